@@ -1,0 +1,92 @@
+/**
+ * What the engine is asked and what it answers. All other layers know the engine by these types.
+ */
+import type { FieldError } from './field/error.ts';
+import type { JsonObject } from './json/value.ts';
+import type { Minor } from './kubernetes/behaviour.ts';
+import type { SourceNode } from './source/document.ts';
+import type { Refusal } from './status/status.ts';
+import type { Trace } from './trace/trace.ts';
+
+export type FieldValidation = 'Strict' | 'Warn' | 'Ignore';
+export type ContentType = 'application/yaml' | 'application/json';
+
+/** A request body. The text is what a client sends; it need not be well-formed in any way. */
+export interface RequestBody {
+  readonly text: string;
+  readonly contentType: ContentType;
+  readonly fieldValidation: FieldValidation;
+}
+
+/** What a server takes from its surroundings. The engine itself has neither clock nor chance. */
+export interface Surroundings {
+  readonly kubernetes: Minor;
+  /** RFC 3339, UTC, whole seconds: `2026-01-02T03:04:05Z`. */
+  readonly now: string;
+  /** The uid of the next object. */
+  readonly uid: string;
+  /** The end of a generated name: five of `bcdfghjklmnpqrstvwxz2456789`. */
+  readonly nameSuffix: string;
+  /** The resourceVersion of the next write. */
+  readonly resourceVersion: string;
+}
+
+/** Every answer: the HTTP status, warnings in their order, and either the body or the refusal. */
+interface AnswerBase {
+  readonly code: number;
+  readonly warnings: readonly string[];
+  /** The text as it was read, for pointing into it; missing when it could not be read. */
+  readonly source: SourceNode | undefined;
+}
+
+export interface Refused extends AnswerBase {
+  readonly accepted: false;
+  readonly refusal: Refusal;
+  /** Where reading stopped, when the text itself is broken: an offset into the text. */
+  readonly brokenAt?: number;
+}
+
+export interface CrdAccepted extends AnswerBase {
+  readonly accepted: true;
+  /** The CRD as the server returns it once its conditions have settled. */
+  readonly object: JsonObject;
+  /** What the custom resource handler needs; opaque outside the engine. */
+  readonly served: ServedCrd;
+}
+
+/** A text on which the API server itself crashes: there is no answer to match. */
+export interface ServerCrash {
+  readonly accepted: 'crash';
+  readonly explanation: string;
+}
+
+export type CrdAnswer = CrdAccepted | Refused;
+
+export interface ObjectAccepted extends AnswerBase {
+  readonly accepted: true;
+  /** The body of the answer. */
+  readonly object: JsonObject;
+  /** What is in etcd afterwards (missing resourceVersion); undefined when the object is gone. */
+  readonly stored: JsonObject | undefined;
+  /** Rules that were not evaluated, for any reason but a missing old value. */
+  readonly rulesNotEvaluated: number;
+}
+
+export interface ObjectRefused extends Refused {
+  /** The object as it was validated, when it got that far. */
+  readonly validated?: JsonObject;
+  readonly rulesNotEvaluated: number;
+}
+
+export type ObjectAnswer = ObjectAccepted | ObjectRefused;
+
+export interface ObjectOptions {
+  /** The version of the request URL; without one the version of the body, else the storage version. */
+  readonly version?: string;
+  readonly namespace?: string;
+  readonly trace?: Trace;
+}
+
+export type { FieldError, Minor, Refusal, SourceNode, Trace };
+export type { ServedCrd } from './crd/served.ts';
+import type { ServedCrd } from './crd/served.ts';

@@ -1,0 +1,42 @@
+/**
+ * An installed CRD, as the custom resource handler uses it.
+ */
+import type { JsonObject } from '../json/value.ts';
+import type { StructuralSchema } from '../structural/schema.ts';
+
+export interface ScaleSubresource {
+  readonly specReplicasPath: string;
+  readonly statusReplicasPath: string;
+  readonly labelSelectorPath: string | undefined;
+}
+
+export interface ServedVersion {
+  readonly name: string;
+  readonly served: boolean;
+  readonly storage: boolean;
+  readonly deprecated: boolean;
+  readonly deprecationWarning: string | undefined;
+  /** Missing when the version has no schema (stored CRDs of old clusters) or one that is not structural. */
+  readonly schema: StructuralSchema | undefined;
+  readonly status: boolean;
+  readonly scale: ScaleSubresource | undefined;
+  /** Position in `spec.versions`. */
+  readonly index: number;
+  /** How many x-kubernetes-validations the schema has. */
+  readonly ruleCount: number;
+}
+
+export interface ServedCrd {
+  /** `<plural>.<group>`. */
+  readonly name: string;
+  readonly group: string;
+  readonly plural: string;
+  readonly singular: string;
+  readonly kind: string;
+  readonly listKind: string;
+  readonly scope: 'Namespaced' | 'Cluster';
+  readonly preserveUnknownFields: boolean;
+  readonly versions: readonly ServedVersion[];
+  /** The CRD as the server holds it (v1, defaults applied). */
+  readonly object: JsonObject;
+}

@@ -1,0 +1,189 @@
+/**
+ * Validation findings as data, and their text.
+ * Behaviour: k8s.io/apimachinery/pkg/util/validation/field (Error, ErrorList.ToAggregate).
+ */
+import { formatFloat, quote, toJson } from '../json/go-format.ts';
+import type { JsonValue, PathSegments } from '../json/value.ts';
+import { pathText, type FieldPath } from './path.ts';
+
+/** The `reason` of a cause in a Status. */
+export type FieldErrorType =
+  | 'FieldValueNotFound'
+  | 'FieldValueRequired'
+  | 'FieldValueDuplicate'
+  | 'FieldValueInvalid'
+  | 'FieldValueNotSupported'
+  | 'FieldValueForbidden'
+  | 'FieldValueTooLong'
+  | 'FieldValueTooShort'
+  | 'FieldValueTooMany'
+  | 'FieldValueTooFew'
+  | 'InternalError'
+  | 'FieldValueTypeInvalid';
+
+/**
+ * The rejected value: a JSON value, or a text that is printed as it is (the JSON of a Go struct, say),
+ * or nothing where the API server omits it.
+ */
+export type BadValue = { readonly json: JsonValue } | { readonly rendered: string } | undefined;
+
+/** Where a finding belongs, for pointing at it; both are optional since some findings have no place. */
+export interface FindingPlace {
+  /** Steps into the object (or the CRD, when the CRD is judged). */
+  readonly object?: PathSegments;
+  /** Steps into the CRD document, to the keyword that decided. */
+  readonly schema?: PathSegments;
+}
+
+export interface FieldError {
+  readonly type: FieldErrorType;
+  /** The path as printed; `<nil>` for none. */
+  readonly field: string;
+  readonly badValue: BadValue;
+  readonly detail: string;
+  readonly place: FindingPlace;
+}
+
+const labels: Record<FieldErrorType, string> = {
+  FieldValueNotFound: 'Not found',
+  FieldValueRequired: 'Required value',
+  FieldValueDuplicate: 'Duplicate value',
+  FieldValueInvalid: 'Invalid value',
+  FieldValueNotSupported: 'Unsupported value',
+  FieldValueForbidden: 'Forbidden',
+  FieldValueTooLong: 'Too long',
+  FieldValueTooShort: 'Too short',
+  FieldValueTooMany: 'Too many',
+  FieldValueTooFew: 'Too few',
+  InternalError: 'Internal error',
+  FieldValueTypeInvalid: 'Invalid value',
+};
+
+const withoutValue: ReadonlySet<FieldErrorType> = new Set([
+  'FieldValueRequired',
+  'FieldValueForbidden',
+  'FieldValueTooLong',
+  'FieldValueTooShort',
+  'InternalError',
+]);
+
+/** A path, or its text when upstream joins several steps into one element. */
+type At = FieldPath | string | undefined;
+
+function make(
+  type: FieldErrorType,
+  at: At,
+  badValue: BadValue,
+  detail: string,
+  place?: FindingPlace,
+): FieldError {
+  const field = typeof at === 'string' ? at : pathText(at);
+  const own: FindingPlace = typeof at === 'object' ? { object: at.segments() } : {};
+  return { type, field, badValue, detail, place: place ?? own };
+}
+
+/** A JSON value as a bad value. */
+export function json(value: JsonValue): BadValue {
+  return { json: value };
+}
+
+export function invalid(at: At, value: BadValue, detail: string, place?: FindingPlace): FieldError {
+  return make('FieldValueInvalid', at, value, detail, place);
+}
+
+export function typeInvalid(at: At, value: BadValue, detail: string, place?: FindingPlace): FieldError {
+  return make('FieldValueTypeInvalid', at, value, detail, place);
+}
+
+export function required(at: At, detail: string, place?: FindingPlace): FieldError {
+  return make('FieldValueRequired', at, { json: '' }, detail, place);
+}
+
+export function duplicate(at: At, value: BadValue, place?: FindingPlace): FieldError {
+  return make('FieldValueDuplicate', at, value, '', place);
+}
+
+export function notFound(at: At, value: BadValue, place?: FindingPlace): FieldError {
+  return make('FieldValueNotFound', at, value, '', place);
+}
+
+export function forbidden(at: At, detail: string, place?: FindingPlace): FieldError {
+  return make('FieldValueForbidden', at, { json: '' }, detail, place);
+}
+
+export function internalError(at: At, detail: string, place?: FindingPlace): FieldError {
+  return make('InternalError', at, undefined, detail, place);
+}
+
+/** `allowed` is listed in the order given. */
+export function notSupported(
+  at: At,
+  value: BadValue,
+  allowed: readonly string[],
+  place?: FindingPlace,
+): FieldError {
+  const detail = allowed.length === 0 ? '' : 'supported values: ' + allowed.map(quote).join(', ');
+  return make('FieldValueNotSupported', at, value, detail, place);
+}
+
+/** `max` in bytes; a negative one means "no limit known". */
+export function tooLong(at: At, max: bigint | number, place?: FindingPlace): FieldError {
+  const detail =
+    max < 0 ? 'value is too long' : `may not be more than ${max} ${Number(max) === 1 ? 'byte' : 'bytes'}`;
+  return make('FieldValueTooLong', at, { json: '' }, detail, place);
+}
+
+export function tooMany(
+  at: At,
+  actual: bigint | number,
+  max: bigint | number,
+  place?: FindingPlace,
+): FieldError {
+  const detail =
+    max < 0 ? 'has too many items' : `must have at most ${max} ${Number(max) === 1 ? 'item' : 'items'}`;
+  return make('FieldValueTooMany', at, { rendered: String(actual) }, detail, place);
+}
+
+export function tooFew(
+  at: At,
+  actual: bigint | number,
+  min: bigint | number,
+  place?: FindingPlace,
+): FieldError {
+  const detail = `must have at least ${min} ${Number(min) === 1 ? 'item' : 'items'}`;
+  return make('FieldValueTooFew', at, { rendered: String(actual) }, detail, place);
+}
+
+/** The same finding with other places to point at. */
+export function withPlace(error: FieldError, place: FindingPlace): FieldError {
+  return { ...error, place: { ...error.place, ...place } };
+}
+
+/** A bad value as field errors print it: scalars by `%v` and `%q`, all else as JSON. */
+export function renderValue(value: Exclude<BadValue, undefined>): string {
+  if ('rendered' in value) return value.rendered;
+  const scalar = value.json;
+  if (typeof scalar === 'string') return quote(scalar);
+  if (typeof scalar === 'number') return formatFloat(scalar);
+  if (typeof scalar === 'bigint' || typeof scalar === 'boolean') return String(scalar);
+  return toJson(scalar);
+}
+
+/** The text without the field: `Invalid value: 15: should be ...`. It is the `message` of a cause. */
+export function errorBody(error: FieldError): string {
+  const parts = [labels[error.type]];
+  if (!withoutValue.has(error.type) && error.badValue !== undefined) parts.push(renderValue(error.badValue));
+  if (error.detail !== '') parts.push(error.detail);
+  return parts.join(': ');
+}
+
+/** The whole text: `spec.replicas: Invalid value: 15: should be ...`. */
+export function errorText(error: FieldError): string {
+  return `${error.field}: ${errorBody(error)}`;
+}
+
+/** Several texts as one: alone as it is, otherwise `[a, b]`, repeated texts once. */
+export function aggregateText(texts: readonly string[]): string {
+  const unique = [...new Set(texts)];
+  return unique.length === 1 ? (unique[0] as string) : `[${unique.join(', ')}]`;
+}

@@ -1,0 +1,152 @@
+/**
+ * Go's textual forms of values: `encoding/json` output, `%v` of floats and `%q` of strings.
+ * Behaviour: encoding/json (Marshal), strconv (FormatFloat, Quote), fmt (%v).
+ */
+import { compareStrings, isArray, isObject, type JsonValue } from './value.ts';
+
+/** How Go's JSON encoder writes a string: HTML characters escaped (Marshal) or not (SetEscapeHTML(false)). */
+export type JsonEscaping = 'html' | 'plain';
+
+/** JSON as `json.Marshal` writes it: keys sorted by bytes, no white space. Iterative. */
+export function toJson(value: JsonValue, escaping: JsonEscaping = 'html'): string {
+  const out: string[] = [];
+  // Texts to emit as they are, or values still to be written; last in, first out.
+  const pending: ({ text: string } | { value: JsonValue })[] = [{ value }];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    if ('text' in next) {
+      out.push(next.text);
+      continue;
+    }
+    const current = next.value;
+    if (isObject(current)) {
+      const keys = [...current.keys()].sort(compareStrings);
+      pending.push({ text: '}' });
+      for (let i = keys.length - 1; i >= 0; i--) {
+        const key = keys[i] as string;
+        pending.push({ value: current.get(key) as JsonValue });
+        pending.push({ text: (i > 0 ? ',' : '') + jsonString(key, escaping) + ':' });
+      }
+      out.push('{');
+    } else if (isArray(current)) {
+      pending.push({ text: ']' });
+      for (let i = current.length - 1; i >= 0; i--) {
+        pending.push({ value: current[i] as JsonValue });
+        if (i > 0) pending.push({ text: ',' });
+      }
+      out.push('[');
+    } else {
+      out.push(jsonScalar(current, escaping));
+    }
+  }
+  return out.join('');
+}
+
+function jsonScalar(value: null | boolean | bigint | number | string, escaping: JsonEscaping): string {
+  if (typeof value === 'string') return jsonString(value, escaping);
+  if (typeof value === 'number') return jsonFloat(value);
+  return String(value);
+}
+
+/** A float64 as `encoding/json` writes it: shortest digits, exponent below 1e-6 and from 1e21 on. */
+export function jsonFloat(value: number): string {
+  if (Object.is(value, -0)) return '-0';
+  const magnitude = Math.abs(value);
+  if (magnitude !== 0 && (magnitude < 1e-6 || magnitude >= 1e21)) {
+    // JavaScript and Go's JSON both write 1e-7 and 1e+21 with the shortest exponent.
+    return value.toExponential().replace(/\.?0*e/, 'e');
+  }
+  return String(value);
+}
+
+/** A JSON string literal as `encoding/json` writes it. */
+export function jsonString(value: string, escaping: JsonEscaping = 'html'): string {
+  if (/^[\x20\x21\x23-\x25\x27-\x3b\x3d\x3f-\x5b\x5d-\x7e]*$/.test(value)) return `"${value}"`;
+  let out = '"';
+  for (const char of value.toWellFormed()) out += jsonChar(char, escaping);
+  return out + '"';
+}
+
+const shortEscapes: ReadonlyMap<string, string> = new Map([
+  ['"', '\\"'],
+  ['\\', '\\\\'],
+  ['\n', '\\n'],
+  ['\r', '\\r'],
+  ['\t', '\\t'],
+  ['\b', '\\b'],
+  ['\f', '\\f'],
+]);
+
+function jsonChar(char: string, escaping: JsonEscaping): string {
+  const short = shortEscapes.get(char);
+  if (short !== undefined) return short;
+  const code = char.codePointAt(0) as number;
+  const html = escaping === 'html' && (char === '<' || char === '>' || char === '&');
+  if (code < 0x20 || html || code === 0x2028 || code === 0x2029) {
+    return '\\u' + code.toString(16).padStart(4, '0');
+  }
+  return char;
+}
+
+/** A float64 as fmt's `%v` prints it (`%g` with the shortest digits; exponent from 1e+06 on, and below 1e-4). */
+export function formatFloat(value: number): string {
+  if (Number.isNaN(value)) return 'NaN';
+  if (value === Infinity) return '+Inf';
+  if (value === -Infinity) return '-Inf';
+  if (Object.is(value, -0)) return '-0';
+  if (value === 0) return '0';
+  const [digits, exponent] = value.toExponential().split('e') as [string, string];
+  const e = Number(exponent);
+  if (e < -4 || e >= 6) {
+    const sign = e < 0 ? '-' : '+';
+    return `${digits}e${sign}${String(Math.abs(e)).padStart(2, '0')}`;
+  }
+  return plainDecimal(value);
+}
+
+function plainDecimal(value: number): string {
+  const text = String(value);
+  if (!text.includes('e')) return text;
+  const [digits, exponent] = text.split('e') as [string, string];
+  const negative = digits.startsWith('-');
+  const [whole, fraction = ''] = digits.replace('-', '').split('.') as [string, string?];
+  const e = Number(exponent);
+  const shifted = e < 0 ? '0.' + '0'.repeat(-e - 1) + whole + fraction : whole + fraction.padEnd(e, '0');
+  return (negative ? '-' : '') + shifted;
+}
+
+/** A string as `%q` (strconv.Quote) prints it. */
+export function quote(value: string): string {
+  if (/^[\x20\x21\x23-\x5b\x5d-\x7e]*$/.test(value)) return `"${value}"`;
+  let out = '"';
+  for (const char of value) out += quotedChar(char);
+  return out + '"';
+}
+
+const quoteEscapes: ReadonlyMap<string, string> = new Map([
+  ['"', '\\"'],
+  ['\\', '\\\\'],
+  ['\x07', '\\a'],
+  ['\b', '\\b'],
+  ['\f', '\\f'],
+  ['\n', '\\n'],
+  ['\r', '\\r'],
+  ['\t', '\\t'],
+  ['\v', '\\v'],
+]);
+
+function quotedChar(char: string): string {
+  const short = quoteEscapes.get(char);
+  if (short !== undefined) return short;
+  const code = char.codePointAt(0) as number;
+  if (code >= 0xd800 && code <= 0xdfff) return '\ufffd';
+  if (isPrintable(char, code)) return char;
+  if (code < 0x20 || code === 0x7f) return '\\x' + code.toString(16).padStart(2, '0');
+  if (code < 0x10000) return '\\u' + code.toString(16).padStart(4, '0');
+  return '\\U' + code.toString(16).padStart(8, '0');
+}
+
+/** Go's strconv.IsPrint: letters, marks, numbers, punctuation, symbols and the ASCII space. */
+function isPrintable(char: string, code: number): boolean {
+  if (code < 0x7f) return code >= 0x20;
+  return /^[\p{L}\p{M}\p{N}\p{P}\p{S}]$/u.test(char);
+}

@@ -1,0 +1,110 @@
+/**
+ * JSON values as the API server holds them after decoding ("unstructured" content).
+ *
+ * Go's `interface{}` keeps int64 and float64 apart, so these values do too: a `bigint` is an int64,
+ * a `number` is a float64. Objects are Maps: every key is ordinary (`__proto__` too) and the order of
+ * the text is kept, though nothing in the API server depends on it.
+ */
+export type JsonValue = null | boolean | bigint | number | string | JsonArray | JsonObject;
+export type JsonArray = JsonValue[];
+export type JsonObject = Map<string, JsonValue>;
+
+/** One step into a value: a property name or a list index. */
+export type PathSegment = string | number;
+export type PathSegments = readonly PathSegment[];
+
+export function isObject(value: JsonValue | undefined): value is JsonObject {
+  return value instanceof Map;
+}
+
+export function isArray(value: JsonValue | undefined): value is JsonArray {
+  return Array.isArray(value);
+}
+
+/** Compares strings as Go does: by UTF-8 bytes, which is the order of their code points. */
+export function compareStrings(a: string, b: string): number {
+  const length = Math.min(a.length, b.length);
+  for (let i = 0; i < length; i++) {
+    const x = a.charCodeAt(i);
+    const y = b.charCodeAt(i);
+    if (x === y) continue;
+    // Surrogates sort above the rest of the basic plane in UTF-8, below U+E000..U+FFFF in UTF-16.
+    const xs = x >= 0xd800 && x <= 0xdfff;
+    const ys = y >= 0xd800 && y <= 0xdfff;
+    if (xs !== ys) return xs ? 1 : -1;
+    return x - y;
+  }
+  return a.length - b.length;
+}
+
+/** A copy that shares nothing with its original. Iterative: nesting costs no stack. */
+export function deepCopy<T extends JsonValue>(value: T): T {
+  return copyOf(value) as T;
+}
+
+function copyOf(value: JsonValue): JsonValue {
+  if (!isObject(value) && !isArray(value)) return value;
+  const root = emptyLike(value);
+  const pending: [JsonObject | JsonArray, JsonObject | JsonArray][] = [[value, root]];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const [from, to] = next;
+    const put = (child: JsonValue): JsonValue => {
+      if (!isObject(child) && !isArray(child)) return child;
+      const copy = emptyLike(child);
+      pending.push([child, copy]);
+      return copy;
+    };
+    if (isObject(from)) {
+      for (const [key, child] of from) (to as JsonObject).set(key, put(child));
+    } else {
+      for (const child of from) (to as JsonArray).push(put(child));
+    }
+  }
+  return root;
+}
+
+function emptyLike(value: JsonObject | JsonArray): JsonObject | JsonArray {
+  return isObject(value) ? new Map() : [];
+}
+
+/**
+ * Deep equality as Go's `reflect.DeepEqual` and `equality.Semantic.DeepEqual` see unstructured content:
+ * an int64 never equals a float64, NaN never equals NaN. Iterative.
+ */
+export function deepEqual(a: JsonValue, b: JsonValue): boolean {
+  const pending: [JsonValue, JsonValue][] = [[a, b]];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const [x, y] = next;
+    if (isObject(x)) {
+      if (!isObject(y) || x.size !== y.size) return false;
+      for (const [key, child] of x) {
+        const other = y.get(key);
+        if (other === undefined) return false;
+        pending.push([child, other]);
+      }
+    } else if (isArray(x)) {
+      if (!isArray(y) || x.length !== y.length) return false;
+      for (let i = 0; i < x.length; i++) pending.push([x[i] as JsonValue, y[i] as JsonValue]);
+    } else if (x !== y) {
+      return false;
+    }
+  }
+  return true;
+}
+
+/** The name of the value's Go type, as `%T` prints it. */
+export function goTypeOf(value: JsonValue): string {
+  if (value === null) return '<nil>';
+  if (isObject(value)) return 'map[string]interface {}';
+  if (isArray(value)) return '[]interface {}';
+  switch (typeof value) {
+    case 'bigint':
+      return 'int64';
+    case 'number':
+      return 'float64';
+    case 'boolean':
+      return 'bool';
+    default:
+      return 'string';
+  }
+}

@@ -1,0 +1,112 @@
+/**
+ * The Status object of a refusal.
+ * Behaviour: k8s.io/apimachinery/pkg/api/errors.
+ */
+import { aggregateText, errorBody, errorText, type FieldError } from '../field/error.ts';
+import { quote } from '../json/go-format.ts';
+import type { JsonObject, JsonValue } from '../json/value.ts';
+
+export interface StatusCause {
+  readonly reason: string;
+  readonly message: string;
+  readonly field: string;
+}
+
+export interface StatusDetails {
+  readonly name?: string;
+  readonly group?: string;
+  readonly kind?: string;
+  readonly uid?: string;
+  readonly causes?: readonly StatusCause[];
+}
+
+/** A refusal. `code` is the HTTP status; `reason` is empty for a plain Go error. */
+export interface Refusal {
+  readonly code: number;
+  readonly reason: string;
+  readonly message: string;
+  readonly details?: StatusDetails;
+  /** The findings behind `details.causes`, in the same order; empty where the refusal has no causes. */
+  readonly errors: readonly FieldError[];
+}
+
+export interface GroupKind {
+  readonly group: string;
+  readonly kind: string;
+}
+
+/** `Kind.group`, or the kind alone in the core group (schema.GroupKind.String). */
+export function groupKindText({ group, kind }: GroupKind): string {
+  return group === '' ? kind : `${kind}.${group}`;
+}
+
+/** 422: the object breaks rules (NewInvalid). The message lists each text once, causes repeat. */
+export function invalidRefusal(gk: GroupKind, name: string, errors: readonly FieldError[]): Refusal {
+  const head = `${groupKindText(gk)} ${quote(name)} is invalid`;
+  const message = errors.length === 0 ? head : `${head}: ${aggregateText(errors.map(errorText))}`;
+  const causes = errors.map((error) => ({
+    reason: error.type,
+    message: errorBody(error),
+    field: error.field,
+  }));
+  return { code: 422, reason: 'Invalid', message, details: details(name, gk, causes), errors };
+}
+
+function details(name: string, { group, kind }: GroupKind, causes: readonly StatusCause[]): StatusDetails {
+  return {
+    ...(name !== '' && { name }),
+    ...(group !== '' && { group }),
+    ...(kind !== '' && { kind }),
+    ...(causes.length > 0 && { causes }),
+  };
+}
+
+/** 400 (NewBadRequest). */
+export function badRequest(message: string): Refusal {
+  return { code: 400, reason: 'BadRequest', message, errors: [] };
+}
+
+/** 500 with a text of its own (NewInternalError). */
+export function internalRefusal(message: string): Refusal {
+  return {
+    code: 500,
+    reason: 'InternalError',
+    message: `Internal error occurred: ${message}`,
+    details: { causes: [{ reason: '', message, field: '' }] },
+    errors: [],
+  };
+}
+
+/** The Status as the server sends it. Absent parts are left out, as Go's omitempty does. */
+export function statusObject(refusal: Refusal): JsonObject {
+  const status: JsonObject = new Map<string, JsonValue>([
+    ['kind', 'Status'],
+    ['apiVersion', 'v1'],
+    ['metadata', new Map()],
+    ['status', 'Failure'],
+  ]);
+  if (refusal.message !== '') status.set('message', refusal.message);
+  if (refusal.reason !== '') status.set('reason', refusal.reason);
+  if (refusal.details !== undefined) status.set('details', detailsObject(refusal.details));
+  status.set('code', BigInt(refusal.code));
+  return status;
+}
+
+function detailsObject(source: StatusDetails): JsonObject {
+  const out: JsonObject = new Map();
+  for (const key of ['name', 'group', 'kind', 'uid'] as const) {
+    const value = source[key];
+    if (value !== undefined && value !== '') out.set(key, value);
+  }
+  if (source.causes !== undefined && source.causes.length > 0)
+    out.set('causes', source.causes.map(causeObject));
+  return out;
+}
+
+function causeObject(cause: StatusCause): JsonObject {
+  const out: JsonObject = new Map();
+  for (const key of ['reason', 'message', 'field'] as const) {
+    if (cause[key] !== '') out.set(key, cause[key]);
+  }
+  return out;
+}

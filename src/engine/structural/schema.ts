@@ -1,0 +1,107 @@
+/**
+ * The structural schema: an OpenAPI schema split into the skeleton that pruning and defaulting walk
+ * and the value validation that hangs on it.
+ * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema (Structural).
+ */
+import type { JsonValue, PathSegment, PathSegments } from '../json/value.ts';
+
+/** A place in the CRD document, as a chain towards its root: sharing makes it free to keep on every node. */
+export interface SchemaPlace {
+  readonly parent: SchemaPlace | undefined;
+  readonly segment: PathSegment;
+}
+
+export function placeAt(parent: SchemaPlace | undefined, ...segments: PathSegment[]): SchemaPlace {
+  let place = parent;
+  for (const segment of segments) place = { parent: place, segment };
+  return place as SchemaPlace;
+}
+
+/** Steps into the CRD document, optionally down to a keyword of the schema there. */
+export function placeSegments(place: SchemaPlace, ...keyword: PathSegment[]): PathSegments {
+  const out: PathSegment[] = [];
+  for (let at: SchemaPlace | undefined = place; at; at = at.parent) out.push(at.segment);
+  return [...out.reverse(), ...keyword];
+}
+
+/** One entry of x-kubernetes-validations. Missing strings are empty. */
+export interface ValidationRule {
+  readonly rule: string;
+  readonly message: string;
+  readonly messageExpression: string;
+  readonly reason: string | undefined;
+  readonly fieldPath: string;
+  readonly optionalOldSelf: boolean | undefined;
+}
+
+/** The x-kubernetes-* keywords. */
+export interface Extensions {
+  readonly preserveUnknownFields: boolean;
+  readonly embeddedResource: boolean;
+  readonly intOrString: boolean;
+  readonly listType: string | undefined;
+  readonly listMapKeys: readonly string[];
+  readonly mapType: string | undefined;
+  readonly validations: readonly ValidationRule[];
+}
+
+/** Keywords that restrict a value without shaping it. Limits are float64s, counts int64s, as upstream holds them. */
+export interface ValueValidation {
+  readonly format: string;
+  readonly maximum: number | undefined;
+  readonly exclusiveMaximum: boolean;
+  readonly minimum: number | undefined;
+  readonly exclusiveMinimum: boolean;
+  readonly maxLength: bigint | undefined;
+  readonly minLength: bigint | undefined;
+  readonly pattern: string;
+  readonly maxItems: bigint | undefined;
+  readonly minItems: bigint | undefined;
+  readonly uniqueItems: boolean;
+  readonly multipleOf: number | undefined;
+  readonly enum: readonly JsonValue[];
+  readonly maxProperties: bigint | undefined;
+  readonly minProperties: bigint | undefined;
+  readonly required: readonly string[];
+  readonly allOf: readonly NestedValueValidation[];
+  readonly oneOf: readonly NestedValueValidation[];
+  readonly anyOf: readonly NestedValueValidation[];
+  readonly not: NestedValueValidation | undefined;
+}
+
+/** A schema inside allOf, anyOf, oneOf or not. `forbidden` holds what must be empty there to be structural. */
+export interface NestedValueValidation {
+  readonly place: SchemaPlace;
+  readonly valueValidation: ValueValidation;
+  readonly items: NestedValueValidation | undefined;
+  readonly properties: ReadonlyMap<string, NestedValueValidation>;
+  readonly additionalProperties: NestedValueValidation | undefined;
+  readonly forbidden: {
+    readonly type: string;
+    readonly title: string;
+    readonly description: string;
+    readonly default: JsonValue | undefined;
+    readonly nullable: boolean;
+    readonly additionalPropertiesBool: boolean | undefined;
+    readonly extensions: Extensions;
+  };
+}
+
+/** `additionalProperties`: a schema, or a bare true or false. */
+export type AdditionalProperties = { readonly schema: StructuralSchema } | { readonly allows: boolean };
+
+export interface StructuralSchema {
+  /** Where this schema stands in the CRD document. */
+  readonly place: SchemaPlace;
+  readonly type: string;
+  readonly title: string;
+  readonly description: string;
+  /** Missing for none; `default: null` counts as none. */
+  readonly default: JsonValue | undefined;
+  readonly nullable: boolean;
+  readonly items: StructuralSchema | undefined;
+  readonly properties: ReadonlyMap<string, StructuralSchema>;
+  readonly additionalProperties: AdditionalProperties | undefined;
+  readonly extensions: Extensions;
+  readonly valueValidation: ValueValidation | undefined;
+}
