@@ -1,0 +1,102 @@
+/**
+ * `npm test`: installs what is missing, then runs every suite and adds up what they counted.
+ * The last line is `N passed, N failed` (`, N skipped` may follow).
+ */
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { browser } from './browser.mjs';
+import { installIfNeeded, root } from './install.mjs';
+import { runAndRead } from './run.mjs';
+
+await installIfNeeded();
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+const failures = [];
+
+function count(name, passed, failed, skipped = 0) {
+  total.passed += passed;
+  total.failed += failed;
+  total.skipped += skipped;
+  if (failed > 0) failures.push(name);
+}
+
+/** A step that either works or does not. */
+async function check(name, command, args) {
+  console.log(`\n── ${name}`);
+  const { code } = await runAndRead(command, args, { cwd: root });
+  count(name, code === 0 ? 1 : 0, code === 0 ? 0 : 1);
+}
+
+async function unit() {
+  console.log('\n── unit tests');
+  const report = join(root, '.cache', 'vitest.json');
+  rmSync(report, { force: true });
+  await runAndRead(
+    'npx',
+    ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    { cwd: root },
+  );
+  const result = readReport(report);
+  if (!result) return count('unit tests', 0, 1);
+  // A file that can't be loaded fails without a failed test in it.
+  const brokenFiles = result.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  );
+  count(
+    'unit tests',
+    result.numPassedTests,
+    result.numFailedTests + brokenFiles.length,
+    result.numPendingTests + result.numTodoTests,
+  );
+}
+
+async function conformance() {
+  console.log('\n── conformance with the recorded answers');
+  const { code, output } = await runAndRead('npx', ['tsx', 'conformance/compare.ts'], { cwd: root });
+  const line = output.trimEnd().split('\n').at(-1) ?? '';
+  const counts = /(\d+) passed, (\d+) failed(?:, (\d+) skipped)?/.exec(line);
+  if (!counts) return count('conformance', 0, 1);
+  const [passed, failed, skipped] = counts.slice(1).map((text) => Number(text ?? 0));
+  count('conformance', passed, failed === 0 && code !== 0 ? 1 : failed, skipped);
+}
+
+async function endToEnd() {
+  console.log('\n── browser tests');
+  const path = await browser();
+  if (!path) {
+    console.error('No Chrome or Chromium could be found or installed. Set CHROME_PATH to one and run again.');
+    return count('browser tests', 0, 1);
+  }
+  const report = join(root, '.cache', 'playwright.json');
+  rmSync(report, { force: true });
+  await runAndRead('npx', ['playwright', 'test', '--reporter=list,json'], {
+    cwd: root,
+    env: { ...process.env, CHROME_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
+  const stats = readReport(report)?.stats;
+  if (!stats) return count('browser tests', 0, 1);
+  count('browser tests', stats.expected + stats.flaky, stats.unexpected, stats.skipped);
+}
+
+function readReport(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+await check('types', 'npx', ['tsc', '--build']);
+await check('lint', 'npx', ['oxlint', '--type-aware', '--deny-warnings']);
+await check('layers canary', 'node', ['scripts/layers-canary.mjs']);
+await check('format', 'npx', ['prettier', '--check', '--log-level', 'warn', '.']);
+await unit();
+await conformance();
+await check('production build', 'npx', ['vite', 'build', '--logLevel', 'warn']);
+await endToEnd();
+
+if (failures.length > 0) console.error(`\nFailed: ${failures.join(', ')}`);
+console.log(
+  `\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
+);
+process.exitCode = total.failed > 0 ? 1 : 0;
