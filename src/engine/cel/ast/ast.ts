@@ -1,0 +1,139 @@
+/**
+ * The syntax tree of a CEL expression.
+ * Behaviour: github.com/google/cel-go/common/ast (Expr, SourceInfo).
+ *
+ * Node ids are the integers cel-go gives, in its order of creation: costs, types and references are
+ * looked up by them. Macros are expanded when the text is parsed; `macroCalls` keeps what was written.
+ */
+
+/** A constant. `int` and `uint` are 64 bits wide; a `string` never holds a lone surrogate. */
+export type Literal =
+  | { readonly type: 'null'; readonly value: null }
+  | { readonly type: 'bool'; readonly value: boolean }
+  | { readonly type: 'int'; readonly value: bigint }
+  | { readonly type: 'uint'; readonly value: bigint }
+  | { readonly type: 'double'; readonly value: number }
+  | { readonly type: 'string'; readonly value: string }
+  | { readonly type: 'bytes'; readonly value: Uint8Array };
+
+export interface LiteralExpr {
+  readonly kind: 'literal';
+  readonly id: number;
+  readonly literal: Literal;
+}
+
+/** A name. One that starts with a dot is looked up at the root. The checker may qualify it (see refs). */
+export interface IdentExpr {
+  readonly kind: 'ident';
+  readonly id: number;
+  readonly name: string;
+}
+
+/** `operand.field`, or `has(operand.field)` with `testOnly`. */
+export interface SelectExpr {
+  readonly kind: 'select';
+  readonly id: number;
+  readonly operand: Expr;
+  readonly field: string;
+  readonly testOnly: boolean;
+}
+
+/** Operators are calls too: `_&&_`, `_?_:_`, `_[_]`, `_?._` (its second argument is a string literal). */
+export interface CallExpr {
+  readonly kind: 'call';
+  readonly id: number;
+  readonly function: string;
+  /** The receiver of `target.function(args)`. */
+  readonly target: Expr | undefined;
+  readonly args: readonly Expr[];
+}
+
+export interface ListExpr {
+  readonly kind: 'list';
+  readonly id: number;
+  readonly elements: readonly Expr[];
+  /** Positions of the elements written with `?`. */
+  readonly optionals: readonly number[];
+}
+
+export interface MapEntry {
+  readonly id: number;
+  readonly key: Expr;
+  readonly value: Expr;
+  readonly optional: boolean;
+}
+
+export interface MapExpr {
+  readonly kind: 'map';
+  readonly id: number;
+  readonly entries: readonly MapEntry[];
+}
+
+export interface StructField {
+  readonly id: number;
+  readonly name: string;
+  readonly value: Expr;
+  readonly optional: boolean;
+}
+
+/** `typeName{name: value}`. */
+export interface StructExpr {
+  readonly kind: 'struct';
+  readonly id: number;
+  readonly typeName: string;
+  readonly fields: readonly StructField[];
+}
+
+/** What a macro becomes: a fold over `range` that keeps its state in `accuVar`. */
+export interface ComprehensionExpr {
+  readonly kind: 'comprehension';
+  readonly id: number;
+  readonly range: Expr;
+  readonly iterVar: string;
+  /** The second variable of a two-variable comprehension, or empty. */
+  readonly iterVar2: string;
+  readonly accuVar: string;
+  readonly init: Expr;
+  readonly condition: Expr;
+  readonly step: Expr;
+  readonly result: Expr;
+}
+
+/** What stands where the text could not be parsed; never in the tree of an expression without errors. */
+export interface UnspecifiedExpr {
+  readonly kind: 'unspecified';
+  readonly id: number;
+}
+
+export type Expr =
+  | LiteralExpr
+  | IdentExpr
+  | SelectExpr
+  | CallExpr
+  | ListExpr
+  | MapExpr
+  | StructExpr
+  | ComprehensionExpr
+  | UnspecifiedExpr;
+
+/** The variable that macros fold into. */
+export const accumulatorName = '@result';
+
+/** Half-open range of the text, in code points. `start` is the place errors point at. */
+export interface OffsetRange {
+  readonly start: number;
+  readonly stop: number;
+}
+
+/** A parsed expression. */
+export interface Ast {
+  readonly source: string;
+  readonly expr: Expr;
+  /** By node id. Ids of removed nodes are missing. */
+  readonly positions: ReadonlyMap<number, OffsetRange>;
+  /**
+   * By id of the node that a macro became: the call as written. Inside, nodes that are macros themselves
+   * are `unspecified` with the id to look up here. The call's own id is 0.
+   */
+  readonly macroCalls: ReadonlyMap<number, CallExpr>;
+}

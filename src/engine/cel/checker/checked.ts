@@ -1,0 +1,25 @@
+/**
+ * What the checker knows of an expression.
+ * Behaviour: github.com/google/cel-go/common/ast (AST, ReferenceInfo).
+ */
+import type { Ast, Literal } from '../ast/ast.ts';
+import type { Type } from '../types/type.ts';
+
+/** What a name, a call or a struct stands for. */
+export interface Reference {
+  /** The resolved name of an identifier or type; empty for calls. */
+  readonly name: string;
+  /** The overloads a call may mean; several when the argument types leave it open. */
+  readonly overloadIds: readonly string[];
+  /** The value of a name that is a constant. */
+  readonly value: Literal | undefined;
+}
+
+/**
+ * A checked expression. Its tree is the parsed one with qualified names resolved: a select that names a
+ * variable or type has become an ident, a qualified function name a plain call. Ids stay.
+ */
+export interface CheckedAst extends Ast {
+  readonly types: ReadonlyMap<number, Type>;
+  readonly refs: ReadonlyMap<number, Reference>;
+}

@@ -1,0 +1,104 @@
+/**
+ * CEL types.
+ * Behaviour: github.com/google/cel-go/common/types (Type).
+ */
+
+export type TypeKind =
+  | 'any'
+  | 'bool'
+  | 'bytes'
+  | 'double'
+  | 'duration'
+  | 'dyn'
+  | 'error'
+  | 'int'
+  | 'list'
+  | 'map'
+  | 'null'
+  | 'opaque'
+  | 'string'
+  | 'struct'
+  | 'timestamp'
+  | 'type'
+  | 'typeParam'
+  | 'uint';
+
+/** Immutable. Compare with `isExactType`, not by identity. */
+export interface Type {
+  readonly kind: TypeKind;
+  /**
+   * The name at run time, as `type(x)` shows it: `int`, `google.protobuf.Timestamp`, `optional_type`,
+   * `kubernetes.URL`, `selfType<n>.spec`, or the name of a type parameter.
+   */
+  readonly name: string;
+  /** Of list, map, opaque and type. */
+  readonly parameters: readonly Type[];
+  /** A primitive that may also be null: `wrapper(int)`. */
+  readonly nullable: boolean;
+}
+
+function make(kind: TypeKind, name: string, parameters: readonly Type[] = [], nullable = false): Type {
+  return { kind, name, parameters, nullable };
+}
+
+export const anyType: Type = make('any', 'google.protobuf.Any');
+export const boolType: Type = make('bool', 'bool');
+export const bytesType: Type = make('bytes', 'bytes');
+export const doubleType: Type = make('double', 'double');
+export const durationType: Type = make('duration', 'google.protobuf.Duration');
+export const dynType: Type = make('dyn', 'dyn');
+export const errorType: Type = make('error', 'error');
+export const intType: Type = make('int', 'int');
+export const nullType: Type = make('null', 'null_type');
+export const stringType: Type = make('string', 'string');
+export const timestampType: Type = make('timestamp', 'google.protobuf.Timestamp');
+export const typeType: Type = make('type', 'type');
+export const uintType: Type = make('uint', 'uint');
+
+export function listType(element: Type): Type {
+  return make('list', 'list', [element]);
+}
+
+export function mapType(key: Type, value: Type): Type {
+  return make('map', 'map', [key, value]);
+}
+
+/** The type of a type: `type(int)`. */
+export function typeTypeOf(parameter: Type): Type {
+  return make('type', 'type', [parameter]);
+}
+
+/** A type whose inside the language cannot see, such as `kubernetes.URL`. */
+export function opaqueType(name: string, ...parameters: Type[]): Type {
+  return make('opaque', name, parameters);
+}
+
+export function optionalType(value: Type): Type {
+  return opaqueType('optional_type', value);
+}
+
+export function isOptionalType(type: Type): boolean {
+  return type.kind === 'opaque' && type.name === 'optional_type';
+}
+
+/** A type with fields; which ones is the type provider's knowledge. */
+export function structType(name: string): Type {
+  return make('struct', name);
+}
+
+export function typeParam(name: string): Type {
+  return make('typeParam', name);
+}
+
+/** `wrapper(int)` and the like. */
+export function nullableType(wrapped: Type): Type {
+  return make(wrapped.kind, wrapped.name, [], true);
+}
+
+/** Same kind, name and parameters. */
+export function isExactType(a: Type, b: Type): boolean {
+  if (a === b) return true;
+  if (a.kind !== b.kind || a.name !== b.name || a.nullable !== b.nullable) return false;
+  if (a.parameters.length !== b.parameters.length) return false;
+  return a.parameters.every((parameter, i) => isExactType(parameter, b.parameters[i] as Type));
+}
