@@ -1,0 +1,108 @@
+/**
+ * Regular expressions as Go reads them (RE2): linear time, no look-around, no back references.
+ * Behaviour: regexp, regexp/syntax.
+ */
+import { RE2JS } from 're2js';
+import { goSyntax, type Rewrite } from './go-syntax.ts';
+import { plainPattern } from './plain-pattern.ts';
+
+/** A compiled pattern. Matching is unanchored, as `regexp.MatchString` is. */
+export interface Re2 {
+  readonly ok: true;
+  test(text: string): boolean;
+  /** The first match, leftmost first. */
+  find(text: string): string | undefined;
+  /** Matches that do not overlap, at most `limit` (all when negative), as `FindAllString` gives them. */
+  findAll(text: string, limit?: number): string[];
+}
+
+/** `error` is Go's text: "error parsing regexp: ...". */
+export interface Re2Error {
+  readonly ok: false;
+  readonly error: string;
+}
+
+/** Enough for the patterns of a few large CRDs; old ones are compiled again. */
+const cacheSize = 1000;
+const cache = new Map<string, Re2 | Re2Error>();
+
+/** Compiles a pattern, or takes it from the cache. Never throws. */
+export function compileRe2(pattern: string): Re2 | Re2Error {
+  const known = cache.get(pattern);
+  if (known !== undefined) {
+    cache.delete(pattern);
+    cache.set(pattern, known);
+    return known;
+  }
+  const compiled = compile(pattern);
+  if (cache.size >= cacheSize) cache.delete(cache.keys().next().value as string);
+  cache.set(pattern, compiled);
+  return compiled;
+}
+
+function compile(pattern: string): Re2 | Re2Error {
+  const plain = plainPattern(pattern);
+  if (plain !== undefined) return plainRe2(pattern, plain);
+  const result = parse(pattern);
+  return typeof result === 'string' ? { ok: false, error: result } : re2Of(result);
+}
+
+/** A compiled expression, or the text of the error. */
+function parse(pattern: string): RE2JS | string {
+  const rewritten = goSyntax(pattern);
+  try {
+    return RE2JS.compile(rewritten.pattern);
+  } catch (error) {
+    return errorText(error instanceof Error ? error.message : String(error), pattern, rewritten);
+  }
+}
+
+function errorText(message: string, pattern: string, rewritten: Rewrite): string {
+  if (message.endsWith('trailing backslash at end of expression')) return message + ': ``';
+  let text = message;
+  if (rewritten.pattern !== pattern) text = text.replace(`\`${rewritten.pattern}\``, () => `\`${pattern}\``);
+  for (const piece of rewritten.pieces) {
+    text = text.replace(`\`${piece.written}\``, () => `\`${piece.original}\``);
+  }
+  return text;
+}
+
+function re2Of(compiled: RE2JS): Re2 {
+  return {
+    ok: true,
+    test: (text) => compiled.test(text),
+    find(text) {
+      const matcher = compiled.matcher(text);
+      return matcher.find() ? text.slice(matcher.start(), matcher.end()) : undefined;
+    },
+    findAll: (text, limit = -1) => findAll(compiled, text, limit),
+  };
+}
+
+/** Matches natively what JavaScript provably matches alike; `find` and `findAll` take the general way. */
+function plainRe2(pattern: string, plain: RegExp): Re2 {
+  let general: Re2 | undefined;
+  const get = (): Re2 => (general ??= re2Of(RE2JS.compile(pattern)));
+  return {
+    ok: true,
+    test: (text) => plain.test(text),
+    find: (text) => get().find(text),
+    findAll: (text, limit) => get().findAll(text, limit),
+  };
+}
+
+/** Go drops an empty match that touches the match before it. */
+function findAll(compiled: RE2JS, text: string, limit: number): string[] {
+  const out: string[] = [];
+  const matcher = compiled.matcher(text);
+  let lastEnd = -1;
+  let from = 0;
+  while (from <= text.length && (limit < 0 || out.length < limit) && matcher.find(from)) {
+    const start = matcher.start();
+    const end = matcher.end();
+    if (end > start || start !== lastEnd) out.push(text.slice(start, end));
+    lastEnd = end;
+    from = end > start ? end : end + ((text.codePointAt(end) ?? 0) > 0xffff ? 2 : 1);
+  }
+  return out;
+}
