@@ -1,0 +1,43 @@
+/**
+ * Cases and answers in the judge's format (see judge/README.md).
+ */
+
+/** A request body and how it is sent. */
+export interface Input {
+  body?: string;
+  /** Read in place of a body; `doc` picks one YAML document of it. */
+  file?: string;
+  doc?: number;
+  contentType?: string;
+  fieldValidation?: string;
+  /** A CRD that is put into the store past the API, as an old cluster may hold it. */
+  stored?: boolean;
+}
+
+export interface Step extends Input {
+  verb: string;
+  version?: string;
+  namespace?: string;
+  name?: string;
+  patchType?: string;
+  subresource?: string;
+  force?: boolean;
+  rawResourceVersion?: boolean;
+}
+
+export interface Case {
+  name: string;
+  crd: Input;
+  conversion?: unknown;
+  steps?: Step[];
+}
+
+/** A single CEL rule (`judge cel`). Schema and values stay JSON text, so that numbers keep theirs. */
+export interface CelQuestion {
+  readonly name: string;
+  /** The whole question as one line of JSON. */
+  readonly line: string;
+}
+
+export const stages = ['happy', 'edge', 'hostile'] as const;
+export type Stage = (typeof stages)[number];
