@@ -37,6 +37,8 @@ export interface SourceScalar {
   readonly kind: 'scalar';
   readonly range: TextRange;
   readonly value: null | boolean | bigint | number | string;
+  /** The number as JSON spells it, where it differs from how the value prints (`1.50`, `1e400`). */
+  readonly literal?: string;
 }
 
 export interface SourcePlace {

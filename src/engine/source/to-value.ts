@@ -1,0 +1,79 @@
+/** Between source trees and plain values. Both ways are iterative: nesting costs no stack. */
+import { jsonFloat } from '../json/go-format.ts';
+import {
+  compareStrings,
+  isArray,
+  isObject,
+  type JsonArray,
+  type JsonObject,
+  type JsonValue,
+} from '../json/value.ts';
+import type { SourceMember, SourceNode, TextRange } from './document.ts';
+
+/** The value of a node; of keys that stand there twice the last wins. */
+export function toValue(root: SourceNode): JsonValue {
+  if (root.kind === 'scalar') return root.value;
+  const result = emptyFor(root);
+  const pending: [SourceNode, JsonObject | JsonArray][] = [[root, result]];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const [node, value] = next;
+    if (node.kind === 'object') {
+      for (const member of node.members) (value as JsonObject).set(member.key, child(member.value, pending));
+    } else if (node.kind === 'array') {
+      for (const item of node.items) (value as JsonArray).push(child(item, pending));
+    }
+  }
+  return result;
+}
+
+function child(node: SourceNode, pending: [SourceNode, JsonObject | JsonArray][]): JsonValue {
+  if (node.kind === 'scalar') return node.value;
+  const value = emptyFor(node);
+  pending.push([node, value]);
+  return value;
+}
+
+function emptyFor(node: SourceNode): JsonObject | JsonArray {
+  return node.kind === 'object' ? new Map() : [];
+}
+
+const nowhere: TextRange = { start: 0, end: 0 };
+
+/**
+ * The tree of a value that is written as JSON and read again, without places: keys are sorted, and a float64
+ * without a fraction becomes an int64 as far as it fits.
+ */
+export function fromValue(root: JsonValue): SourceNode {
+  const pending: (() => void)[] = [];
+  const convert = (value: JsonValue): SourceNode => {
+    if (isObject(value)) {
+      const members: SourceMember[] = [];
+      pending.push(() => {
+        for (const key of [...value.keys()].sort(compareStrings)) {
+          members.push({ key, keyRange: nowhere, value: convert(value.get(key) as JsonValue) });
+        }
+      });
+      return { kind: 'object', range: nowhere, members };
+    }
+    if (isArray(value)) {
+      const items: SourceNode[] = [];
+      pending.push(() => {
+        for (const item of value) items.push(convert(item));
+      });
+      return { kind: 'array', range: nowhere, items };
+    }
+    return { kind: 'scalar', range: nowhere, value: typeof value === 'number' ? reread(value) : value };
+  };
+  const node = convert(root);
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) next();
+  return node;
+}
+
+/** What a float64 is after it was written as JSON and read again. */
+export function reread(value: number): bigint | number {
+  if (!Number.isInteger(value)) return value;
+  const text = jsonFloat(value);
+  if (text.includes('e')) return value;
+  const integer = BigInt(text);
+  return BigInt.asIntN(64, integer) === integer ? integer : value;
+}

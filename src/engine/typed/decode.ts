@@ -1,0 +1,394 @@
+/**
+ * Decodes a tree that was read into a Go type.
+ * Behaviour: sigs.k8s.io/json (Unmarshal, UnmarshalStrict), encoding/json.
+ *
+ * Keys are case-sensitive. Decoding goes on after a value of the wrong type and reports the first such error at the
+ * end; an error out of an UnmarshalJSON method ends it at once. Iterative: nesting costs no stack.
+ */
+import { jsonFloat, quote } from '../json/go-format.ts';
+import type { JsonArray, JsonObject, JsonValue } from '../json/value.ts';
+import type { SourceArray, SourceNode, SourceObject, SourceScalar } from '../source/document.ts';
+import { toValue } from '../source/to-value.ts';
+import { decodeBase64 } from './base64.ts';
+import { fieldsByKey, type KeyedField } from './fields.ts';
+import { typeError, textError, type DecodeError, type GoType } from './go-type.ts';
+
+/** With `strict`, unknown and repeated fields are collected; they are no errors by themselves. */
+export type Strictness = 'strict' | 'lenient';
+
+export interface StrictFinding {
+  readonly kind: 'unknown field' | 'duplicate field';
+  /** As printed: `spec.versions[0].x`. */
+  readonly path: string;
+}
+
+export type Decoded =
+  | { readonly ok: true; readonly value: JsonValue; readonly strict: readonly StrictFinding[] }
+  | { readonly ok: false; readonly error: string };
+
+const maxFindings = 100;
+
+/** `unknown field "spec.x"`. */
+export function strictText(finding: StrictFinding): string {
+  return `${finding.kind} ${quote(finding.path)}`;
+}
+
+/**
+ * The value of `node` as a `type`, or the text of the error. The strict findings stand in the order of the text,
+ * each once, 100 at most. `into` is a value decoded before that the node is decoded on top of.
+ */
+export function decodeTyped(
+  type: GoType,
+  node: SourceNode,
+  strictness: Strictness,
+  into?: JsonValue,
+): Decoded {
+  return new Decoder(strictness).run(type, node, into);
+}
+
+type Container = ObjectFrame | ArrayFrame;
+
+interface FrameBase {
+  /** How the strict path continues from the parent: `.key`, `key` at the root, `[0]`. */
+  readonly step: string;
+  /** Names that the path of a type error gets from this frame's current field. */
+  fieldNames: readonly string[];
+  next: number;
+  /** Set on the outermost frame of a value that an UnmarshalJSON method decodes. */
+  readonly island: Island | undefined;
+  readonly put: (value: JsonValue) => void;
+}
+
+interface ObjectFrame extends FrameBase {
+  readonly kind: 'object';
+  readonly node: SourceObject;
+  readonly value: JsonObject;
+  /** Fields of a struct; missing for a map. */
+  readonly fields: ReadonlyMap<string, KeyedField> | undefined;
+  readonly structName: string;
+  readonly element: GoType | undefined;
+  readonly seen: Set<string>;
+}
+
+interface ArrayFrame extends FrameBase {
+  readonly kind: 'array';
+  readonly node: SourceArray;
+  readonly value: JsonArray;
+  readonly element: GoType;
+}
+
+/** A decoder inside the decoder: its first error ends everything once it is done. */
+interface Island {
+  error: string | undefined;
+}
+
+class Decoder {
+  readonly #strict: boolean;
+  readonly #frames: Container[] = [];
+  readonly #islands: Island[] = [];
+  readonly #findings = new Map<string, StrictFinding>();
+  #savedError: string | undefined;
+  #fatal: string | undefined;
+
+  constructor(strictness: Strictness) {
+    this.#strict = strictness === 'strict';
+  }
+
+  run(type: GoType, node: SourceNode, into: JsonValue | undefined): Decoded {
+    let value: JsonValue = into ?? null;
+    this.#decode(type, node, '', into, (decoded) => (value = decoded));
+    while (this.#frames.length > 0 && this.#fatal === undefined) this.#advance();
+    const error = this.#fatal ?? this.#savedError;
+    if (error !== undefined) return { ok: false, error };
+    return { ok: true, value, strict: [...this.#findings.values()] };
+  }
+
+  #advance(): void {
+    const frame = this.#frames.at(-1) as Container;
+    if (frame.kind === 'object') this.#advanceObject(frame);
+    else this.#advanceArray(frame);
+  }
+
+  #advanceObject(frame: ObjectFrame): void {
+    frame.fieldNames = [];
+    const member = frame.node.members[frame.next++];
+    if (member === undefined) return this.#finish(frame);
+    const { key, value } = member;
+    const field = frame.fields?.get(key);
+    if (frame.fields !== undefined && field === undefined) return this.#find('unknown field', key);
+    if (frame.seen.has(key)) this.#find('duplicate field', key);
+    else if (this.#strict) frame.seen.add(key);
+    if (field !== undefined) frame.fieldNames = field.names;
+    const type = field === undefined ? (frame.element as GoType) : field.type;
+    const before = field === undefined ? undefined : frame.value.get(key);
+    // A map gets an entry even for null, a struct field keeps what it was or becomes nil.
+    if (field === undefined) frame.value.set(key, zeroOf(type));
+    const step = this.#frames.length > 1 || frame.step !== '' ? `.${key}` : key;
+    this.#decode(type, value, step, before, (decoded) => {
+      if (decoded === null && field !== undefined) frame.value.delete(key);
+      else frame.value.set(key, decoded);
+    });
+  }
+
+  #advanceArray(frame: ArrayFrame): void {
+    const index = frame.next++;
+    const item = frame.node.items[index];
+    if (item === undefined) {
+      frame.value.length = frame.node.items.length;
+      return this.#finish(frame);
+    }
+    const before = frame.value[index];
+    if (before === undefined) frame.value[index] = zeroOf(frame.element);
+    this.#decode(frame.element, item, `[${index}]`, before, (decoded) => (frame.value[index] = decoded));
+  }
+
+  #finish(frame: Container): void {
+    this.#frames.pop();
+    frame.put(frame.value);
+    if (frame.island !== undefined) this.#leave(frame.island);
+  }
+
+  #leave(island: Island): void {
+    this.#islands.pop();
+    if (island.error !== undefined) this.#fatal ??= island.error;
+  }
+
+  #decode(
+    type: GoType,
+    node: SourceNode,
+    step: string,
+    before: JsonValue | undefined,
+    put: (value: JsonValue) => void,
+  ): void {
+    let target = type;
+    let island: Island | undefined;
+    for (;;) {
+      if (target.kind === 'pointer') {
+        if (node.kind === 'scalar' && node.value === null) {
+          put(null);
+          break;
+        }
+        target = target.to;
+      } else if (target.kind === 'custom') {
+        const made = target.unmarshal(node);
+        if ('as' in made) {
+          target = made.as;
+          if (island === undefined) {
+            island = { error: undefined };
+            this.#islands.push(island);
+          }
+          continue;
+        }
+        if ('error' in made) this.#fatal ??= this.#errorText(made.error);
+        else if ('value' in made) put(made.value);
+        break;
+      } else if (this.#store(target, node, step, before, put, island)) {
+        return;
+      } else {
+        break;
+      }
+    }
+    if (island !== undefined) this.#leave(island);
+  }
+
+  /** Stores a scalar or opens a frame; true if it did the latter. */
+  #store(
+    type: GoType,
+    node: SourceNode,
+    step: string,
+    before: JsonValue | undefined,
+    put: (value: JsonValue) => void,
+    island: Island | undefined,
+  ): boolean {
+    if (type.kind === 'interface') {
+      this.#findInside(node, step);
+      put(toValue(node));
+      return false;
+    }
+    const base = { step, fieldNames: [], next: 0, island, put };
+    if (node.kind === 'object' && (type.kind === 'struct' || type.kind === 'map')) {
+      const value: JsonObject = before instanceof Map ? before : new Map();
+      this.#frames.push({
+        ...base,
+        kind: 'object',
+        node,
+        value,
+        fields: type.kind === 'struct' ? fieldsByKey(type) : undefined,
+        structName: type.kind === 'struct' ? type.name : '',
+        element: type.kind === 'map' ? type.of : undefined,
+        seen: new Set(),
+      });
+      return true;
+    }
+    if (node.kind === 'array' && type.kind === 'slice') {
+      const value = Array.isArray(before) ? before : [];
+      this.#frames.push({ ...base, kind: 'array', node, value, element: type.of });
+      return true;
+    }
+    if (node.kind !== 'scalar') {
+      this.#save(typeError(node.kind, type.goName));
+      return false;
+    }
+    if (node.value === null) {
+      if (type.kind === 'map' || type.kind === 'slice' || type.kind === 'bytes') put(null);
+      return false;
+    }
+    const stored = storeScalar(type, node);
+    if ('error' in stored) this.#save(stored.error);
+    else put(stored.value);
+    return false;
+  }
+
+  #save(error: DecodeError): void {
+    const text = this.#errorText(error);
+    const island = this.#islands.at(-1);
+    if (island === undefined) this.#savedError ??= text;
+    else island.error ??= text;
+  }
+
+  /** The path of a type error is made of all field names; the struct is the innermost outside of islands. */
+  #errorText(error: DecodeError): string {
+    if (error.kind === 'text') return error.text;
+    const names: string[] = [];
+    let structName = '';
+    let outside = true;
+    for (const frame of this.#frames) {
+      if (frame.island !== undefined && structName !== '') outside = false;
+      names.push(...frame.fieldNames);
+      if (outside && frame.kind === 'object' && frame.fieldNames.length > 0) structName = frame.structName;
+    }
+    const into = names.length > 0 ? `Go struct field ${structName}.${names.join('.')}` : 'Go value';
+    return `json: cannot unmarshal ${error.value} into ${into} of type ${error.goType}`;
+  }
+
+  #find(kind: StrictFinding['kind'], key: string): void {
+    if (!this.#strict || this.#islands.length > 0 || this.#findings.size >= maxFindings) return;
+    const parent = this.#frames.map((frame) => frame.step).join('');
+    this.#add(kind, parent === '' ? key : `${parent}.${key}`);
+  }
+
+  #add(kind: StrictFinding['kind'], path: string): void {
+    const id = `${kind} ${path}`;
+    if (this.#findings.size < maxFindings && !this.#findings.has(id)) this.#findings.set(id, { kind, path });
+  }
+
+  /** Looks for repeated fields, and numbers that no float64 holds, in untyped content. */
+  #findInside(node: SourceNode, step: string): void {
+    const strict = this.#strict && this.#islands.length === 0;
+    const parent = this.#frames.map((frame) => frame.step).join('') + step;
+    inspectUntyped(node, {
+      prefix: parent,
+      duplicate: (path) => strict && this.#add('duplicate field', path),
+      overflow: (literal) => this.#save(typeError(`number ${literal}`, 'float64')),
+    });
+  }
+}
+
+/** The zero value as JSON has it, for list items and map values that are null. */
+function zeroOf(type: GoType): JsonValue {
+  switch (type.kind) {
+    case 'string':
+      return '';
+    case 'bool':
+      return false;
+    case 'int32':
+    case 'int64':
+      return 0n;
+    case 'float64':
+      return 0;
+    case 'struct':
+      return new Map();
+    default:
+      return null;
+  }
+}
+
+function storeScalar(
+  type: GoType,
+  node: SourceScalar,
+): { readonly value: JsonValue } | { readonly error: DecodeError } {
+  const { value } = node;
+  switch (typeof value) {
+    case 'string':
+      if (type.kind === 'string') return { value };
+      if (type.kind === 'bytes') return storeBytes(value);
+      return { error: typeError('string', type.goName) };
+    case 'boolean':
+      return type.kind === 'bool' ? { value } : { error: typeError('bool', type.goName) };
+    case 'bigint':
+    case 'number':
+      return storeNumber(type, value, numberLiteral(node));
+    default:
+      return { value };
+  }
+}
+
+function storeBytes(text: string): { readonly value: JsonValue } | { readonly error: DecodeError } {
+  const decoded = decodeBase64(text);
+  return decoded.ok
+    ? { value: text }
+    : { error: textError(`illegal base64 data at input byte ${decoded.at}`) };
+}
+
+function storeNumber(
+  type: GoType,
+  value: bigint | number,
+  literal: string,
+): { readonly value: JsonValue } | { readonly error: DecodeError } {
+  const misfit = { error: typeError(`number ${literal}`, type.goName) };
+  if (type.kind === 'float64') {
+    const float = Number(value);
+    return Number.isFinite(float) ? { value: float } : misfit;
+  }
+  if (type.kind === 'int64') return typeof value === 'bigint' ? { value } : misfit;
+  if (type.kind === 'int32') {
+    return typeof value === 'bigint' && BigInt.asIntN(32, value) === value ? { value } : misfit;
+  }
+  return { error: typeError('number', type.goName) };
+}
+
+function numberLiteral(node: SourceScalar): string {
+  if (node.literal !== undefined) return node.literal;
+  return typeof node.value === 'number' ? jsonFloat(node.value) : String(node.value);
+}
+
+interface UntypedFindings {
+  readonly prefix: string;
+  readonly duplicate: (path: string) => unknown;
+  readonly overflow: (literal: string) => unknown;
+}
+
+/** Walks untyped content in the order of the text. */
+export function inspectUntyped(root: SourceNode, found: UntypedFindings): void {
+  const stack: { node: SourceNode; next: number; step: string; seen: Set<string> | undefined }[] = [];
+  const enter = (node: SourceNode, step: string): void => {
+    if (node.kind === 'scalar') {
+      if (typeof node.value === 'number' && !Number.isFinite(node.value)) found.overflow(numberLiteral(node));
+      return;
+    }
+    const repeated =
+      node.kind === 'object' && new Set(node.members.map((m) => m.key)).size < node.members.length;
+    stack.push({ node, next: 0, step, seen: repeated ? new Set() : undefined });
+  };
+  enter(root, found.prefix);
+  for (let top = stack.at(-1); top !== undefined; top = stack.at(-1)) {
+    const at = top.next++;
+    if (top.node.kind === 'array') {
+      const item = top.node.items[at];
+      if (item === undefined) stack.pop();
+      else enter(item, `[${at}]`);
+    } else if (top.node.kind === 'object') {
+      const member = top.node.members[at];
+      if (member === undefined) {
+        stack.pop();
+        continue;
+      }
+      const prefix = stack.length > 1 || found.prefix !== '' ? '.' : '';
+      if (top.seen?.has(member.key) === true) {
+        found.duplicate(stack.map((frame) => frame.step).join('') + prefix + member.key);
+      }
+      top.seen?.add(member.key);
+      enter(member.value, prefix + member.key);
+    }
+  }
+}

@@ -1,0 +1,127 @@
+/**
+ * Writes a decoded value as Go's JSON encoder writes the struct: fields that are empty are left out where the type
+ * says so, the others get their zero value.
+ * Behaviour: encoding/json (Marshal). Iterative: nesting costs no stack.
+ */
+import { isArray, isObject, type JsonArray, type JsonObject, type JsonValue } from '../json/value.ts';
+import type { GoType, StructField, StructType } from './go-type.ts';
+
+interface Pending {
+  readonly type: GoType;
+  readonly value: JsonValue | undefined;
+  readonly put: (value: JsonValue) => void;
+}
+
+/** The value as JSON. Shares nothing that is typed with its input; raw JSON inside is shared. */
+export function encodeTyped(type: GoType, value: JsonValue | undefined): JsonValue {
+  let result: JsonValue = null;
+  const pending: Pending[] = [{ type, value, put: (made) => (result = made) }];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) encodeOne(next, pending);
+  return result;
+}
+
+function encodeOne({ type, value, put }: Pending, pending: Pending[]): void {
+  switch (type.kind) {
+    case 'pointer':
+      if (value === undefined || value === null) put(null);
+      else pending.push({ type: type.to, value, put });
+      return;
+    case 'struct':
+      encodeStruct(type, isObject(value) ? value : new Map(), put, pending);
+      return;
+    case 'slice':
+      if (!isArray(value)) return put(null);
+      {
+        const out: JsonArray = Array.from<JsonValue>({ length: value.length }).fill(null);
+        put(out);
+        value.forEach((item, i) =>
+          pending.push({ type: type.of, value: item, put: (made) => (out[i] = made) }),
+        );
+      }
+      return;
+    case 'map':
+      if (!isObject(value)) return put(null);
+      {
+        const out: JsonObject = new Map();
+        put(out);
+        for (const [key, item] of value) {
+          out.set(key, null);
+          pending.push({ type: type.of, value: item, put: (made) => out.set(key, made) });
+        }
+      }
+      return;
+    default:
+      put(value ?? zeroScalar(type));
+  }
+}
+
+function encodeStruct(
+  type: StructType,
+  value: JsonObject,
+  put: (value: JsonValue) => void,
+  pending: Pending[],
+): void {
+  const out: JsonObject = new Map();
+  put(out);
+  const visit = (fields: Readonly<Record<string, StructField>>): void => {
+    for (const [name, field] of Object.entries(fields)) {
+      if (field.embedded === true && field.type.kind === 'struct') {
+        visit(field.type.fields());
+        continue;
+      }
+      const member = value.get(name);
+      if (field.omit !== 'never' && isOmitted(field, member)) continue;
+      out.set(name, null);
+      pending.push({ type: field.type, value: member, put: (made) => out.set(name, made) });
+    }
+  };
+  visit(type.fields());
+}
+
+function isOmitted(field: StructField, value: JsonValue | undefined): boolean {
+  const { type } = field;
+  if (value === undefined || value === null) {
+    // Without omitzero a struct is never left out.
+    return (
+      field.omit === 'zero' ||
+      (type.kind !== 'struct' && (type.kind !== 'custom' || type.isZero !== undefined))
+    );
+  }
+  switch (type.kind) {
+    case 'string':
+      return value === '';
+    case 'bool':
+      return value === false;
+    case 'int32':
+    case 'int64':
+      return value === 0n;
+    case 'float64':
+      return value === 0;
+    case 'bytes':
+      return value === '';
+    case 'slice':
+      return isArray(value) && value.length === 0;
+    case 'map':
+      return isObject(value) && value.size === 0;
+    case 'custom':
+      return type.isZero?.(value) ?? false;
+    default:
+      return false;
+  }
+}
+
+function zeroScalar(type: GoType): JsonValue {
+  switch (type.kind) {
+    case 'string':
+      return '';
+    case 'bool':
+      return false;
+    case 'int32':
+    case 'int64':
+      return 0n;
+    case 'float64':
+      return 0;
+    default:
+      return null;
+  }
+}

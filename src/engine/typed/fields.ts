@@ -1,0 +1,27 @@
+/** The fields of a struct by their JSON key, those of embedded structs included. */
+import type { GoType, StructType } from './go-type.ts';
+
+export interface KeyedField {
+  readonly type: GoType;
+  /** What a type error names: the JSON key, after the Go names of the structs it is embedded in. */
+  readonly names: readonly string[];
+}
+
+const known = new WeakMap<StructType, ReadonlyMap<string, KeyedField>>();
+
+export function fieldsByKey(type: StructType): ReadonlyMap<string, KeyedField> {
+  const before = known.get(type);
+  if (before !== undefined) return before;
+  const fields = new Map<string, KeyedField>();
+  for (const [name, field] of Object.entries(type.fields())) {
+    if (field.embedded === true && field.type.kind === 'struct') {
+      for (const [key, inner] of fieldsByKey(field.type)) {
+        fields.set(key, { type: inner.type, names: [name, ...inner.names] });
+      }
+    } else {
+      fields.set(name, { type: field.type, names: [name] });
+    }
+  }
+  known.set(type, fields);
+  return fields;
+}

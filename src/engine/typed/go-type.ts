@@ -1,0 +1,145 @@
+/**
+ * Descriptions of Go types, as far as decoding JSON into them and encoding them again depends on them.
+ *
+ * A decoded value is ordinary JSON (`JsonValue`): a struct is an object that holds the fields which were given,
+ * integers are bigints, float64s are numbers. A field that was absent or null has no entry.
+ *
+ * @example
+ * const names = struct('CustomResourceDefinitionNames', {
+ *   plural: { type: string, omit: 'never' },           // json:"plural"
+ *   singular: { type: string },                        // json:"singular,omitempty"
+ *   shortNames: { type: slice(string) },
+ * });
+ * const crd = struct('CustomResourceDefinition', {
+ *   TypeMeta: { type: typeMeta, embedded: true },      // json:",inline"
+ *   metadata: { type: objectMeta, omit: 'never' },
+ *   spec: { type: spec, omit: 'never' },
+ * });
+ * // A type that refers to itself hands its fields over as a function:
+ * const props = struct('JSONSchemaProps', () => ({ not: { type: pointer(props) }, default: { type: pointer(rawJson) } }));
+ * // An own UnmarshalJSON looks at the node and says how to go on. All below it is not strict:
+ * const propsOrBool = custom('v1.JSONSchemaPropsOrBool', (node) =>
+ *   node.kind === 'object' ? { as: props } : node.kind === 'scalar' && typeof node.value === 'boolean'
+ *     ? { value: node.value } : { error: textError('boolean or JSON schema expected') });
+ *
+ * decodeTyped(crd, source, 'strict');
+ */
+import type { JsonValue } from '../json/value.ts';
+import type { SourceNode } from '../source/document.ts';
+
+/** A Go type. `goName` is its name as Go prints it in errors: `string`, `[]v1.Time`, `map[string]string`. */
+export type GoType =
+  | { readonly kind: 'string' | 'bool' | 'int32' | 'int64' | 'float64'; readonly goName: string }
+  /** `[]byte`, in JSON a base64 string. */
+  | { readonly kind: 'bytes'; readonly goName: string }
+  | { readonly kind: 'pointer'; readonly goName: string; readonly to: GoType }
+  | { readonly kind: 'slice'; readonly goName: string; readonly of: GoType }
+  /** A map with string keys. */
+  | { readonly kind: 'map'; readonly goName: string; readonly of: GoType }
+  | StructType
+  /** `interface{}`: whatever JSON says. */
+  | { readonly kind: 'interface'; readonly goName: string }
+  | CustomType;
+
+export interface StructType {
+  readonly kind: 'struct';
+  /** With the package, `v1.ObjectMeta`. */
+  readonly goName: string;
+  /** Without it, `ObjectMeta`. */
+  readonly name: string;
+  readonly fields: () => StructFields;
+}
+
+/** A type with an UnmarshalJSON method. */
+export interface CustomType {
+  readonly kind: 'custom';
+  readonly goName: string;
+  readonly unmarshal: (node: SourceNode) => Unmarshalled;
+  /** Whether `omitempty` or `omitzero` drops the value; by default nothing is dropped but what is absent. */
+  readonly isZero?: (value: JsonValue) => boolean;
+}
+
+/** What an UnmarshalJSON method makes of a node: a value, nothing, the value of another type, or an error. */
+export type Unmarshalled =
+  | { readonly value: JsonValue }
+  | { readonly nothing: true }
+  /** Decodes the node as another type, with a decoder of its own that is not strict. */
+  | { readonly as: GoType }
+  | { readonly error: DecodeError };
+
+/** Fields by their JSON name (an embedded struct by its Go name), in the order of the struct. */
+export type StructFields = Readonly<Record<string, StructField>>;
+
+export interface StructField {
+  readonly type: GoType;
+  /** `empty` (the usual `omitempty`) unless said otherwise; `zero` also drops zero structs (`omitzero`). */
+  readonly omit?: 'never' | 'empty' | 'zero';
+  /** The field is a struct whose fields count as those of the outer one. */
+  readonly embedded?: true;
+}
+
+/** A decode error: with a type it gets the path of the field it is found in, a text stays as it is. */
+export type DecodeError =
+  | { readonly kind: 'type'; readonly value: string; readonly goType: string }
+  | { readonly kind: 'text'; readonly text: string };
+
+export function textError(text: string): DecodeError {
+  return { kind: 'text', text };
+}
+
+/** `value` is the kind of JSON value, as in `cannot unmarshal number into`. */
+export function typeError(value: string, goType: string): DecodeError {
+  return { kind: 'type', value, goType };
+}
+
+export const string: GoType = { kind: 'string', goName: 'string' };
+export const bool: GoType = { kind: 'bool', goName: 'bool' };
+export const int32: GoType = { kind: 'int32', goName: 'int32' };
+export const int64: GoType = { kind: 'int64', goName: 'int64' };
+export const float64: GoType = { kind: 'float64', goName: 'float64' };
+export const bytes: GoType = { kind: 'bytes', goName: '[]uint8' };
+export const anything: GoType = { kind: 'interface', goName: 'interface {}' };
+
+/** A type of its own made of a basic one, `v1.ResourceScope` say. */
+export function named(goName: string, base: GoType & { kind: 'string' | 'int32' | 'int64' }): GoType {
+  return { ...base, goName };
+}
+
+export function stringType(goName: string): GoType {
+  return { kind: 'string', goName };
+}
+
+export function pointer(to: GoType): GoType {
+  return { kind: 'pointer', goName: '*' + to.goName, to };
+}
+
+export function slice(of: GoType): GoType {
+  return { kind: 'slice', goName: '[]' + of.goName, of };
+}
+
+export function map(of: GoType): GoType {
+  return { kind: 'map', goName: 'map[string]' + of.goName, of };
+}
+
+/** A struct of package v1 (of another with `goPackage`). Fields are asked for once, when first needed. */
+export function struct(
+  name: string,
+  fields: StructFields | (() => StructFields),
+  goPackage = 'v1',
+): StructType {
+  let known: StructFields | undefined = typeof fields === 'function' ? undefined : fields;
+  return {
+    kind: 'struct',
+    name,
+    goName: `${goPackage}.${name}`,
+    fields: () => (known ??= (fields as () => StructFields)()),
+  };
+}
+
+export function custom(
+  goName: string,
+  unmarshal: CustomType['unmarshal'],
+  isZero?: (value: JsonValue) => boolean,
+): CustomType {
+  return { kind: 'custom', goName, unmarshal, ...(isZero && { isZero }) };
+}
