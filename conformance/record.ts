@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import { minors, type Minor } from '../src/engine/kubernetes/behaviour.ts';
 import { askJudge, judgePath, NoJudge } from './ask/judge.ts';
-import { groupCases, loadOwnCases, nameFilter, type OwnCase } from './format/case-files.ts';
+import { areaFilter, groupCases, loadOwnCases, nameFilter, type OwnCase } from './format/case-files.ts';
 import { parseRawJson, type RawObject } from './format/raw-json.ts';
 import { readRecordings, recordedTopics, writeRecordings } from './format/recordings.ts';
 
@@ -24,6 +24,7 @@ async function record(minor: Minor, cases: readonly OwnCase[]): Promise<number> 
   const ofMinor = cases.filter((one) => one.minors.includes(minor));
   const topics = groupCases(ofMinor, (one) => one.topic);
   const wanted = nameFilter(options.only);
+  const loaded = (topic: string): boolean => areaFilter(options.only)(topic.split('/')[0] as string);
   const stale = new Set<string>();
   for (const [topic, group] of topics) {
     const recorded = readRecordings(minor, topic);
@@ -50,7 +51,7 @@ async function record(minor: Minor, cases: readonly OwnCase[]): Promise<number> 
     }
   }
   // Every topic is written again: cases that are gone take their answers with them.
-  for (const topic of new Set([...topics.keys(), ...recordedTopics(minor)])) {
+  for (const topic of new Set([...topics.keys(), ...recordedTopics(minor).filter(loaded)])) {
     const before = readRecordings(minor, topic);
     const after = new Map(
       (topics.get(topic) ?? []).flatMap((one) => {
@@ -69,7 +70,7 @@ try {
   const chosen = options.kubernetes === 'all' ? [...minors].reverse() : [options.kubernetes as Minor];
   if (chosen.some((minor) => !minors.includes(minor)))
     throw new Error(`--kubernetes takes ${minors.join(', ')} or all`);
-  const cases = loadOwnCases();
+  const cases = loadOwnCases(options.only);
   for (const minor of chosen) {
     const count = await record(minor, cases);
     console.log(`Kubernetes ${minor}: ${count} answers recorded, ${cases.length} cases in all`);

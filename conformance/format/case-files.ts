@@ -26,11 +26,15 @@ export interface OwnCase {
 
 const root = join(import.meta.dirname, '..', 'cases');
 
-/** Reads all case files. Throws an Error that names file and case when one is not well written. */
-export function loadOwnCases(): OwnCase[] {
+/**
+ * Reads the case files of the areas that globs over names can match; all without globs.
+ * Throws an Error that names file and case when one is not well written.
+ */
+export function loadOwnCases(globs?: string): OwnCase[] {
   const out: OwnCase[] = [];
   const seen = new Map<string, string>();
-  for (const area of folders(root)) {
+  const wanted = areaFilter(globs);
+  for (const area of folders(root).filter(wanted)) {
     for (const file of readdirSync(join(root, area)).sort()) {
       const match = /^(.+)\.(yaml|jsonl)$/.exec(file);
       if (match === null) continue;
@@ -57,6 +61,13 @@ export function nameFilter(globs: string | undefined): (name: string) => boolean
     .filter((glob) => glob !== '')
     .map((glob) => new RegExp(`^${glob.split('*').map(escapePattern).join('.*')}$`));
   return (name) => patterns.some((pattern) => pattern.test(name));
+}
+
+/** Whether an area can have names that are matched by the globs. */
+export function areaFilter(globs: string | undefined): (area: string) => boolean {
+  if (globs === undefined) return () => true;
+  const areas = globs.split(',').map((glob) => glob.split('/')[0] as string);
+  return (area) => areas.some((glob) => glob.includes('*') || glob === area);
 }
 
 function escapePattern(text: string): string {

@@ -1,0 +1,195 @@
+/**
+ * The judge's normalisation: what changes from run to run is replaced by a fixed mark (see judge/normal.go
+ * and judge/README.md). Nothing given is changed; what must be rewritten is copied.
+ */
+import { toJson } from '../../src/engine/json/go-format.ts';
+import { isArray, isObject, type JsonObject, type JsonValue } from '../../src/engine/json/value.ts';
+
+const marks: ReadonlyMap<string, string> = new Map([
+  ['uid', '<uid>'],
+  ['resourceVersion', '<rv>'],
+  ['creationTimestamp', '<time>'],
+  ['deletionTimestamp', '<time>'],
+]);
+
+/** A text of a warning or of a Status. */
+export function normalText(text: string): string {
+  let out = text;
+  if (out.includes('selfType')) out = out.replace(/selfType\d+/g, 'selfType<n>');
+  if (out.includes('StorageError: ')) {
+    out = out
+      .replace(/(UID in object meta: )[0-9a-f-]{36}/g, '$1<uid>')
+      .replace(/(AdditionalErrorMsg: object not decodable revision=)\d+/g, '$1<rv>');
+  }
+  if (out.includes(' in record ('))
+    out = out
+      .replace(/UID in record \([^)]*\)/g, 'UID in record (<uid>)')
+      .replace(/ResourceVersion in record \([^)]*\)/g, 'ResourceVersion in record (<rv>)');
+  return out;
+}
+
+/** The body of an answer, or what is stored. */
+export function normalObject(object: JsonObject): JsonObject {
+  const kind = object.get('kind');
+  const apiVersion = object.get('apiVersion');
+  if (kind === 'Table' && apiVersion === 'meta.k8s.io/v1') return normalTable(object);
+  const out: JsonObject = new Map(object);
+  if (kind === 'CustomResourceDefinition') normalConditions(out);
+  if (kind === 'Status' && apiVersion === 'v1') dropDetailsUid(out);
+  normalMetadata(out);
+  const items = out.get('items');
+  if (isArray(items)) out.set('items', items.map(withNormalMetadata));
+  return out;
+}
+
+function withNormalMetadata(value: JsonValue): JsonValue {
+  if (!isObject(value)) return value;
+  const out: JsonObject = new Map(value);
+  normalMetadata(out);
+  return out;
+}
+
+/** Rewrites the member `metadata` of an object that is ours to change. */
+function normalMetadata(object: JsonObject): void {
+  const given = object.get('metadata');
+  if (!isObject(given)) return;
+  const out: JsonObject = new Map(given);
+  for (const [key, mark] of marks) {
+    const value = out.get(key);
+    if (typeof value === 'string' && value !== '') out.set(key, mark);
+  }
+  out.delete('managedFields');
+  out.delete('selfLink');
+  const base = out.get('generateName');
+  const name = out.get('name');
+  if (typeof base === 'string' && base !== '' && typeof name === 'string' && isGenerated(name, base))
+    out.set('name', name.slice(0, -5) + '<suffix>');
+  object.set('metadata', out);
+}
+
+/** Whether a name is the base, cut to 58 characters, and five random ones. */
+function isGenerated(name: string, base: string): boolean {
+  const cut = base.slice(0, 58);
+  return name.length === cut.length + 5 && name.startsWith(cut);
+}
+
+const conditionOrder: readonly JsonValue[] = [
+  'NamesAccepted',
+  'Established',
+  'NonStructuralSchema',
+  'Terminating',
+  'KubernetesAPIApprovalPolicyConformant',
+];
+
+function normalConditions(crd: JsonObject): void {
+  const status = crd.get('status');
+  const conditions = isObject(status) ? status.get('conditions') : undefined;
+  if (!isObject(status) || !isArray(conditions)) return;
+  const marked = conditions.map((condition) => {
+    if (!isObject(condition) || typeof condition.get('lastTransitionTime') !== 'string') return condition;
+    return new Map(condition).set('lastTransitionTime', '<time>');
+  });
+  const rank = (condition: JsonValue): number =>
+    conditionOrder.indexOf(isObject(condition) ? (condition.get('type') ?? null) : null);
+  crd.set('status', new Map(status).set('conditions', marked.sort((a, b) => rank(a) - rank(b)))); // prettier-ignore
+}
+
+function dropDetailsUid(status: JsonObject): void {
+  const details = status.get('details');
+  if (!isObject(details)) return;
+  const out: JsonObject = new Map(details);
+  out.delete('uid');
+  status.set('details', out);
+}
+
+function normalTable(table: JsonObject): JsonObject {
+  const out: JsonObject = new Map(table);
+  normalMetadata(out);
+  const columns = out.get('columnDefinitions');
+  const dates = new Set<number>();
+  if (isArray(columns))
+    for (const [i, column] of columns.entries())
+      if (isObject(column) && column.get('type') === 'date') dates.add(i);
+  const rows = out.get('rows');
+  if (isArray(rows)) out.set('rows', rows.map((row) => (isObject(row) ? normalRow(row, dates) : row))); // prettier-ignore
+  return out;
+}
+
+function normalRow(row: JsonObject, dates: ReadonlySet<number>): JsonObject {
+  const before = metadataOf(row.get('object'));
+  const object = withNormalMetadata(row.get('object') ?? null);
+  const after = metadataOf(object);
+  const random = new Map<JsonValue, JsonValue>();
+  for (const key of ['name', ...marks.keys()]) {
+    const was = before?.get(key);
+    if (typeof was === 'string' && was !== '') random.set(was, after?.get(key) ?? '');
+  }
+  const out: JsonObject = new Map(row);
+  if (row.has('object')) out.set('object', object);
+  const cells = row.get('cells');
+  if (isArray(cells)) {
+    out.set(
+      'cells',
+      cells.map((cell, i) => {
+        const isAge = dates.has(i) && typeof cell === 'string' && !cell.startsWith('<');
+        return isAge ? '<age>' : (random.get(cell) ?? cell);
+      }),
+    );
+  }
+  return out;
+}
+
+function metadataOf(value: JsonValue | undefined): JsonObject | undefined {
+  const metadata = isObject(value) ? value.get('metadata') : undefined;
+  return isObject(metadata) ? metadata : undefined;
+}
+
+/** The Status of a refusal; `generateName` is the one of the request's body, if any. */
+export function normalStatus(status: JsonObject, generateName: string): JsonObject {
+  const out: JsonObject = new Map(status);
+  dropDetailsUid(out);
+  const details = out.get('details');
+  const name = isObject(details) ? details.get('name') : undefined;
+  const random = generateName !== '' && typeof name === 'string' && isGenerated(name, generateName);
+  return withStrings(out, (text) => {
+    let masked = maskPatch(text);
+    if (random) masked = masked.replaceAll(name, name.slice(0, -5) + '<suffix>');
+    return normalText(masked);
+  }) as JsonObject;
+}
+
+/** Every string value, not the keys, passed through `rewrite`. A Status is never deep. */
+function withStrings(value: JsonValue, rewrite: (text: string) => string): JsonValue {
+  if (typeof value === 'string') return rewrite(value);
+  if (isArray(value)) return value.map((item) => withStrings(item, rewrite));
+  if (!isObject(value)) return value;
+  return new Map([...value].map(([key, child]) => [key, withStrings(child, rewrite)]));
+}
+
+/** Normalises the object that is quoted whole in the error of a patch whose result can't be decoded. */
+function maskPatch(text: string): string {
+  const mark = 'Invalid value: "{';
+  const found = text.indexOf(mark);
+  if (found < 0) return text;
+  const start = found + mark.length - 2;
+  const quoted = /^"(?:[^"\\]|\\.)*"/.exec(text.slice(start))?.[0];
+  if (quoted === undefined) return text;
+  try {
+    // Close enough to Go's quoting for JSON, which has no other escapes than these inside.
+    const object = jsonValue(JSON.parse(JSON.parse(quoted) as string));
+    const metadata = metadataOf(object);
+    if (metadata === undefined) return text;
+    if (!metadata.has('managedFields') && !metadata.has('creationTimestamp')) return text;
+    const normal = JSON.stringify(toJson(withNormalMetadata(object), 'plain'));
+    return text.slice(0, start) + normal + text.slice(start + quoted.length);
+  } catch {
+    return text;
+  }
+}
+
+function jsonValue(value: unknown): JsonValue {
+  if (Array.isArray(value)) return value.map(jsonValue);
+  if (typeof value === 'object' && value !== null)
+    return new Map(Object.entries(value).map(([key, child]) => [key, jsonValue(child)]));
+  return value as JsonValue;
+}

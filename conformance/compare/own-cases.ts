@@ -1,0 +1,48 @@
+/**
+ * The engine against the recorded answers of our own cases.
+ */
+import { minors, type Minor } from '../../src/engine/kubernetes/behaviour.ts';
+import { engineFor } from '../ask/ask-engine.ts';
+import { groupCases, type OwnCase } from '../format/case-files.ts';
+import type { RawObject } from '../format/raw-json.ts';
+import { readRecordings } from '../format/recordings.ts';
+import { differences, type Difference } from './differences.ts';
+
+/** What became of one case in one minor. */
+export interface Outcome {
+  readonly one: OwnCase;
+  readonly minor: Minor;
+  /** `agrees`, `differs`, or why there is nothing to compare with. */
+  readonly verdict: 'agrees' | 'differs' | 'not recorded' | 'recorded for another text';
+  readonly differences: readonly Difference[];
+  readonly expected: RawObject | undefined;
+  readonly actual: RawObject | undefined;
+}
+
+/** All outcomes for the minors, newest first. A case that asks nothing of a minor is left out. */
+export async function compareOwnCases(
+  cases: readonly OwnCase[],
+  wanted: readonly Minor[],
+): Promise<Outcome[]> {
+  const out: Outcome[] = [];
+  for (const minor of minors.toReversed().filter((one) => wanted.includes(one))) {
+    const ask = await engineFor(minor);
+    const ofMinor = cases.filter((one) => one.minors.includes(minor));
+    for (const [topic, group] of groupCases(ofMinor, (one) => one.topic)) {
+      const recorded = readRecordings(minor, topic);
+      for (const one of group) {
+        const recording = recorded.get(one.name);
+        const base = { one, minor, differences: [], expected: recording?.answer, actual: undefined };
+        if (recording === undefined) out.push({ ...base, verdict: 'not recorded' });
+        else if (recording.asked !== one.asked) out.push({ ...base, verdict: 'recorded for another text' });
+        else {
+          const actual = ask(one);
+          const found = differences(recording.answer, actual);
+          const verdict = found.length === 0 ? 'agrees' : 'differs';
+          out.push({ ...base, verdict, differences: found, actual });
+        }
+      }
+    }
+  }
+  return out;
+}

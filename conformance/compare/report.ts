@@ -1,0 +1,131 @@
+/**
+ * CONFORMANCE.md and public/score.json, written from what was compared.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { minors } from '../../src/engine/kubernetes/behaviour.ts';
+import { stages } from '../format/case.ts';
+import type { KnownGap } from './known-gaps.ts';
+import type { Outcome } from './own-cases.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** How many of `total` agree. */
+export interface Agreement {
+  readonly agree: number;
+  readonly total: number;
+}
+
+/** `corpus-score.json`: what `npm run conformance:corpus -- --write` found last. */
+export interface CorpusScore {
+  readonly kubernetes: string;
+  readonly withoutRules: { readonly crds: Agreement; readonly objects: Agreement };
+  readonly withRules: { readonly crds: Agreement; readonly objects: Agreement };
+}
+
+export const corpusScoreFile = join(import.meta.dirname, '..', 'corpus-score.json');
+
+export function readCorpusScore(): CorpusScore | undefined {
+  if (!existsSync(corpusScoreFile)) return undefined;
+  return JSON.parse(readFileSync(corpusScoreFile, 'utf8')) as CorpusScore;
+}
+
+export function writeReport(outcomes: readonly Outcome[], gaps: readonly KnownGap[]): void {
+  const corpus = readCorpusScore();
+  writeFileSync(join(root, 'CONFORMANCE.md'), report(outcomes, gaps, corpus));
+  const own = minors.flatMap((minor) => {
+    const found = agreement(outcomes.filter((one) => one.minor === minor));
+    return found.total === 0 ? [] : [{ kubernetes: minor, ...found }];
+  });
+  const score = { own, ...(corpus !== undefined && { corpus }) };
+  writeFileSync(join(root, 'public', 'score.json'), JSON.stringify(score, undefined, 2) + '\n');
+}
+
+function agreement(outcomes: readonly Outcome[]): Agreement {
+  return {
+    agree: outcomes.filter((one) => one.verdict === 'agrees').length,
+    total: outcomes.length,
+  };
+}
+
+function shown({ agree, total }: Agreement): string {
+  if (total === 0) return '–';
+  return agree === total ? `all ${total}` : `${agree} of ${total}`;
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [head, head.map(() => '---'), ...rows];
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+function report(
+  outcomes: readonly Outcome[],
+  gaps: readonly KnownGap[],
+  corpus: CorpusScore | undefined,
+): string {
+  const compared = minors.toReversed().filter((minor) => outcomes.some((one) => one.minor === minor));
+  const areas = [...new Set(outcomes.map((outcome) => outcome.one.area))].sort();
+  const newest = outcomes.filter((one) => one.minor === compared[0]);
+  const rowFor = (name: string, some: readonly Outcome[]): string[] => [
+    name,
+    ...stages.map((stage) =>
+      String(some.filter((one) => one.minor === compared[0] && one.one.stage === stage).length),
+    ),
+    ...compared.map((minor) => shown(agreement(some.filter((one) => one.minor === minor)))),
+  ];
+  const open = gaps.filter(({ cases }) => cases.length > 0);
+  return `# Conformance
+
+Written by \`npm run conformance -- --write\`; do not edit.
+
+Every answer of the engine is compared with the answer of the real API server code (\`conformance/judge\`): HTTP status,
+message, reason, causes, warnings, the object that is returned and the bytes that are stored. Equal means equal to the
+byte, apart from what the server itself leaves to chance: the order of causes and of the texts in their list, and the
+order of \`unrecognized format\` warnings. Times, uids and resource versions are replaced by marks on both sides.
+
+## Own cases
+
+${newest.length} cases, which of them agree by Kubernetes minor, and of what kind they are.
+
+${table(
+  ['Area', ...stages, ...compared],
+  [
+    ...areas.map((area) =>
+      rowFor(
+        area,
+        outcomes.filter((outcome) => outcome.one.area === area),
+      ),
+    ),
+    rowFor('**all**', outcomes),
+  ],
+)}
+
+## Real CRDs and objects
+
+${corpus === undefined ? 'Not compared yet.' : corpusText(corpus)}
+
+## Known gaps
+
+${
+  open.length === 0
+    ? 'None.'
+    : table(
+        ['Cases', 'Reason'],
+        open.map(({ reason, cases }) => [cases.map((name) => `\`${name}\``).join(', '), reason]),
+      )
+}
+`;
+}
+
+function corpusText({ kubernetes, withoutRules, withRules }: CorpusScore): string {
+  return `The CRDs of 34 public projects with the objects of their repositories, Kubernetes ${kubernetes}
+(\`npm run conformance:corpus\`).
+
+${table(
+  ['', 'CRDs', 'Objects'],
+  [
+    ['without x-kubernetes-validations', shown(withoutRules.crds), shown(withoutRules.objects)],
+    ['with x-kubernetes-validations', shown(withRules.crds), shown(withRules.objects)],
+  ],
+)}`;
+}
