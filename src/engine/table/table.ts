@@ -1,0 +1,212 @@
+/**
+ * The Table that `kubectl get` asks for.
+ * Behaviour: k8s.io/apiextensions-apiserver/pkg/registry/customresource/tableconvertor,
+ * k8s.io/apimachinery/pkg/api/meta/table.
+ */
+import { formatFloat, toJson } from '../json/go-format.ts';
+import { isArray, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
+import { findFirst, GoInt, type Found } from '../jsonpath/find.ts';
+import { parseJsonPath, type PathNode } from '../jsonpath/parse.ts';
+import { humanDuration } from './human-duration.ts';
+
+/** Descriptions that the server takes from the documentation of ObjectMeta. */
+const nameDescription =
+  'Name must be unique within a namespace. Is required when creating resources, although some resources may allow a client to request the generation of an appropriate name automatically. Name is primarily intended for creation idempotence and configuration definition. Cannot be updated. More info: https://kubernetes.io/docs/concepts/overview/working-with-objects/names#names';
+const ageDescription =
+  'CreationTimestamp is a timestamp representing the server time when this object was created. It is not guaranteed to be set in happens-before order across separate operations. Clients may not set this value. It is represented in RFC3339 form and is in UTC.\n\nPopulated by the system. Read-only. Null for lists. More info: https://git.k8s.io/community/contributors/devel/sig-architecture/api-conventions.md#metadata';
+
+/** A printer column, as the CRD declares it. */
+export interface PrinterColumn {
+  readonly name: string;
+  readonly type: string;
+  readonly format: string;
+  readonly description: string;
+  readonly priority: bigint;
+  readonly jsonPath: string;
+}
+
+const ageColumn: PrinterColumn = {
+  name: 'Age',
+  type: 'date',
+  format: '',
+  description: ageDescription,
+  priority: 0n,
+  jsonPath: '.metadata.creationTimestamp',
+};
+
+/** The columns of a version, read from the CRD's JSON; a version that declares none has the age. */
+export function printerColumns(version: JsonObject): readonly PrinterColumn[] {
+  const declared = version.get('additionalPrinterColumns');
+  if (!isArray(declared) || declared.length === 0) return [ageColumn];
+  return declared.filter(isObject).map((column) => ({
+    name: text(column.get('name')),
+    type: text(column.get('type')),
+    format: text(column.get('format')),
+    description: text(column.get('description')),
+    priority: integer(column.get('priority')),
+    jsonPath: text(column.get('jsonPath')),
+  }));
+}
+
+function text(value: JsonValue | undefined): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function integer(value: JsonValue | undefined): bigint {
+  return typeof value === 'bigint' ? value : 0n;
+}
+
+/**
+ * The Table of a list of objects, as they were read in the requested version, in the server's order.
+ * `now` is in milliseconds since 1970: ages count from it. `resourceVersion` is the list's.
+ */
+export function tableOf(
+  columns: readonly PrinterColumn[],
+  objects: readonly JsonObject[],
+  now: number,
+  resourceVersion: string,
+): JsonObject {
+  const parsed = parsedColumns(columns);
+  const definitions = [
+    definition({ name: 'Name', type: 'string', format: 'name', description: nameDescription, priority: 0n }),
+    ...parsed.map(({ column }) =>
+      definition({ ...column, description: column.description || defaultDescription(column.jsonPath) }),
+    ),
+  ];
+  const rows = objects.map((object): JsonObject => {
+    const cells = parsed.map(({ column, path }) => cell(column.type, findFirst(path, object), now));
+    return new Map<string, JsonValue>([
+      ['cells', [nameOf(object), ...cells]],
+      ['object', partialMetadata(object)],
+    ]);
+  });
+  return new Map<string, JsonValue>([
+    ['kind', 'Table'],
+    ['apiVersion', 'meta.k8s.io/v1'],
+    ['metadata', new Map(resourceVersion === '' ? [] : [['resourceVersion', resourceVersion]])],
+    ['columnDefinitions', definitions],
+    ['rows', rows],
+  ]);
+}
+
+/** Matches the API server: a column whose path can't be parsed ends the table, the ones before it stay. */
+function parsedColumns(
+  columns: readonly PrinterColumn[],
+): { column: PrinterColumn; path: readonly PathNode[] }[] {
+  const out = [];
+  for (const column of columns) {
+    const path = parseJsonPath(`{${column.jsonPath}}`);
+    if (path === undefined) break;
+    out.push({ column, path });
+  }
+  return out;
+}
+
+function defaultDescription(jsonPath: string): string {
+  return `Custom resource definition column (in JSONPath format): ${jsonPath}`;
+}
+
+function definition(column: Omit<PrinterColumn, 'jsonPath'>): JsonObject {
+  return new Map<string, JsonValue>([
+    ['name', column.name],
+    ['type', column.type],
+    ['format', column.format],
+    ['description', column.description],
+    ['priority', column.priority],
+  ]);
+}
+
+function metadataOf(object: JsonObject): JsonObject {
+  const metadata = object.get('metadata');
+  return isObject(metadata) ? metadata : new Map();
+}
+
+function nameOf(object: JsonObject): string {
+  return text(metadataOf(object).get('name'));
+}
+
+function partialMetadata(object: JsonObject): JsonObject {
+  return new Map<string, JsonValue>([
+    ['kind', 'PartialObjectMetadata'],
+    ['apiVersion', 'meta.k8s.io/v1'],
+    ['metadata', metadataOf(object)],
+  ]);
+}
+
+function cell(type: string, results: readonly Found[] | undefined, now: number): JsonValue {
+  const first = results?.[0];
+  if (first === undefined) return null;
+  return type === 'string' ? printed(first) : typedCell(type, first, now);
+}
+
+/** Matches the API server: a null prints as text in string columns. */
+function printed(value: Found): string {
+  if (value === null) return '<no value>';
+  if (value instanceof GoInt) return String(value.value);
+  if (typeof value === 'number') return formatFloat(value);
+  return typeof value === 'object' ? toJson(value) : String(value);
+}
+
+function typedCell(type: string, value: Found, now: number): JsonValue {
+  switch (type) {
+    case 'integer':
+      if (typeof value === 'bigint') return value;
+      return typeof value === 'number' ? truncated(value) : null;
+    case 'number':
+      if (typeof value === 'bigint') return Number(value);
+      return typeof value === 'number' ? value : null;
+    case 'boolean':
+      return typeof value === 'boolean' ? value : null;
+    case 'date':
+      return typeof value === 'string' ? age(value, now) : null;
+    default:
+      return null;
+  }
+}
+
+/** `int64(f)` as amd64 does it: out of range gives the smallest int64. */
+function truncated(value: number): bigint {
+  const whole = Math.trunc(value);
+  const inRange = whole >= -(2 ** 63) && whole < 2 ** 63;
+  return inRange ? BigInt(whole) : -(2n ** 63n);
+}
+
+function age(value: string, now: number): string {
+  if (value === '' || value === 'null') return '<unknown>';
+  const time = rfc3339(value);
+  if (time === undefined) return '<invalid>';
+  // The zero time of Go.
+  if (time === -62135596800000) return '<unknown>';
+  return humanDuration((now - time) / 1000);
+}
+
+const rfc3339Form = /^(\d{4})-(\d\d)-(\d\d)T(\d\d?):(\d\d):(\d\d)(?:[.,](\d+))?(?:Z|([+-])(\d\d):(\d\d))$/;
+
+/** Milliseconds since 1970 of an RFC 3339 time as Go's time.Parse reads it; undefined when it does not. */
+function rfc3339(value: string): number | undefined {
+  const match = rfc3339Form.exec(value);
+  if (!match) return undefined;
+  const [year, month, day, hour, minute, second] = match.slice(1, 7).map(Number) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  if (month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return undefined;
+  if (hour > 23 || minute > 59 || second > 59) return undefined;
+  const [offsetHours, offsetMinutes] = [Number(match[9] ?? 0), Number(match[10] ?? 0)];
+  if (offsetHours > 24 || offsetMinutes > 60) return undefined;
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, day);
+  date.setUTCHours(hour, minute, second, Number(`0.${match[7] ?? 0}`) * 1000);
+  const offset = (offsetHours * 60 + offsetMinutes) * 60_000;
+  return match[8] === '-' ? date.getTime() + offset : date.getTime() - offset;
+}
+
+function daysIn(year: number, month: number): number {
+  const date = new Date(0);
+  date.setUTCFullYear(year, month, 0);
+  return date.getUTCDate();
+}
