@@ -84,6 +84,8 @@ export interface NestedValueValidation {
     readonly nullable: boolean;
     readonly additionalPropertiesBool: boolean | undefined;
     readonly extensions: Extensions;
+    /** Whether there are externalDocs or an example. */
+    readonly docs?: boolean;
   };
 }
 
@@ -104,4 +106,7 @@ export interface StructuralSchema {
   readonly additionalProperties: AdditionalProperties | undefined;
   readonly extensions: Extensions;
   readonly valueValidation: ValueValidation | undefined;
+  /** Documentation only: published, and since 1.36 forbidden on the root's metadata. */
+  readonly externalDocs?: JsonValue;
+  readonly example?: JsonValue;
 }

@@ -1,0 +1,175 @@
+/**
+ * From the decoded schema to the structural one.
+ * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema (NewStructural).
+ */
+import {
+  emptyNested,
+  noNames,
+  noNested,
+  noNestedProperties,
+  noProperties,
+  noRules,
+  noValues,
+} from './empty.ts';
+import type { SchemaProps } from './schema-props.ts';
+import type {
+  AdditionalProperties,
+  Extensions,
+  NestedValueValidation,
+  StructuralSchema,
+  ValueValidation,
+} from './schema.ts';
+import { placeAt } from './schema.ts';
+
+/** `error` is the text of the first keyword that no structural schema can hold. */
+export type StructuralResult = { readonly schema: StructuralSchema } | { readonly error: string };
+
+/** Recursion ends with this; it never leaves `toStructural`. */
+class NotStructural extends Error {}
+
+/** Converts a schema; says why when it can't be structural. Never throws. */
+export function toStructural(props: SchemaProps): StructuralResult {
+  try {
+    return { schema: structural(props) };
+  } catch (error) {
+    if (error instanceof NotStructural) return { error: error.message };
+    throw error;
+  }
+}
+
+function structural(props: SchemaProps): StructuralSchema {
+  refuseUnsupported(props);
+  const valueValidation = valueValidationOf(props);
+  const extensions = extensionsOf(props);
+  const items = itemsOf(props, structural);
+  let properties = noProperties;
+  if (props.properties !== undefined && props.properties.size > 0) {
+    const own = new Map<string, StructuralSchema>();
+    for (const [name, child] of props.properties) own.set(name, structural(child));
+    properties = own;
+  }
+  return {
+    place: props.place,
+    type: props.type,
+    title: props.title,
+    description: props.description,
+    default: props.default,
+    nullable: props.nullable,
+    items,
+    properties,
+    additionalProperties: additionalPropertiesOf(props),
+    extensions,
+    valueValidation,
+    ...(props.externalDocs !== undefined && { externalDocs: props.externalDocs }),
+    ...(props.example !== undefined && { example: props.example }),
+  };
+}
+
+function additionalPropertiesOf(props: SchemaProps): AdditionalProperties | undefined {
+  const from = props.additionalProperties;
+  if (from === undefined) return undefined;
+  return from.schema ? { schema: structural(from.schema) } : { allows: from.allows };
+}
+
+function itemsOf<T>(props: SchemaProps, convert: (child: SchemaProps) => T): T | undefined {
+  if (props.items === undefined) return undefined;
+  if (props.items.schemas !== undefined && props.items.schemas.length > 0) {
+    throw new NotStructural("OpenAPIV3Schema 'items' must be a schema, but is an array");
+  }
+  return props.items.schema && convert(props.items.schema);
+}
+
+function extensionsOf(props: SchemaProps): Extensions {
+  if (props.preserveUnknownFields === false) {
+    throw new NotStructural(
+      "internal error: 'x-kubernetes-preserve-unknown-fields' must be true or undefined",
+    );
+  }
+  return {
+    preserveUnknownFields: props.preserveUnknownFields === true,
+    embeddedResource: props.embeddedResource,
+    intOrString: props.intOrString,
+    listType: props.listType,
+    listMapKeys: props.listMapKeys ?? noNames,
+    mapType: props.mapType,
+    validations: props.validations ?? noRules,
+  };
+}
+
+function valueValidationOf(props: SchemaProps): ValueValidation {
+  const not = props.not && nested(props.not);
+  return {
+    format: props.format,
+    maximum: props.maximum,
+    exclusiveMaximum: props.exclusiveMaximum,
+    minimum: props.minimum,
+    exclusiveMinimum: props.exclusiveMinimum,
+    maxLength: props.maxLength,
+    minLength: props.minLength,
+    pattern: props.pattern,
+    maxItems: props.maxItems,
+    minItems: props.minItems,
+    uniqueItems: props.uniqueItems,
+    multipleOf: props.multipleOf,
+    enum: props.enum ?? noValues,
+    maxProperties: props.maxProperties,
+    minProperties: props.minProperties,
+    required: props.required ?? noNames,
+    allOf: props.allOf?.map(nested) ?? noNested,
+    anyOf: props.anyOf?.map(nested) ?? noNested,
+    oneOf: props.oneOf?.map(nested) ?? noNested,
+    not,
+  };
+}
+
+function nested(props: SchemaProps): NestedValueValidation {
+  refuseUnsupported(props);
+  const valueValidation = valueValidationOf(props);
+  const extensions = extensionsOf(props);
+  const items = itemsOf(props, nested);
+  let properties = noNestedProperties;
+  if (props.properties !== undefined) {
+    const own = new Map<string, NestedValueValidation>();
+    for (const [name, child] of props.properties) own.set(name, nested(child));
+    properties = own;
+  }
+  const additional = props.additionalProperties;
+  return {
+    place: props.place,
+    valueValidation,
+    items,
+    properties,
+    additionalProperties: additional?.schema
+      ? nested(additional.schema)
+      : additional?.allows === true
+        ? emptyNested(placeAt(props.place, 'additionalProperties'))
+        : undefined,
+    forbidden: {
+      type: props.type,
+      title: props.title,
+      description: props.description,
+      default: props.default,
+      nullable: props.nullable,
+      additionalPropertiesBool: additional && !additional.schema ? additional.allows : undefined,
+      extensions,
+      ...((props.externalDocs !== undefined || props.example !== undefined) && { docs: true }),
+    },
+  };
+}
+
+/** Keywords of JSON Schema that OpenAPI validation refuses anyway, in upstream's order. */
+function refuseUnsupported(props: SchemaProps): void {
+  const keyword = unsupportedKeyword(props);
+  if (keyword !== undefined) throw new NotStructural(`OpenAPIV3Schema '${keyword}' is not supported`);
+}
+
+function unsupportedKeyword(props: SchemaProps): string | undefined {
+  if (props.id !== '') return 'id';
+  if (props.schema !== '') return 'schema';
+  if (props.ref !== undefined && props.ref !== '') return '$ref';
+  if (props.patternProperties !== undefined && props.patternProperties.size > 0) return 'patternProperties';
+  if (props.dependencies !== undefined && props.dependencies.size > 0) return 'dependencies';
+  if (props.additionalItems !== undefined) return 'additionalItems';
+  if (props.definitions !== undefined && props.definitions.size > 0) return 'definitions';
+  return undefined;
+}
