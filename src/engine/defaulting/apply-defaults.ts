@@ -1,0 +1,144 @@
+/**
+ * Fills in defaults.
+ * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema/defaulting (Default).
+ */
+import { deepCopy, isArray, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
+import { valueSegments, type ValuePath } from '../json/value-path.ts';
+import { anywhere } from '../structural/anywhere.ts';
+import { placeSegments, type StructuralSchema } from '../structural/schema.ts';
+import type { Stage, Trace } from '../trace/trace.ts';
+import { schemaOfKey } from './schema-of-key.ts';
+
+const hasDefaults = anywhere((schema) => schema.default !== undefined);
+
+interface Visit {
+  readonly value: JsonValue;
+  readonly schema: StructuralSchema;
+  readonly path: ValuePath | undefined;
+}
+
+/**
+ * Applies the defaults of `schema` to `value`, in place: to properties that are absent, and to whatever is null
+ * where null is not allowed. Objects that are absent are not created for the defaults inside them. Defaults are
+ * filled in first and then looked into, so defaults inside a default apply.
+ * Iterative: nesting costs no stack.
+ */
+export function applyDefaults(
+  value: JsonValue,
+  schema: StructuralSchema | undefined,
+  trace?: Trace,
+  stage: Stage = 'defaulted',
+): void {
+  if (schema === undefined || !hasDefaults(schema)) return;
+  const pending: Visit[] = [{ value, schema, path: undefined }];
+  for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
+    if (isArray(at.value)) defaultItems(at.value, at, pending, trace, stage);
+    else if (isObject(at.value)) defaultProperties(at.value, at, pending, trace, stage);
+  }
+}
+
+function defaultItems(
+  list: JsonValue[],
+  at: Visit,
+  pending: Visit[],
+  trace: Trace | undefined,
+  stage: Stage,
+): void {
+  const items = at.schema.items;
+  if (items === undefined || !hasDefaults(items)) return;
+  for (let i = 0; i < list.length; i++) {
+    if (list[i] === null && !items.nullable && items.default !== undefined) {
+      list[i] = deepCopy(items.default);
+      if (trace) recordDefault(trace, stage, valueSegments(at.path, i), null, items);
+    }
+    enter(list[i] as JsonValue, items, at.path, i, pending);
+  }
+}
+
+function defaultProperties(
+  object: JsonObject,
+  at: Visit,
+  pending: Visit[],
+  trace: Trace | undefined,
+  stage: Stage,
+): void {
+  for (const [name, property] of at.schema.properties) {
+    const before = object.get(name);
+    if (property.default === undefined) {
+      if (before === undefined && trace) recordGhosts(trace, stage, at.path, name, property);
+    } else if (before === undefined || (before === null && !property.nullable)) {
+      object.set(name, deepCopy(property.default));
+      if (trace) recordDefault(trace, stage, valueSegments(at.path, name), before, property);
+    }
+  }
+  for (const [key, child] of object) {
+    const known = schemaOfKey(at.schema, key);
+    if (known === undefined || !hasDefaults(known)) continue;
+    let filled = child;
+    if (child === null && !known.nullable && known.default !== undefined) {
+      filled = deepCopy(known.default);
+      object.set(key, filled);
+      if (trace) recordDefault(trace, stage, valueSegments(at.path, key), null, known);
+    }
+    enter(filled, known, at.path, key, pending);
+  }
+}
+
+function enter(
+  value: JsonValue,
+  schema: StructuralSchema,
+  parent: ValuePath | undefined,
+  segment: string | number,
+  pending: Visit[],
+): void {
+  if (isObject(value) || isArray(value)) pending.push({ value, schema, path: { parent, segment } });
+}
+
+function recordDefault(
+  trace: Trace,
+  stage: Stage,
+  path: (string | number)[],
+  before: JsonValue | undefined,
+  schema: StructuralSchema,
+): void {
+  trace.record({
+    stage,
+    change: 'defaulted',
+    path,
+    ...(before !== undefined && { before }),
+    after: deepCopy(schema.default as JsonValue),
+    schema: placeSegments(schema.place, 'default'),
+  });
+}
+
+/** The defaults below an absent property, which would apply if it were there. */
+function recordGhosts(
+  trace: Trace,
+  stage: Stage,
+  parent: ValuePath | undefined,
+  name: string,
+  absent: StructuralSchema,
+): void {
+  if (!hasDefaults(absent)) return;
+  const pending: { path: ValuePath; schema: StructuralSchema }[] = [
+    { path: { parent, segment: name }, schema: absent },
+  ];
+  for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
+    for (const [key, property] of at.schema.properties) {
+      if (!hasDefaults(property)) continue;
+      const path = { parent: at.path, segment: key };
+      if (property.default === undefined) {
+        pending.push({ path, schema: property });
+      } else {
+        trace.record({
+          stage,
+          change: 'default-not-applied',
+          path: valueSegments(path),
+          after: deepCopy(property.default),
+          schema: placeSegments(property.place, 'default'),
+          why: 'parent-absent',
+        });
+      }
+    }
+  }
+}

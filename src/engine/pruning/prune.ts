@@ -1,0 +1,127 @@
+/**
+ * Removes what the schema does not know.
+ * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema/pruning.
+ */
+import {
+  compareStrings,
+  isArray,
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  type PathSegment,
+} from '../json/value.ts';
+import { dottedPath, valueSegments, type ValuePath } from '../json/value-path.ts';
+import { placeSegments, type SchemaPlace, type StructuralSchema } from '../structural/schema.ts';
+import type { Trace } from '../trace/trace.ts';
+
+/** Whether removed fields are listed; without it nothing is remembered. */
+export type UnknownFields = 'report' | 'forget';
+
+/** What a place in the walk is pruned by. */
+interface Visit {
+  readonly value: JsonValue;
+  /** Missing below `additionalProperties: true` and where nothing is declared: then every key is unknown. */
+  readonly schema: StructuralSchema | undefined;
+  /** Where x-kubernetes-preserve-unknown-fields reaches: unknown keys stay, known ones are still looked into. */
+  readonly preserve: boolean;
+  readonly embedded: boolean;
+  readonly path: ValuePath | undefined;
+  /** The nearest schema, for explaining. */
+  readonly place: SchemaPlace | undefined;
+}
+
+const typeAndMetadata: ReadonlySet<string> = new Set(['apiVersion', 'kind', 'metadata']);
+
+/**
+ * Prunes `object` in place by the schema of its version. apiVersion, kind and metadata at the root are left alone,
+ * whatever the schema says of them. Without a schema everything else is unknown.
+ *
+ * Returns the paths of the removed fields (`a.b[0].c`), sorted; empty unless `unknown` is `report`.
+ * Iterative: nesting costs no stack.
+ */
+export function prune(
+  object: JsonObject,
+  schema: StructuralSchema | undefined,
+  unknown: UnknownFields = 'forget',
+  trace?: Trace,
+): string[] {
+  const found: string[] = [];
+  const pending: Visit[] = [];
+
+  const visit = (
+    value: JsonValue,
+    next: StructuralSchema | undefined,
+    from: Visit,
+    segment: PathSegment,
+    preserve: boolean,
+  ): void => {
+    if (!isObject(value) && !isArray(value)) return;
+    pending.push({
+      value,
+      schema: next,
+      preserve,
+      embedded: next?.extensions.embeddedResource ?? false,
+      path: { parent: from.path, segment },
+      place: next?.place ?? from.place,
+    });
+  };
+
+  const remove = (from: Visit, holder: JsonObject, key: string, value: JsonValue): void => {
+    holder.delete(key);
+    if (unknown === 'forget' && trace === undefined) return;
+    const path = valueSegments(from.path, key);
+    if (unknown === 'report') found.push(dottedPath(path));
+    trace?.record({
+      stage: 'pruned',
+      change: 'pruned',
+      path,
+      before: value,
+      ...(from.place !== undefined && { schema: placeSegments(from.place) }),
+      ...(from.schema === undefined && { why: 'inside-unspecified' }),
+    });
+  };
+
+  pending.push({
+    value: object,
+    schema,
+    preserve: schema?.extensions.preserveUnknownFields ?? false,
+    embedded: true,
+    path: undefined,
+    place: schema?.place,
+  });
+  for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
+    const { value, preserve } = at;
+    if (isArray(value)) {
+      const items = at.schema?.items;
+      // Items of a preserved list are preserved with it, unlike properties.
+      const kept = preserve || (items?.extensions.preserveUnknownFields ?? false);
+      if (preserve && items === undefined) continue;
+      for (let i = 0; i < value.length; i++) visit(value[i] as JsonValue, items, at, i, kept);
+    } else if (isObject(value)) {
+      for (const [key, child] of value) {
+        if (at.embedded && typeAndMetadata.has(key)) continue;
+        const known = declared(at.schema, key);
+        if (known !== undefined) {
+          visit(child, known.schema, at, key, known.schema?.extensions.preserveUnknownFields ?? false);
+        } else if (!preserve) {
+          remove(at, value, key, child);
+        }
+      }
+    }
+  }
+  return found.sort(compareStrings);
+}
+
+/** What is said of a key: a schema, or only that it may be there (`additionalProperties: true` or `false`). */
+function declared(
+  schema: StructuralSchema | undefined,
+  key: string,
+): { readonly schema: StructuralSchema | undefined } | undefined {
+  if (schema === undefined) return undefined;
+  const property = schema.properties.get(key);
+  if (property !== undefined) return { schema: property };
+  const additional = schema.additionalProperties;
+  if (additional === undefined) return undefined;
+  // Matches the API server: a bare boolean, false too, keeps the key and empties its value.
+  return { schema: 'schema' in additional ? additional.schema : undefined };
+}

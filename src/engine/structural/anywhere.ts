@@ -1,0 +1,28 @@
+/** Questions about a schema and all below it, answered once a schema. */
+import type { StructuralSchema } from './schema.ts';
+
+/** The schemas directly below: properties, items, additionalProperties. */
+export function childSchemas(schema: StructuralSchema): StructuralSchema[] {
+  const children = [...schema.properties.values()];
+  if (schema.items !== undefined) children.push(schema.items);
+  const additional = schema.additionalProperties;
+  if (additional !== undefined && 'schema' in additional) children.push(additional.schema);
+  return children;
+}
+
+/** A question whether `test` holds for a schema or for one anywhere below it. Iterative; remembers its answers. */
+export function anywhere(test: (schema: StructuralSchema) => boolean): (schema: StructuralSchema) => boolean {
+  const known = new WeakMap<StructuralSchema, boolean>();
+  return (schema) => {
+    const remembered = known.get(schema);
+    if (remembered !== undefined) return remembered;
+    const order: StructuralSchema[] = [schema];
+    for (let i = 0; i < order.length; i++) order.push(...childSchemas(order[i] as StructuralSchema));
+    // Children stand behind their parents, so from the end on they are known first.
+    for (let i = order.length - 1; i >= 0; i--) {
+      const at = order[i] as StructuralSchema;
+      known.set(at, test(at) || childSchemas(at).some((child) => known.get(child) === true));
+    }
+    return known.get(schema) === true;
+  };
+}
