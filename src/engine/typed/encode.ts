@@ -50,6 +50,12 @@ function encodeOne({ type, value, put }: Pending, pending: Pending[]): void {
         }
       }
       return;
+    case 'custom': {
+      const as = value === undefined || value === null ? undefined : type.encodeAs?.(value);
+      if (as === undefined) put(value ?? null);
+      else pending.push({ type: as, value, put });
+      return;
+    }
     default:
       put(value ?? zeroScalar(type));
   }

@@ -57,6 +57,8 @@ export interface CustomType {
   readonly unmarshal: (node: SourceNode) => Unmarshalled;
   /** Whether `omitempty` or `omitzero` drops the value; by default nothing is dropped but what is absent. */
   readonly isZero?: (value: JsonValue) => boolean;
+  /** As which type its MarshalJSON method writes the value; as it is when undefined. */
+  readonly encodeAs?: (value: JsonValue) => GoType | undefined;
 }
 
 /** What an UnmarshalJSON method makes of a node: a value, nothing, the value of another type, or an error. */
