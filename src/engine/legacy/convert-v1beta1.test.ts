@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { toJson } from '../json/go-format.ts';
+import { isObject, type JsonObject, type JsonValue } from '../json/value.ts';
+import { convertLegacyCrd, isLegacyCrd } from './convert-v1beta1.ts';
+
+function value(json: unknown): JsonValue {
+  if (Array.isArray(json)) return json.map(value);
+  if (json !== null && typeof json === 'object')
+    return new Map(Object.entries(json).map(([key, child]) => [key, value(child)]));
+  return Number.isInteger(json) ? BigInt(json as number) : (json as JsonValue);
+}
+
+function legacy(spec: object): JsonObject {
+  const crd = value({
+    apiVersion: 'apiextensions.k8s.io/v1beta1',
+    kind: 'CustomResourceDefinition',
+    metadata: { name: 'cups.kitchen.example' },
+    spec: { group: 'kitchen.example', names: { plural: 'cups', kind: 'Cup' }, ...spec },
+    status: {},
+  });
+  if (!isLegacyCrd(crd)) throw new Error('not a v1beta1 CRD');
+  return crd;
+}
+
+function converted(spec: object, unknownFields: 'keep' | 'prune' = 'keep') {
+  const { crd, changes } = convertLegacyCrd(legacy(spec), unknownFields);
+  const result = crd.get('spec');
+  if (!isObject(result)) throw new Error('no spec');
+  for (const key of ['group', 'names']) result.delete(key);
+  return { spec: JSON.parse(toJson(result)) as unknown, changes: changes.map((change) => change.kind) };
+}
+
+test('version-wide fields move into each version', () => {
+  const schema = { openAPIV3Schema: { type: 'object', properties: { spec: { type: 'object' } } } };
+  const column = { name: 'Size', type: 'integer' };
+  expect(
+    converted({
+      version: 'v1',
+      scope: 'Cluster',
+      preserveUnknownFields: false,
+      validation: schema,
+      subresources: { status: {} },
+      additionalPrinterColumns: [{ ...column, JSONPath: '.spec.size' }],
+    }),
+  ).toStrictEqual({
+    spec: {
+      scope: 'Cluster',
+      versions: [
+        {
+          name: 'v1',
+          served: true,
+          storage: true,
+          schema,
+          subresources: { status: {} },
+          additionalPrinterColumns: [{ ...column, jsonPath: '.spec.size' }],
+        },
+      ],
+    },
+    changes: [
+      'api-version',
+      'status-removed',
+      'version-list',
+      'schema-per-version',
+      'subresources-per-version',
+      'columns-per-version',
+      'column-path-name',
+      'preserve-unknown-fields-false',
+    ],
+  });
+});
+
+test('a CRD without a schema keeps every field, or begins to prune', () => {
+  const kept = converted({ version: 'v1' });
+  expect(kept.spec).toStrictEqual({
+    scope: 'Namespaced',
+    versions: [
+      {
+        name: 'v1',
+        served: true,
+        storage: true,
+        schema: { openAPIV3Schema: { type: 'object', 'x-kubernetes-preserve-unknown-fields': true } },
+      },
+    ],
+  });
+  expect(kept.changes).toContain('pruning-off-kept');
+  expect(converted({ version: 'v1' }, 'prune').changes).toContain('pruning-begins');
+});
+
+test("a webhook's settings move and its review versions are spelled out", () => {
+  const { spec, changes } = converted({
+    versions: [{ name: 'v1', served: true, storage: true }],
+    conversion: { strategy: 'Webhook', webhookClientConfig: { url: 'https://hooks.example/convert' } },
+  });
+  expect(spec).toMatchObject({
+    conversion: {
+      strategy: 'Webhook',
+      webhook: {
+        clientConfig: { url: 'https://hooks.example/convert' },
+        conversionReviewVersions: ['v1beta1'],
+      },
+    },
+  });
+  expect(changes).toContain('review-versions-default');
+});
+
+test('a v1 CRD is not a legacy one, and hostile shapes do not throw', () => {
+  expect(
+    isLegacyCrd(value({ apiVersion: 'apiextensions.k8s.io/v1', kind: 'CustomResourceDefinition' })),
+  ).toBe(false);
+  for (const spec of [
+    null,
+    1,
+    [],
+    'x',
+    { versions: 1, conversion: [], validation: 2, additionalPrinterColumns: [1] },
+  ]) {
+    const crd = legacy({});
+    crd.set('spec', value(spec));
+    expect(() => convertLegacyCrd(crd, 'keep')).not.toThrow();
+  }
+});
