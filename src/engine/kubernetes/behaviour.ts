@@ -11,6 +11,8 @@ export interface Behaviour {
   readonly compatibilityMinor: 34 | 35 | 36;
   /** Formats are kept or stripped by type, and integer and number ranges are checked. */
   readonly numericFormats: boolean;
+  /** Which floats near a whole number count as integers: those just above a positive one, or on both sides. */
+  readonly wholeNumbers: 'above' | 'around';
   /** Which nodes `unrecognized format` warnings look at. */
   readonly formatWarnings: 'strings' | 'all';
   /** Warn of x-kubernetes-list-type: set with object or array items. */
@@ -44,6 +46,7 @@ const table: Record<Minor, Behaviour> = {
     minor: '1.35',
     compatibilityMinor: 34,
     numericFormats: false,
+    wholeNumbers: 'above',
     formatWarnings: 'strings',
     setItemWarning: false,
     urlStrictColons: false,
@@ -62,6 +65,7 @@ const table: Record<Minor, Behaviour> = {
     minor: '1.36',
     compatibilityMinor: 35,
     numericFormats: true,
+    wholeNumbers: 'above',
     formatWarnings: 'all',
     setItemWarning: false,
     urlStrictColons: true,
@@ -80,6 +84,7 @@ const table: Record<Minor, Behaviour> = {
     minor: '1.37',
     compatibilityMinor: 36,
     numericFormats: true,
+    wholeNumbers: 'around',
     formatWarnings: 'all',
     setItemWarning: true,
     urlStrictColons: true,

@@ -1,0 +1,55 @@
+/**
+ * Validates a value against a structural schema, as the API server does with every object.
+ * Behaviour: k8s.io/kube-openapi/pkg/validation/validate (SchemaValidator),
+ * k8s.io/apiextensions-apiserver/pkg/apiserver/validation (ValidateCustomResource).
+ */
+import type { FieldError } from '../field/error.ts';
+import type { JsonValue } from '../json/value.ts';
+import type { Behaviour } from '../kubernetes/behaviour.ts';
+import type { StructuralSchema } from '../structural/schema.ts';
+import { Findings } from './findings.ts';
+import type { ValidatedAt } from './report.ts';
+import { validateTree, type CompositeOutcome, type Context } from './validate-tree.ts';
+import { ValuePath } from './value-path.ts';
+import { ValueSchema, type Validated } from './value-schema.ts';
+
+export interface ValidateOptions {
+  readonly behaviour: Behaviour;
+  /** `object` if missing. */
+  readonly validated?: Validated;
+  /** The whole object if missing. */
+  readonly at?: ValidatedAt;
+  /** Receives what became of each branch of the anyOf, oneOf, allOf and not that failed. */
+  readonly outcomes?: CompositeOutcome[];
+}
+
+/**
+ * Findings in a stable order: a value's own before those of its parts, parts in the order of the value.
+ * (Upstream's order is random.) Empty when the value is valid.
+ */
+export function validateValue(
+  value: JsonValue,
+  schema: StructuralSchema,
+  options: ValidateOptions,
+): readonly FieldError[] {
+  const findings = new Findings();
+  const context: Context = { at: options.at ?? {}, outcomes: options.outcomes };
+  const root = valueSchema(schema, options.validated ?? 'object', options.behaviour);
+  validateTree(root, value, ValuePath.root(), findings, context);
+  return findings.errors;
+}
+
+const known = new WeakMap<StructuralSchema, ValueSchema[]>();
+
+/** The validators' view of a schema, made once. */
+export function valueSchema(
+  schema: StructuralSchema,
+  validated: Validated,
+  behaviour: Behaviour,
+): ValueSchema {
+  let made = known.get(schema);
+  if (made === undefined) known.set(schema, (made = []));
+  let found = made.find((one) => one.behaviour === behaviour && one.validated === validated);
+  if (found === undefined) made.push((found = new ValueSchema(schema, validated, behaviour)));
+  return found;
+}
