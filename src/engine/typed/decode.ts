@@ -9,7 +9,7 @@ import { jsonFloat, quote } from '../json/go-format.ts';
 import type { JsonArray, JsonObject, JsonValue } from '../json/value.ts';
 import type { SourceArray, SourceNode, SourceObject, SourceScalar } from '../source/document.ts';
 import { toValue } from '../source/to-value.ts';
-import { decodeBase64 } from './base64.ts';
+import { decodeBase64 } from '../json/base64.ts';
 import { fieldsByKey, type KeyedField } from './fields.ts';
 import { typeError, textError, type DecodeError, type GoType } from './go-type.ts';
 

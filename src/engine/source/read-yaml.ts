@@ -1,0 +1,67 @@
+/**
+ * Reads YAML text as the API server does: YAML 1.1, the first document, turned into JSON.
+ * Behaviour: sigs.k8s.io/yaml (YAMLToJSON, YAMLToJSONStrict), go.yaml.in/yaml/v2, sigs.k8s.io/json.
+ */
+import type { SourceNode } from './document.ts';
+import type { ReadResult } from './read-result.ts';
+import { forbidden } from './yaml/characters.ts';
+import { UnsupportedError, construct, toSource } from './yaml/construct.ts';
+import { YamlError } from './yaml/error.ts';
+import { parseDocument } from './yaml/parser.ts';
+
+const nothing: SourceNode = { kind: 'scalar', range: { start: 0, end: 0 }, value: null };
+
+/**
+ * The tree of the first document, or the server's error. An empty text is null. Values are as they are after the
+ * way through JSON: `1.0` is an int64, keys are strings.
+ */
+export function readYaml(text: string): ReadResult {
+  const wellFormed = text.toWellFormed();
+  try {
+    const document = parseDocument(wellFormed, wallOf(wellFormed));
+    if (document === undefined) return { ok: true, root: nothing, duplicates: [] };
+    const { root, duplicates } = construct(document);
+    return { ok: true, root: toSource(root), duplicates };
+  } catch (error) {
+    if (error instanceof YamlError || error instanceof UnsupportedError) {
+      return { ok: false, error: error.message, at: error.at, line: lineOf(wellFormed, error.at) };
+    }
+    throw error;
+  }
+}
+
+/** How many bytes the server's reader takes at a time. */
+const blockSize = 512;
+
+/**
+ * Where the block with the first character begins that YAML does not allow: the server refuses it when it comes to
+ * that block, and never if the document ends before. Infinity when there is none.
+ */
+function wallOf(text: string): number {
+  const bad = text.search(forbidden);
+  if (bad < 0) return Infinity;
+  let wall = 0;
+  let room = blockSize;
+  for (let at = 0; at < bad;) {
+    const code = text.codePointAt(at) as number;
+    const size = code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+    // A character that is cut in two belongs to the next block.
+    if (size > room) {
+      wall = at;
+      room = blockSize;
+    }
+    room -= size;
+    at += code < 0x10000 ? 1 : 2;
+    if (room === 0) {
+      wall = at;
+      room = blockSize;
+    }
+  }
+  return wall;
+}
+
+function lineOf(text: string, offset: number): number {
+  let line = 1;
+  for (const match of text.slice(0, offset).matchAll(/\r\n|[\n\r\x85\u2028\u2029]/g)) line += match.length;
+  return line;
+}

@@ -1,0 +1,356 @@
+/**
+ * Gives the nodes of a YAML document their values: resolves scalars, follows aliases, merges `<<`.
+ * Behaviour: go.yaml.in/yaml/v2 (decoder, into interface{}) and what sigs.k8s.io/yaml makes of the result.
+ * Iterative: nesting costs no stack.
+ */
+import { formatFloat } from '../../json/go-format.ts';
+import { compareStrings } from '../../json/value.ts';
+import type { SourceMember, SourceNode, SourceScalar, TextRange } from '../document.ts';
+import { reread } from '../to-value.ts';
+import { YamlError } from './error.ts';
+import { goSyntaxOf } from './go-syntax.ts';
+import type { YamlAlias, YamlCollection, YamlNode, YamlScalar } from './node.ts';
+import { goSyntax, resolveScalar, type YamlValue } from './resolve.ts';
+
+const mergeTag = 'tag:yaml.org,2002:merge';
+
+/** A value before it is turned into JSON: keys are not strings yet. */
+export type Made = MadeMapping | MadeSequence | MadeScalar;
+
+export interface MadeMapping {
+  readonly kind: 'mapping';
+  readonly range: TextRange;
+  readonly members: MadeMember[];
+  /** Made when there are enough keys for it to pay. */
+  keys: Set<YamlValue> | undefined;
+}
+
+export interface MadeMember {
+  readonly key: YamlValue;
+  readonly keyRange: TextRange;
+  value: Made;
+}
+
+export interface MadeSequence {
+  readonly kind: 'sequence';
+  readonly range: TextRange;
+  readonly items: Made[];
+}
+
+export interface MadeScalar {
+  readonly kind: 'scalar';
+  readonly range: TextRange;
+  readonly value: YamlValue;
+}
+
+interface Frame {
+  readonly node: YamlCollection;
+  readonly into: MadeMapping | MadeSequence;
+  next: number;
+  /** The key whose value comes next. */
+  key: YamlValue;
+  keyRange: TextRange;
+  /** The alias through which the node was reached. */
+  readonly alias: YamlAlias | undefined;
+  readonly role: Role;
+  /** Mappings of a merge list that are still to be merged, the last of them first. */
+  merges: YamlNode[] | undefined;
+}
+
+/** What is done with a finished value. */
+type Role = 'value' | 'key' | 'merge' | 'root';
+
+export interface Constructed {
+  readonly root: Made;
+  /** `line 3: key "x" already set in map`. */
+  readonly duplicates: readonly string[];
+}
+
+/** Throws YamlError. */
+export function construct(root: YamlNode): Constructed {
+  return new Constructor().run(root);
+}
+
+class Constructor {
+  readonly #frames: Frame[] = [];
+  readonly #duplicates: string[] = [];
+  readonly #openAliases = new Set<YamlAlias>();
+  #root: Made | undefined;
+  // How much was decoded, and how much of that through aliases: a document may not consist of these alone.
+  #decoded = 1;
+  #aliased = 0;
+
+  run(root: YamlNode): Constructed {
+    this.#make(root, 'root');
+    for (let frame = this.#frames.at(-1); frame !== undefined; frame = this.#frames.at(-1))
+      this.#advance(frame);
+    return { root: this.#root as Made, duplicates: this.#duplicates };
+  }
+
+  #count(at: number): void {
+    this.#decoded++;
+    if (this.#openAliases.size > 0) this.#aliased++;
+    if (
+      this.#aliased > 100 &&
+      this.#decoded > 1000 &&
+      this.#aliased / this.#decoded > allowedAliasRatio(this.#decoded)
+    ) {
+      throw new YamlError('document contains excessive aliasing', at);
+    }
+  }
+
+  /** Decodes a node, or opens it if it is a collection. */
+  #make(node: YamlNode, role: Role, into?: MadeMapping): void {
+    this.#count(node.start);
+    let target: YamlScalar | YamlCollection;
+    let alias: YamlAlias | undefined;
+    let range: TextRange = node;
+    if (node.kind === 'alias') {
+      if (this.#openAliases.has(node)) {
+        throw new YamlError(`anchor '${node.name}' value contains itself`, node.start);
+      }
+      alias = node;
+      this.#openAliases.add(node);
+      target = node.target;
+      this.#count(node.start);
+    } else {
+      target = node;
+    }
+    range = { start: range.start, end: range.end };
+    if (target.kind === 'scalar') {
+      const value = resolveScalar(target);
+      if (alias !== undefined) this.#openAliases.delete(alias);
+      this.#put({ kind: 'scalar', range, value }, role, node);
+      return;
+    }
+    const made: MadeMapping | MadeSequence =
+      into ??
+      (target.kind === 'mapping'
+        ? { kind: 'mapping', range, members: [], keys: undefined }
+        : { kind: 'sequence', range, items: [] });
+    this.#frames.push({
+      node: target,
+      into: made,
+      next: 0,
+      key: null,
+      keyRange: range,
+      alias,
+      role,
+      merges: undefined,
+    });
+  }
+
+  #advance(frame: Frame): void {
+    const { node, into } = frame;
+    if (into.kind === 'sequence') {
+      const item = node.children[frame.next++];
+      if (item === undefined) this.#finish(frame);
+      else this.#make(item, 'value');
+      return;
+    }
+    const merge = frame.merges?.pop();
+    if (merge !== undefined) {
+      checkMergeable(merge);
+      this.#make(merge, 'merge', into);
+      return;
+    }
+    const at = frame.next++;
+    const child = node.children[at];
+    if (child === undefined) return this.#finish(frame);
+    if (at % 2 === 1) return this.#make(child, 'value');
+    if (!isMergeKey(child)) return this.#make(child, 'key');
+    frame.next++;
+    this.#startMerge(frame, node.children[at + 1] as YamlNode);
+  }
+
+  #startMerge(frame: Frame, value: YamlNode): void {
+    if (value.kind === 'sequence') {
+      // Taken from the end, the last first, so that earlier ones win.
+      frame.merges = [...value.children];
+      return;
+    }
+    checkMergeable(value);
+    this.#make(value, 'merge', frame.into as MadeMapping);
+  }
+
+  #finish(frame: Frame): void {
+    this.#frames.pop();
+    if (frame.alias !== undefined) this.#openAliases.delete(frame.alias);
+    if (frame.role !== 'merge') this.#put(frame.into, frame.role, frame.alias ?? frame.node);
+  }
+
+  #put(made: Made, role: Role, node: YamlNode): void {
+    const frame = this.#frames.at(-1);
+    if (frame === undefined) {
+      this.#root = made;
+    } else if (frame.into.kind === 'sequence') {
+      frame.into.items.push(made);
+    } else if (role === 'key') {
+      if (made.kind !== 'scalar')
+        throw new YamlError(`invalid map key: ${goSyntaxOf(made)}`, made.range.start);
+      frame.key = made.value;
+      frame.keyRange = made.range;
+    } else {
+      this.#set(frame.into, { key: frame.key, keyRange: frame.keyRange, value: made }, node);
+    }
+  }
+
+  #set(mapping: MadeMapping, member: MadeMember, valueNode: YamlNode): void {
+    if (hasKey(mapping, member.key)) {
+      this.#duplicates.push(`line ${valueNode.line + 1}: key ${goSyntax(member.key)} already set in map`);
+    }
+    mapping.members.push(member);
+    mapping.keys?.add(member.key);
+  }
+}
+
+const fewKeys = 8;
+
+function hasKey(mapping: MadeMapping, key: YamlValue): boolean {
+  // NaN is no key twice.
+  if (typeof key === 'number' && Number.isNaN(key)) return false;
+  const { members } = mapping;
+  if (mapping.keys === undefined && members.length >= fewKeys) {
+    mapping.keys = new Set(members.map((member) => member.key));
+  }
+  if (mapping.keys !== undefined) return mapping.keys.has(key);
+  for (const member of members) if (member.key === key) return true;
+  return false;
+}
+
+function isMergeKey(node: YamlNode): boolean {
+  return node.kind === 'scalar' && node.value === '<<' && (node.implicit || node.tag === mergeTag);
+}
+
+function checkMergeable(node: YamlNode): void {
+  const target = node.kind === 'alias' ? node.target : node;
+  if (target.kind !== 'mapping') {
+    throw new YamlError('map merge requires map or sequence of maps as the value', node.start);
+  }
+}
+
+function allowedAliasRatio(decoded: number): number {
+  const low = 400_000;
+  const high = 4_000_000;
+  if (decoded <= low) return 0.99;
+  if (decoded >= high) return 0.1;
+  return 0.99 - 0.89 * ((decoded - low) / (high - low));
+}
+
+/** The tree as it is once it was written as JSON and read again. Throws YamlError. */
+export function toSource(root: Made): SourceNode {
+  let unsupported: number | undefined;
+  const pending: (() => void)[] = [];
+  const convert = (made: Made): SourceNode => {
+    const { range } = made;
+    if (made.kind === 'scalar') {
+      if (typeof made.value === 'number' && !Number.isFinite(made.value)) unsupported ??= range.start;
+      return scalarNode(range, made.value);
+    }
+    if (made.kind === 'sequence') {
+      const items: SourceNode[] = [];
+      for (const item of made.items) {
+        if (item.kind === 'scalar') items.push(convert(item));
+        else {
+          const at = items.length;
+          items.push(empty);
+          pending.push(() => (items[at] = convert(item)));
+        }
+      }
+      return { kind: 'array', range, items };
+    }
+    const members: SourceMember[] = [];
+    for (const member of made.members) {
+      const key = typeof member.key === 'string' ? member.key : jsonKey(member);
+      const { keyRange } = member;
+      if (member.value.kind === 'scalar') members.push({ key, keyRange, value: convert(member.value) });
+      else {
+        const at = members.length;
+        const { value } = member;
+        members.push({ key, keyRange, value: empty });
+        pending.push(() => (members[at] = { key, keyRange, value: convert(value) }));
+      }
+    }
+    return { kind: 'object', range, members };
+  };
+  const result = convert(root);
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) next();
+  if (unsupported !== undefined) refuseFirstUnsupported(result);
+  return result;
+}
+
+const empty: SourceScalar = { kind: 'scalar', range: { start: 0, end: 0 }, value: null };
+
+function scalarNode(range: TextRange, value: YamlValue): SourceScalar {
+  if (typeof value === 'bigint') {
+    if (BigInt.asIntN(64, value) === value) return { kind: 'scalar', range, value };
+    return { kind: 'scalar', range, value: Number(value), literal: String(value) };
+  }
+  return { kind: 'scalar', range, value: typeof value === 'number' ? reread(value) : value };
+}
+
+/** A key that is no string, as JSON has it. Throws where sigs.k8s.io/yaml knows no string for it. */
+function jsonKey(member: MadeMember): string {
+  const { key, keyRange } = member;
+  switch (typeof key) {
+    case 'boolean':
+      return String(key);
+    case 'number':
+      return floatKey(key);
+    case 'bigint':
+      if (BigInt.asIntN(64, key) === key) return String(key);
+      return refuseKey('uint64', key, member.value, keyRange.start);
+    default:
+      return refuseKey('%!s(<nil>)', key, member.value, keyRange.start);
+  }
+}
+
+function refuseKey(type: string, key: YamlValue, value: Made, at: number): never {
+  const text = `unsupported map key of type: ${type}, key: ${goSyntax(key)}, value: ${goSyntaxOf(value)}`;
+  throw new UnsupportedError(text, at);
+}
+
+/** An error of sigs.k8s.io/yaml or encoding/json, which has no `yaml:` before it. */
+export class UnsupportedError extends Error {
+  readonly at: number;
+
+  constructor(text: string, at: number) {
+    super(text);
+    this.at = at;
+  }
+}
+
+/** Floats are printed with the precision of 32 bits. */
+function floatKey(key: number): string {
+  if (Number.isNaN(key)) return '.nan';
+  const single = Math.fround(key);
+  if (!Number.isFinite(single)) return single > 0 ? '.inf' : '-.inf';
+  return formatFloat32(single);
+}
+
+/** The shortest digits that are this float32. */
+function formatFloat32(single: number): string {
+  for (let digits = 1; digits <= 9; digits++) {
+    const candidate = Number(single.toPrecision(digits));
+    if (Math.fround(candidate) === single) return formatFloat(candidate);
+  }
+  return formatFloat(single);
+}
+
+/** JSON knows no infinities. Keys are written in their order, so the first of these is the one that is named. */
+function refuseFirstUnsupported(root: SourceNode): void {
+  const pending: SourceNode[] = [root];
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+    if (node.kind === 'scalar') {
+      if (typeof node.value === 'number' && !Number.isFinite(node.value)) {
+        throw new UnsupportedError(`json: unsupported value: ${formatFloat(node.value)}`, node.range.start);
+      }
+    } else if (node.kind === 'array') {
+      for (let i = node.items.length - 1; i >= 0; i--) pending.push(node.items[i] as SourceNode);
+    } else {
+      const last = new Map(node.members.map((member) => [member.key, member.value]));
+      const keys = [...last.keys()].sort(compareStrings);
+      for (let i = keys.length - 1; i >= 0; i--) pending.push(last.get(keys[i] as string) as SourceNode);
+    }
+  }
+}

@@ -1,0 +1,34 @@
+/** The nodes of a YAML document, before they are given values. */
+export interface YamlScalar {
+  readonly kind: 'scalar';
+  readonly start: number;
+  readonly end: number;
+  /** Where the node or its tag or anchor begins, from 0 on. */
+  readonly line: number;
+  /** Empty for none. */
+  readonly tag: string;
+  readonly value: string;
+  /** The value may be read as something else than a string. */
+  readonly implicit: boolean;
+}
+
+export interface YamlCollection {
+  readonly kind: 'mapping' | 'sequence';
+  readonly start: number;
+  end: number;
+  readonly line: number;
+  readonly tag: string;
+  /** Items; or keys and values in turn. */
+  readonly children: YamlNode[];
+}
+
+export interface YamlAlias {
+  readonly kind: 'alias';
+  readonly start: number;
+  readonly end: number;
+  readonly line: number;
+  readonly name: string;
+  readonly target: YamlScalar | YamlCollection;
+}
+
+export type YamlNode = YamlScalar | YamlCollection | YamlAlias;

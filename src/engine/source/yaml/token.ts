@@ -1,0 +1,54 @@
+/** The tokens of a YAML text. */
+export type TokenType =
+  | 'version directive'
+  | 'tag directive'
+  | 'document start'
+  | 'document end'
+  | 'stream end'
+  | 'block sequence start'
+  | 'block mapping start'
+  | 'block end'
+  | 'flow sequence start'
+  | 'flow sequence end'
+  | 'flow mapping start'
+  | 'flow mapping end'
+  | 'block entry'
+  | 'flow entry'
+  | 'key'
+  | 'value'
+  | 'alias'
+  | 'anchor'
+  | 'tag'
+  | 'scalar';
+
+export interface Token {
+  readonly type: TokenType;
+  readonly start: number;
+  readonly end: number;
+  /** Of `start`, from 0 on. */
+  readonly line: number;
+  /** Text of a scalar, name of an anchor or alias, handle of a tag, version `1.1`. */
+  readonly value: string;
+  /** Suffix of a tag, prefix of a tag directive. */
+  readonly suffix: string;
+  /** A scalar without quotes that is no block. */
+  readonly plain: boolean;
+  /** While the token may still turn out to be a key. */
+  candidate: KeyCandidate | undefined;
+}
+
+/**
+ * A token that becomes a key if `:` follows on its line, within 1,024 characters. Where the indentation leaves no
+ * other choice it is required to.
+ */
+export interface KeyCandidate {
+  possible: boolean;
+  readonly required: boolean;
+  /** Number of the token, counted from the start of the text. */
+  readonly token: number;
+  readonly start: number;
+  /** Characters before it. */
+  readonly index: number;
+  readonly line: number;
+  readonly column: number;
+}
