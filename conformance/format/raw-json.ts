@@ -68,6 +68,8 @@ export function parseRawJson(text: string): RawJson {
 export type Layout = 'compact' | 'pretty';
 
 const lineWidth = 100;
+// What is nested deeper stays on its line, however long.
+const deepest = 60;
 
 /** JSON text. */
 export function writeRawJson(value: RawJson, layout: Layout = 'compact'): string {
@@ -86,7 +88,7 @@ export function writeRawJson(value: RawJson, layout: Layout = 'compact'): string
       out.push(scalarText(current));
       continue;
     }
-    const broken = next.indent !== undefined && !fits(current, lineWidth);
+    const broken = next.indent !== undefined && next.indent.length < deepest && !fits(current, lineWidth);
     const inner = broken ? next.indent + ' ' : undefined;
     const isList = Array.isArray(current);
     const keys = isList ? undefined : [...current.keys()];
