@@ -1,0 +1,61 @@
+/**
+ * What the grammar found, before it becomes a syntax tree. In a broken text parts are missing.
+ * Nodes that only hand on one child are left out.
+ */
+import type { Token } from './token.ts';
+
+interface Base {
+  /** First token of the rule; errors about the node point at it. */
+  readonly start: Token;
+  /** UTF-16 index at which the node ends. */
+  end: number;
+}
+
+export type Tree =
+  | (Base & { kind: 'conditional'; test: Maybe; op: Token; yes: Maybe; no: Maybe })
+  | (Base & { kind: 'logic'; function: '_||_' | '_&&_'; first: Maybe; ops: Token[]; rest: Maybe[] })
+  | (Base & { kind: 'binary'; op: Token; left: Maybe; right: Maybe })
+  | (Base & { kind: 'prefix'; function: '!_' | '-_'; ops: Token[]; member: Maybe })
+  /** A unary expression that could not be begun. */
+  | (Base & { kind: 'noUnary' })
+  /** A primary expression or literal that could not be begun. */
+  | (Base & { kind: 'noPrimary' })
+  | (Base & { kind: 'select'; operand: Maybe; op: Token; optional: boolean; field: FieldName | undefined })
+  | (Base & { kind: 'memberCall'; operand: Maybe; name: string; open: Token; args: Maybe[] })
+  | (Base & { kind: 'index'; operand: Maybe; op: Token; optional: boolean; index: Maybe })
+  | (Base & { kind: 'ident'; leadingDot: boolean; name: Token })
+  | (Base & { kind: 'globalCall'; leadingDot: boolean; name: string; open: Token; args: Maybe[] })
+  | (Base & { kind: 'list'; op: Token; elements: Optional[] })
+  | (Base & { kind: 'map'; op: Token; entries: Entries<Optional> | undefined })
+  | (Base & { kind: 'message'; leadingDot: boolean; names: string[]; op: Token; fields: Fields | undefined })
+  | (Base & { kind: 'literal'; token: Token; sign: string });
+
+/** A child that an error may have kept from being parsed. */
+export type Maybe = Tree | undefined;
+
+/** The name behind a dot or in a message. Without a text it could not be read. */
+export interface FieldName {
+  readonly start: Token;
+  end: number;
+  text: string | undefined;
+}
+
+export interface Optional {
+  optional: boolean;
+  value: Maybe;
+}
+
+export interface FieldKey {
+  optional: boolean;
+  name: FieldName | undefined;
+}
+
+/** Keys, colons and values apart: in a broken text their numbers differ. */
+export interface Entries<Key> {
+  readonly start: Token;
+  keys: Key[];
+  colons: Token[];
+  values: Maybe[];
+}
+
+export type Fields = Entries<FieldKey>;

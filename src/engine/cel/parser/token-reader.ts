@@ -1,0 +1,251 @@
+/**
+ * The parser's hold on its tokens: look-ahead, matching, and ANTLR's way of getting on after an error.
+ * Behaviour: github.com/antlr4-go/antlr/v4 (DefaultErrorStrategy), github.com/google/cel-go/parser
+ * (recoveryLimitErrorStrategy).
+ */
+import type { CelErrors } from '../text/cel-error.ts';
+import { expect, type Place } from './grammar.ts';
+import { Lexer } from './lexer.ts';
+import { describe, has, mayEndRule, missingText, tokenSet, type Token, type TokenSet } from './token.ts';
+
+export interface ParserLimits {
+  readonly recursion: number;
+  readonly errorReports: number;
+  readonly recoveryAttempts: number;
+  readonly recoveryLookahead: number;
+  readonly codePoints: number;
+}
+
+/** What the API server parses with. */
+export const serverLimits: ParserLimits = {
+  recursion: 250,
+  errorReports: 100,
+  recoveryAttempts: 30,
+  recoveryLookahead: 256,
+  codePoints: 100_000,
+};
+
+/** Thrown inside the parser to leave a rule; caught by that rule. */
+export class RuleFailure {
+  readonly report: { readonly token: Token; readonly message: string };
+
+  constructor(token: Token, message: string) {
+    this.report = { token, message };
+  }
+}
+
+/** Thrown inside the parser to give up; what it found is already reported. */
+export class GiveUp {}
+
+const eof = tokenSet('<EOF>');
+
+export class TokenReader {
+  readonly #errors: CelErrors;
+  readonly #limits: ParserLimits;
+  readonly #lexer: Lexer;
+  /** Tokens that were looked at; those before `#head` are consumed. */
+  #ahead: Token[] = [];
+  #head = 0;
+  /** Follow sets of the rules that are under way, the outermost first. */
+  readonly #stack: TokenSet[] = [];
+  #reports = 0;
+  #attempts = 0;
+  #recovering = false;
+  #failedAt: Token | undefined;
+  #failedPlaces = new Set<number>();
+  /** Place of the latest look at a token. */
+  #place: Place = expect.eof;
+  /** UTF-16 index at which the last consumed token ends. */
+  lastEnd = 0;
+
+  constructor(text: string, errors: CelErrors, limits: ParserLimits) {
+    this.#errors = errors;
+    this.#limits = limits;
+    this.#lexer = new Lexer(text, (index, wrong) =>
+      this.#report(index, `token recognition error at: '${wrong}'`),
+    );
+  }
+
+  /** The token that is `distance` away; 1 is the next one. */
+  peek(distance: number): Token {
+    const at = this.#head + distance - 1;
+    while (this.#ahead.length <= at) this.#ahead.push(this.#lexer.next());
+    return this.#ahead[at] as Token;
+  }
+
+  get next(): Token {
+    return this.#ahead[this.#head] ?? this.peek(1);
+  }
+
+  enter(followSet: TokenSet): void {
+    this.#stack.push(followSet);
+  }
+
+  leave(): void {
+    this.#stack.pop();
+  }
+
+  /** Takes the next token, known to be the right one. */
+  take(): Token {
+    this.#matched();
+    return this.#consume();
+  }
+
+  /** Takes the token expected here. Drops one in front of it, or makes up a missing one, if that is enough. */
+  match(at: Place): Token {
+    this.#place = at;
+    if (has(at.next, this.next.type)) return this.take();
+    this.#countAttempt();
+    if (this.#dropUnwanted(at)) return this.#consume();
+    if (has(this.#withCallers(at.after), this.next.type)) {
+      this.#reportAnew(this.next, `missing ${describe(at.next)} at ${quoted(this.next)}`);
+      const type = at.next.indexOf(1);
+      return { type, start: this.next.start, end: this.next.start, text: missingText(type) };
+    }
+    throw this.#mismatch(at);
+  }
+
+  /** Looks whether the next token fits a decision; if not, drops it when the one behind does. */
+  sync(at: Place): void {
+    this.#place = at;
+    if (this.#recovering || has(at.next, this.next.type)) return;
+    if (!this.#dropUnwanted(at)) throw this.#mismatch(at);
+  }
+
+  /** As `sync`, in a repetition that has begun: drops all that does not fit here or further out. */
+  syncLoop(at: Place): void {
+    this.#place = at;
+    if (this.#recovering || has(at.next, this.next.type)) return;
+    this.#reportUnwanted(at);
+    const known = tokenSet(at.next, this.#recoverySet());
+    while (this.next.type !== 0 && !has(known, this.next.type)) this.#consume();
+  }
+
+  /** The failure of a decision that has to look at more than one token: `last` is the one that fits nothing. */
+  noViableAlternative(at: Place, first: Token, last: Token): RuleFailure {
+    this.#place = at;
+    const text = first.type === 0 ? '<EOF>' : this.#lexer.tokenText(first.start, last.end);
+    return new RuleFailure(last, `no viable alternative at input ${quotedText(text)}`);
+  }
+
+  /** Reports a failed rule and skips to where one of its callers can go on. */
+  recover(failure: RuleFailure): void {
+    this.#reportAnew(failure.report.token, failure.report.message);
+    this.#countAttempt();
+    let lookahead = 0;
+    const skip = (): void => {
+      if (lookahead++ >= this.#limits.recoveryLookahead) {
+        this.#errors.report(
+          0,
+          -1,
+          `error recovery token lookahead limit exceeded: ${this.#limits.recoveryLookahead}`,
+        );
+        throw new GiveUp();
+      }
+      this.#consume();
+    };
+    // The same place failed at the same token: nothing was skipped, so one token has to go.
+    if (this.#failedAt === this.next && this.#failedPlaces.has(this.#place.id)) skip();
+    this.#failedAt = this.next;
+    this.#failedPlaces.add(this.#place.id);
+    const known = this.#recoverySet();
+    while (this.next.type !== 0 && !has(known, this.next.type)) skip();
+  }
+
+  /** Gives up because the text is nested too deeply. */
+  exceedRecursion(): GiveUp {
+    this.#errors.report(0, -1, `expression recursion limit exceeded: ${this.#limits.recursion}`);
+    return new GiveUp();
+  }
+
+  #consume(): Token {
+    const token = this.next;
+    if (token.type !== 0) {
+      this.lastEnd = token.end;
+      if (++this.#head === this.#ahead.length) {
+        this.#ahead = [];
+        this.#head = 0;
+      }
+    }
+    return token;
+  }
+
+  #matched(): void {
+    this.#recovering = false;
+    this.#failedAt = undefined;
+    if (this.#failedPlaces.size > 0) this.#failedPlaces = new Set();
+  }
+
+  #dropUnwanted(at: Place): boolean {
+    if (!has(at.next, this.peek(2).type)) return false;
+    this.#reportUnwanted(at);
+    this.#consume();
+    this.#matched();
+    return true;
+  }
+
+  #reportUnwanted(at: Place): void {
+    this.#reportAnew(this.next, `extraneous input ${quoted(this.next)} expecting ${describe(at.next)}`);
+  }
+
+  #mismatch(at: Place): RuleFailure {
+    return new RuleFailure(this.next, `mismatched input ${quoted(this.next)} expecting ${describe(at.next)}`);
+  }
+
+  /** Says nothing while the parser is still recovering from what it said before. */
+  #reportAnew(token: Token, message: string): void {
+    if (this.#recovering) return;
+    this.#recovering = true;
+    this.#report(token.start, message);
+  }
+
+  #report(index: number, message: string): void {
+    const offset = this.#errors.source.offsetOf(index);
+    if (this.#reports++ < this.#limits.errorReports) {
+      this.#errors.report(0, offset, 'Syntax error: ' + withReservedWord(message));
+      return;
+    }
+    this.#errors.report(0, offset, `Syntax error: More than ${this.#limits.errorReports} syntax errors`);
+    throw new GiveUp();
+  }
+
+  #countAttempt(): void {
+    if (this.#attempts++ !== this.#limits.recoveryAttempts) return;
+    this.#report(this.next.start, `error recovery attempt limit exceeded: ${this.#limits.recoveryAttempts}`);
+    throw new GiveUp();
+  }
+
+  #recoverySet(): TokenSet {
+    const known = tokenSet(...this.#stack);
+    known[known.length - 1] = 0;
+    return known;
+  }
+
+  /** A set, and what may come behind the rule if it may end. */
+  #withCallers(set: TokenSet): TokenSet {
+    let last = set;
+    const sets = [set];
+    for (let i = this.#stack.length - 1; i >= 0 && mayEndRule(last); i--) {
+      last = this.#stack[i] as TokenSet;
+      sets.push(last);
+    }
+    if (mayEndRule(last)) sets.push(eof);
+    return tokenSet(...sets);
+  }
+}
+
+function quoted(token: Token): string {
+  return quotedText(token.text);
+}
+
+function quotedText(text: string): string {
+  return `'${text.replaceAll('\t', '\\t').replaceAll('\n', '\\n').replaceAll('\r', '\\r')}'`;
+}
+
+/** A literal's word where a name belongs is reported as cel-go did before it used ANTLR's decision. */
+function withReservedWord(message: string): string {
+  return message.replace(
+    /no viable alternative at input '.(true|false|null)'/g,
+    "mismatched input '$1' expecting IDENTIFIER",
+  );
+}

@@ -1,0 +1,121 @@
+/**
+ * The value of a string or bytes token.
+ * Behaviour: github.com/google/cel-go/parser (unescape).
+ */
+
+const simple: Readonly<Record<string, string>> = {
+  a: '\x07',
+  b: '\b',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  v: '\v',
+  '\\': '\\',
+  "'": "'",
+  '"': '"',
+  '`': '`',
+  '?': '?',
+};
+
+/** A text with what each `\x` or octal escape of a bytes token stands for kept as one byte. */
+type Piece = string | number;
+
+/** The string that a token stands for, or why it stands for none. */
+export function unescapeString(token: string): { value: string } | { error: string } {
+  const { body, raw } = contents(token);
+  if (raw || !body.includes('\\')) return { value: body };
+  const pieces = decode(body, 'string');
+  return 'error' in pieces ? pieces : { value: pieces.value.join('') };
+}
+
+/** The bytes that a token without its `b` stands for, or why it stands for none. */
+export function unescapeBytes(token: string): { value: Uint8Array } | { error: string } {
+  const { body, raw } = contents(token);
+  const pieces: { value: Piece[] } | { error: string } =
+    raw || !body.includes('\\') ? { value: [body] } : decode(body, 'bytes');
+  if ('error' in pieces) return pieces;
+  const bytes: number[] = [];
+  for (const piece of pieces.value) {
+    if (typeof piece === 'number') bytes.push(piece);
+    else appendUtf8(bytes, piece);
+  }
+  return { value: Uint8Array.from(bytes) };
+}
+
+/** UTF-8 of a text, as bytes tokens that could not be read keep it. */
+export function utf8(text: string): Uint8Array {
+  const bytes: number[] = [];
+  appendUtf8(bytes, text);
+  return Uint8Array.from(bytes);
+}
+
+function contents(token: string): { body: string; raw: boolean } {
+  let text = token.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
+  const raw = text.startsWith('r') || text.startsWith('R');
+  if (raw) text = text.slice(1);
+  const long = text.length >= 6 && (text.startsWith("'''") || text.startsWith('"""'));
+  return { body: long ? text.slice(3, -3) : text.slice(1, -1), raw };
+}
+
+function decode(body: string, target: 'string' | 'bytes'): { value: Piece[] } | { error: string } {
+  const out: Piece[] = [];
+  let at = 0;
+  while (at < body.length) {
+    const slash = body.indexOf('\\', at);
+    if (slash < 0) {
+      out.push(body.slice(at));
+      break;
+    }
+    if (slash > at) out.push(body.slice(at, slash));
+    const kind = body[slash + 1];
+    if (kind === undefined) return { error: "unable to unescape string, found '\\' as last character" };
+    const plain = simple[kind];
+    if (plain !== undefined) {
+      out.push(plain);
+      at = slash + 2;
+      continue;
+    }
+    const code = numericEscape(body, slash, kind);
+    if (code === undefined || (target === 'bytes' && 'uU'.includes(kind))) {
+      return { error: 'unable to unescape string' };
+    }
+    if (target === 'bytes') out.push(code.value & 0xff);
+    else if (code.value > 0x10ffff || (code.value >= 0xd800 && code.value <= 0xdfff)) {
+      return { error: 'invalid unicode code point' };
+    } else out.push(String.fromCodePoint(code.value));
+    at = code.end;
+  }
+  return { value: out };
+}
+
+function numericEscape(
+  body: string,
+  slash: number,
+  kind: string,
+): { value: number; end: number } | undefined {
+  const digits = 'xX'.includes(kind) ? 2 : kind === 'u' ? 4 : kind === 'U' ? 8 : 0;
+  const [start, end, base] = digits > 0 ? [slash + 2, slash + 2 + digits, 16] : [slash + 1, slash + 4, 8];
+  const text = body.slice(start, end);
+  if (text.length < end - start) return undefined;
+  return { value: parseInt(text, base), end };
+}
+
+function appendUtf8(bytes: number[], text: string): void {
+  for (let i = 0; i < text.length; i++) {
+    const point = text.codePointAt(i) as number;
+    if (point > 0xffff) i++;
+    if (point < 0x80) bytes.push(point);
+    else if (point < 0x800) bytes.push(0xc0 | (point >> 6), 0x80 | (point & 0x3f));
+    else if (point < 0x10000) {
+      bytes.push(0xe0 | (point >> 12), 0x80 | ((point >> 6) & 0x3f), 0x80 | (point & 0x3f));
+    } else {
+      bytes.push(
+        0xf0 | (point >> 18),
+        0x80 | ((point >> 12) & 0x3f),
+        0x80 | ((point >> 6) & 0x3f),
+        0x80 | (point & 0x3f),
+      );
+    }
+  }
+}

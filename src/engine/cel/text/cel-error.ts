@@ -1,0 +1,78 @@
+/**
+ * Findings about an expression and the text they are shown with.
+ * Behaviour: github.com/google/cel-go/common (Error, Errors).
+ */
+import { noLocation, type Location, type SourceText } from './source-text.ts';
+
+export interface CelError {
+  readonly message: string;
+  readonly location: Location;
+  /** Offset of the place in code points; -1 for none. */
+  readonly offset: number;
+  /** The node it is about; 0 for none. */
+  readonly exprId: number;
+}
+
+/** More findings than this are counted, not kept. */
+const maxErrors = 100;
+const maxSnippetBytes = 16384;
+
+/** The findings of one pass over one expression. */
+export class CelErrors {
+  readonly source: SourceText;
+  readonly list: CelError[] = [];
+  #count = 0;
+
+  constructor(source: SourceText) {
+    this.source = source;
+  }
+
+  get count(): number {
+    return this.#count;
+  }
+
+  report(exprId: number, offset: number, message: string): void {
+    if (++this.#count > maxErrors) return;
+    const location = offset < 0 ? noLocation : this.source.locationAt(offset);
+    this.list.push({ message, location, offset, exprId });
+  }
+
+  /** All findings in the order of their places, one after the other, as the API server prints them. */
+  toDisplayString(): string {
+    const sorted = this.list.toSorted(
+      (a, b) => a.location.line - b.location.line || a.location.column - b.location.column,
+    );
+    const texts = sorted.map((error) => displayError(error, this.source));
+    if (this.#count > maxErrors) texts.push(`${this.#count - maxErrors} more errors were truncated`);
+    return texts.join('\n');
+  }
+}
+
+/** `ERROR: <input>:1:5: message`, the line, and a caret under the place. Characters beyond ASCII get wide marks. */
+export function displayError(error: CelError, source: SourceText): string {
+  const { line, column } = error.location;
+  const head = `ERROR: <input>:${line}:${column + 1}: ${error.message}`;
+  const text = source.line(line);
+  if (text === undefined || utf8Length(text) > maxSnippetBytes) return head;
+  const snippet = text.replaceAll('\t', ' ');
+  let marks = '';
+  let rest = column;
+  let index = 0;
+  while (rest-- > 0 && index < snippet.length) {
+    const point = snippet.codePointAt(index) as number;
+    marks += point > 0x7f ? '\uff0e' : '.';
+    index += point > 0xffff ? 2 : 1;
+  }
+  marks += snippet.charCodeAt(index) > 0x7f ? '\uff3e' : '^';
+  return `${head}\n | ${snippet}\n | ${marks}`;
+}
+
+function utf8Length(text: string): number {
+  let length = 0;
+  for (let i = 0; i < text.length; i++) {
+    const point = text.codePointAt(i) as number;
+    if (point > 0xffff) i++;
+    length += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
+  }
+  return length;
+}
