@@ -103,7 +103,8 @@ export function formatFloat(value: number): string {
   return plainDecimal(value);
 }
 
-function plainDecimal(value: number): string {
+/** A float64 without an exponent and with the shortest digits (strconv.FormatFloat with `f`, -1). */
+export function plainDecimal(value: number): string {
   const text = String(value);
   if (!text.includes('e')) return text;
   const [digits, exponent] = text.split('e') as [string, string];

@@ -1,0 +1,32 @@
+/**
+ * How functions are bound to code.
+ * Behaviour: github.com/google/cel-go/common/functions (Overload).
+ */
+import type { Value } from '../values/value.ts';
+
+/**
+ * Code for one overload, or for all overloads of a function. How many arguments it takes decides how calls
+ * evaluate them: `many` stops at the first that is an error, the others evaluate all.
+ * A result of undefined says that the first argument's type has no such operation.
+ */
+export type Implementation =
+  | { readonly takes: 'one'; readonly call: (a: Value) => Value | undefined }
+  | { readonly takes: 'two'; readonly call: (a: Value, b: Value) => Value | undefined }
+  | { readonly takes: 'many'; readonly call: (args: readonly Value[]) => Value | undefined };
+
+export type Implementations = Readonly<Record<string, Implementation>>;
+
+// Arguments are what the declaration says they are: calls check it before. So implementations take them as such.
+export function one<A extends Value>(call: (a: A) => Value | undefined): Implementation {
+  return { takes: 'one', call: call as (a: Value) => Value | undefined };
+}
+
+export function two<A extends Value, B extends Value>(
+  call: (a: A, b: B) => Value | undefined,
+): Implementation {
+  return { takes: 'two', call: call as (a: Value, b: Value) => Value | undefined };
+}
+
+export function many<A extends Value[]>(call: (...args: A) => Value | undefined): Implementation {
+  return { takes: 'many', call: (args) => call(...(args as A)) };
+}

@@ -1,0 +1,120 @@
+/**
+ * Durations as Go reads and writes them, in nanoseconds.
+ * Behaviour: time (ParseDuration, Duration.String), kube-openapi/pkg/validation/strfmt (ParseDuration).
+ */
+
+export const minInt64 = -(2n ** 63n);
+export const maxInt64 = 2n ** 63n - 1n;
+
+export const second = 1_000_000_000n;
+
+const units: ReadonlyMap<string, bigint> = new Map([
+  ['ns', 1n],
+  ['us', 1000n],
+  ['µs', 1000n],
+  ['μs', 1000n],
+  ['ms', 1_000_000n],
+  ['s', second],
+  ['m', 60n * second],
+  ['h', 3600n * second],
+]);
+
+/** Nanoseconds, or undefined for what `time.ParseDuration` refuses. */
+export function parseGoDuration(text: string): bigint | undefined {
+  const signed = /^([+-]?)(.*)$/s.exec(text) as RegExpExecArray;
+  const negative = signed[1] === '-';
+  let rest = signed[2] as string;
+  if (rest === '0') return 0n;
+  if (rest === '') return undefined;
+  let total = 0n;
+  const limit = 2n ** 63n;
+  while (rest !== '') {
+    const part = /^([0-9]*)(?:\.([0-9]*))?([^0-9.]+)/.exec(rest);
+    if (part === null) return undefined;
+    const [all, whole = '', fraction = '', name = ''] = part;
+    const unit = units.get(name);
+    if (unit === undefined || (whole === '' && fraction === '')) return undefined;
+    const nanos = BigInt(whole === '' ? 0 : whole) * unit;
+    if (BigInt(whole === '' ? 0 : whole) > limit || nanos > limit) return undefined;
+    total += nanos + fractionOf(fraction, unit);
+    if (total > limit) return undefined;
+    rest = rest.slice(all.length);
+  }
+  if (negative) return -total;
+  return total > maxInt64 ? undefined : total;
+}
+
+/** Go multiplies the fraction as a float64 once its digits no longer fit. */
+function fractionOf(digits: string, unit: bigint): bigint {
+  let value = 0n;
+  let scale = 1;
+  for (const digit of digits) {
+    if (value > (2n ** 63n - 1n) / 10n) break;
+    const next = value * 10n + BigInt(digit);
+    if (next > 2n ** 63n) break;
+    value = next;
+    scale *= 10;
+  }
+  return value === 0n ? 0n : BigInt(Math.trunc(Number(value) * (Number(unit) / scale)));
+}
+
+const day = 24n * 3600n * second;
+
+/** Each row: the names of a unit, the last of which may be continued. */
+const longUnits: readonly (readonly [bigint, readonly string[]])[] = [
+  [1n, ['ns', 'nano']],
+  [1000n, ['us', 'µs', 'micro']],
+  [1_000_000n, ['ms', 'milli']],
+  [second, ['s', 'sec']],
+  [60n * second, ['m', 'min']],
+  [3600n * second, ['h', 'hr', 'hour']],
+  [day, ['d', 'day']],
+  [7n * day, ['w', 'wk', 'week']],
+];
+
+/** As `format: duration` is read: Go's notation, or words like `3 days` anywhere in the text. */
+export function parseFormatDuration(text: string): bigint | undefined {
+  const plain = parseGoDuration(text);
+  if (plain !== undefined) return plain;
+  let total = 0n;
+  let found = false;
+  for (const match of text.matchAll(/((\d+)[\t\n\f\r ]*([A-Za-zµ]+))/g)) {
+    const factor = BigInt(match[2] as string);
+    if (factor > maxInt64) return undefined;
+    const unit = (match[3] as string).toLowerCase().trim();
+    for (const [nanos, names] of longUnits) {
+      for (const [i, name] of names.entries()) {
+        if ((i === names.length - 1 && unit.startsWith(name)) || name === unit) {
+          found = true;
+          total = BigInt.asIntN(64, total + factor * nanos);
+        }
+      }
+    }
+  }
+  return found ? total : undefined;
+}
+
+/** `1h0m0.5s` */
+export function goDurationText(nanos: bigint): string {
+  if (nanos === 0n) return '0s';
+  const negative = nanos < 0n;
+  const size = negative ? -nanos : nanos;
+  const sign = negative ? '-' : '';
+  if (size < second) {
+    const [unit, name] = size < 1000n ? [1n, 'ns'] : size < 1_000_000n ? [1000n, 'µs'] : [1_000_000n, 'ms'];
+    return sign + decimal(size, unit as bigint) + (name as string);
+  }
+  const minutes = size / (60n * second);
+  const seconds = decimal(size % (60n * second), second) + 's';
+  if (minutes === 0n) return sign + seconds;
+  if (minutes < 60n) return `${sign}${minutes}m${seconds}`;
+  return `${sign}${minutes / 60n}h${minutes % 60n}m${seconds}`;
+}
+
+function decimal(value: bigint, unit: bigint): string {
+  const whole = value / unit;
+  const rest = value % unit;
+  if (rest === 0n) return String(whole);
+  const digits = String(unit).length - 1;
+  return `${whole}.${String(rest).padStart(digits, '0').replace(/0+$/, '')}`;
+}

@@ -1,0 +1,232 @@
+/**
+ * Calendar arithmetic and the texts of times, as Go's package time has them.
+ * Behaviour: time (Parse, Format, Date).
+ */
+import { quote } from '../../json/go-format.ts';
+
+/** An instant with the offset it was written in. */
+export interface Instant {
+  /** Seconds since 1970, rounded down. */
+  readonly seconds: number;
+  readonly nanos: number;
+  /** Seconds east of Greenwich. */
+  readonly offset: number;
+}
+
+export type ParseTimeResult =
+  { readonly ok: true; readonly instant: Instant } | { readonly ok: false; readonly error: string };
+
+export const rfc3339 = '2006-01-02T15:04:05Z07:00';
+export const fullDate = '2006-01-02';
+
+/** The layouts that `format: date-time` tries, in their order. */
+const dateTimeLayouts = [
+  '2006-01-02T15:04:05.000000Z07:00',
+  '2006-01-02T15:04:05.000Z07:00',
+  rfc3339,
+  '2006-01-02T15:04:05.999999999Z07:00',
+  '2006-01-02T15:04:05',
+];
+
+/** Behaviour: kube-openapi/pkg/validation/strfmt (ParseDateTime). */
+export function parseDateTime(text: string): ParseTimeResult {
+  if (text === '') return { ok: true, instant: { seconds: 0, nanos: 0, offset: 0 } };
+  let result: ParseTimeResult = { ok: false, error: '' };
+  for (const layout of dateTimeLayouts) {
+    result = parseTime(layout, text);
+    if (result.ok) break;
+  }
+  return result;
+}
+
+const tokens = /2006|01|02|15|04|05|\.000000|\.000|\.999999999|Z07:00|[^0-9.Z]/g;
+
+interface Reading {
+  rest: string;
+  nanos: number;
+  offset: number;
+  readonly fields: Record<string, number>;
+}
+
+/** Reads a time by a layout made of numbers, dashes, colons and `T`. The error is Go's text. */
+export function parseTime(layout: string, text: string): ParseTimeResult {
+  const reading: Reading = { rest: text, nanos: 0, offset: 0, fields: {} };
+  const failed = (detail: string): ParseTimeResult => ({
+    ok: false,
+    error: `parsing time ${quote(text)}${detail}`,
+  });
+  const parts = layout.match(tokens) ?? [];
+  for (const [i, part] of parts.entries()) {
+    const held = reading.rest;
+    const problem = readPart(part, parts[i + 1] ?? '', reading);
+    if (problem === 'bad') {
+      return failed(` as ${quote(layout)}: cannot parse ${quote(held)} as ${quote(part)}`);
+    }
+    if (problem !== undefined) return failed(`: ${problem} out of range`);
+  }
+  if (reading.rest !== '') return failed(`: extra text: ${quote(reading.rest)}`);
+  const { '2006': year = 0, '01': month = 1, '02': day = 1 } = reading.fields;
+  if (day < 1 || day > daysIn(year, month)) return failed(': day out of range');
+  const { '15': hour = 0, '04': minute = 0, '05': second = 0 } = reading.fields;
+  const { offset, nanos } = reading;
+  const seconds = daysFromCivil(year, month, day) * 86400 + hour * 3600 + minute * 60 + second - offset;
+  return { ok: true, instant: { seconds, nanos, offset } };
+}
+
+const ranges: Record<string, readonly [string, number, number]> = {
+  '01': ['month', 1, 12],
+  '15': ['hour', 0, 23],
+  '04': ['minute', 0, 59],
+  '05': ['second', 0, 59],
+};
+
+/** Takes one part off the text: nothing to say, `bad`, or the name of what is out of range. */
+function readPart(part: string, next: string, reading: Reading): string | undefined {
+  const { rest } = reading;
+  const take = (length: number): void => {
+    reading.rest = rest.slice(length);
+  };
+  if (part === 'Z07:00') return readZone(reading);
+  if (part.startsWith('.')) {
+    const digits = part === '.999999999' ? /^[.,][0-9]+/ : new RegExp(`^[.,][0-9]{${part.length - 1}}`);
+    const found = digits.exec(rest);
+    if (found === null) return part === '.999999999' ? undefined : 'bad';
+    reading.nanos = nanosOf(found[0]);
+    take(found[0].length);
+    return undefined;
+  }
+  if (!/^[0-9]/.test(part)) {
+    if (!rest.startsWith(part)) return 'bad';
+    take(1);
+    return undefined;
+  }
+  const pattern = part === '2006' ? /^[0-9]{4}/ : part === '15' ? /^[0-9]{1,2}/ : /^[0-9]{2}/;
+  const found = pattern.exec(rest);
+  if (found === null) return 'bad';
+  const number = Number(found[0]);
+  reading.fields[part] = number;
+  take(found[0].length);
+  const range = ranges[part];
+  if (range !== undefined && (number < range[1] || number > range[2])) return range[0];
+  // Go reads a fraction after the seconds even when the layout has none.
+  if (part === '05' && !next.startsWith('.')) {
+    const fraction = /^[.,][0-9]+/.exec(reading.rest);
+    if (fraction !== null) {
+      reading.nanos = nanosOf(fraction[0]);
+      reading.rest = reading.rest.slice(fraction[0].length);
+    }
+  }
+  return undefined;
+}
+
+function readZone(reading: Reading): string | undefined {
+  if (reading.rest.startsWith('Z')) {
+    reading.rest = reading.rest.slice(1);
+    return undefined;
+  }
+  const zone = /^([+-])([0-9]{2}):([0-9]{2})/.exec(reading.rest);
+  if (zone === null) return 'bad';
+  const hours = Number(zone[2]);
+  const minutes = Number(zone[3]);
+  if (hours > 24) return 'time zone offset hour';
+  if (minutes > 60) return 'time zone offset minute';
+  reading.offset = (zone[1] === '-' ? -1 : 1) * (hours * 60 + minutes) * 60;
+  reading.rest = reading.rest.slice(6);
+  return undefined;
+}
+
+/** `.123` as nanoseconds; digits beyond the ninth are dropped. */
+function nanosOf(fraction: string): number {
+  return Number(fraction.slice(1, 10).padEnd(9, '0'));
+}
+
+function daysIn(year: number, month: number): number {
+  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  return month === 2 ? (leap ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
+
+/** Days from 1970-01-01 in the Gregorian calendar, which is extended backwards. */
+export function daysFromCivil(year: number, month: number, day: number): number {
+  const y = month <= 2 ? year - 1 : year;
+  const era = Math.floor(y / 400);
+  const yearOfEra = y - era * 400;
+  const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + day - 1;
+  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear;
+  return era * 146097 + dayOfEra - 719468;
+}
+
+export interface Civil {
+  readonly year: number;
+  /** From 1. */
+  readonly month: number;
+  readonly day: number;
+  /** From 0, Sunday. */
+  readonly weekday: number;
+  /** From 0. */
+  readonly dayOfYear: number;
+  readonly hour: number;
+  readonly minute: number;
+  readonly second: number;
+}
+
+/** The reading of a calendar and clock at an offset. */
+export function civilOf(seconds: number, offset: number): Civil {
+  const local = seconds + offset;
+  const days = Math.floor(local / 86400);
+  const clock = local - days * 86400;
+  const shifted = days + 719468;
+  const era = Math.floor(shifted / 146097);
+  const dayOfEra = shifted - era * 146097;
+  const yearOfEra = Math.floor(
+    (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36524) - Math.floor(dayOfEra / 146096)) /
+      365,
+  );
+  const fromMarch = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  const monthFromMarch = Math.floor((5 * fromMarch + 2) / 153);
+  const month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9;
+  const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
+  return {
+    year,
+    month,
+    day: fromMarch - Math.floor((153 * monthFromMarch + 2) / 5) + 1,
+    weekday: (((days + 4) % 7) + 7) % 7,
+    dayOfYear: days - daysFromCivil(year, 1, 1),
+    hour: Math.floor(clock / 3600),
+    minute: Math.floor(clock / 60) % 60,
+    second: clock % 60,
+  };
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, '0');
+}
+
+function fractionText(nanos: number): string {
+  return nanos === 0 ? '' : '.' + String(nanos).padStart(9, '0').replace(/0+$/, '');
+}
+
+function offsetText(offset: number, separator: string): string {
+  const minutes = Math.trunc(Math.abs(offset) / 60);
+  return (offset < 0 ? '-' : '+') + two(Math.trunc(minutes / 60)) + separator + two(minutes % 60);
+}
+
+function yearText(year: number): string {
+  return (year < 0 ? '-' : '') + String(Math.abs(year)).padStart(4, '0');
+}
+
+/** `2006-01-02T15:04:05.999999999Z07:00` */
+export function formatRfc3339({ seconds, nanos, offset }: Instant): string {
+  const at = civilOf(seconds, offset);
+  const date = `${yearText(at.year)}-${two(at.month)}-${two(at.day)}`;
+  const time = `${two(at.hour)}:${two(at.minute)}:${two(at.second)}${fractionText(nanos)}`;
+  return `${date}T${time}${offset === 0 ? 'Z' : offsetText(offset, ':')}`;
+}
+
+/** What Go's `%v` prints of a time. */
+export function goTimeText({ seconds, nanos, offset }: Instant): string {
+  const at = civilOf(seconds, offset);
+  const date = `${yearText(at.year)}-${two(at.month)}-${two(at.day)}`;
+  const time = `${two(at.hour)}:${two(at.minute)}:${two(at.second)}${fractionText(nanos)}`;
+  const zone = offsetText(offset, '');
+  return `${date} ${time} ${zone} ${offset === 0 ? 'UTC' : zone}`;
+}

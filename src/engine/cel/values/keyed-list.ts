@@ -1,0 +1,133 @@
+/**
+ * What adding lists of list-type set or map gives: a list that keeps comparing and adding by key.
+ * Behaviour: k8s.io/apiserver/pkg/cel/common (refValSetList, refValMapList).
+ */
+import { CelList, equalElement, ValueList } from './list.ts';
+import { CelMap } from './map.ts';
+import { Duration, Timestamp } from './time.ts';
+import {
+  Bytes,
+  celError,
+  CelError,
+  noSuchOverload,
+  ObjectValue,
+  TypeValue,
+  Uint,
+  type Value,
+} from './value.ts';
+
+/** What tells elements of a set apart; an error for what sets cannot hold. */
+export function elementKey(element: Value): unknown {
+  if (element instanceof CelList || element instanceof CelMap) {
+    return celError('listSet operations are only supported on lists of scalar values');
+  }
+  return scalarKey(element);
+}
+
+/** Lone surrogates never occur in strings, so the prefixed keys collide with none. */
+function scalarKey(value: Value): unknown {
+  if (!(value instanceof ObjectValue)) return value;
+  if (value instanceof TypeValue) return value.name;
+  if (value instanceof Uint) return `\ud800u${value.value}`;
+  if (value instanceof Duration) return `\ud800d${value.nanos}`;
+  if (value instanceof Bytes) return `\ud800b${value.data.join()}`;
+  // Matches the API server: times with an offset are never the same, not even to themselves.
+  if (value instanceof Timestamp && value.offset === 0) return `\ud800t${value.seconds}.${value.nanos}`;
+  return value;
+}
+
+export function elementKeys(elements: readonly Value[]): Set<unknown> | CelError {
+  const keys = new Set<unknown>();
+  for (const element of elements) {
+    const key = elementKey(element);
+    if (key instanceof CelError) return key;
+    keys.add(key);
+  }
+  return keys;
+}
+
+/** What tells entries of a list-type map apart. */
+export function entryKey(element: Value, keyNames: readonly string[]): unknown {
+  const parts = keyNames.map((name) => {
+    const part = element instanceof CelMap ? element.find(name) : undefined;
+    return part === undefined || part instanceof CelError ? undefined : scalarKey(part);
+  });
+  if (parts.length === 1) return parts[0];
+  return parts.map((part) => `${typeof part}:${JSON.stringify(String(part))}`).join();
+}
+
+type KeyOf = (element: Value) => unknown;
+
+/** The elements, and those of the other list whose key is new; entries of a map list replace those of their key. */
+export function mergeByKey(
+  elements: readonly Value[],
+  other: CelList,
+  keyOf: KeyOf,
+  keyNames: readonly string[] | undefined,
+): Value {
+  const merged = [...elements];
+  const positions = new Map<unknown, number>();
+  for (const [i, element] of elements.entries()) {
+    const key = keyOf(element);
+    if (key instanceof CelError) return key;
+    positions.set(key, i);
+  }
+  for (const element of other.values()) {
+    const key = keyOf(element);
+    if (key instanceof CelError) return key;
+    const position = positions.get(key);
+    if (position === undefined) {
+      if (keyNames === undefined) positions.set(key, merged.length);
+      merged.push(element);
+    } else if (keyNames !== undefined) {
+      merged[position] = element;
+    }
+  }
+  return new KeyedValueList(merged, keyNames);
+}
+
+export class KeyedValueList extends ValueList {
+  readonly #keyNames: readonly string[] | undefined;
+
+  /** Without key names a set. */
+  constructor(elements: Value[], keyNames: readonly string[] | undefined) {
+    super(elements);
+    this.#keyNames = keyNames;
+  }
+
+  override get goType(): string {
+    return this.#keyNames === undefined ? '*common.refValSetList' : '*common.refValMapList';
+  }
+
+  #keyOf(element: Value): unknown {
+    return this.#keyNames === undefined ? elementKey(element) : entryKey(element, this.#keyNames);
+  }
+
+  override plus(other: CelList): Value {
+    return mergeByKey(this.elements, other, (element) => this.#keyOf(element), this.#keyNames);
+  }
+
+  override equals(other: Value): boolean | CelError {
+    if (!(other instanceof CelList)) return noSuchOverload(other);
+    if (other.size !== this.size) return false;
+    const own = new Map<unknown, Value>();
+    for (const element of this.elements) {
+      const key = this.#keyOf(element);
+      if (key instanceof CelError) return key;
+      own.set(key, element);
+    }
+    const seen = new Set<unknown>();
+    for (const element of other.values()) {
+      const key = this.#keyOf(element);
+      if (key instanceof CelError) return key;
+      const mine = own.get(key);
+      if (mine === undefined) return false;
+      if (this.#keyNames !== undefined) {
+        const equal = equalElement(mine, element);
+        if (equal !== true) return equal;
+      }
+      seen.add(key);
+    }
+    return seen.size === own.size;
+  }
+}

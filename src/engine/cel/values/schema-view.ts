@@ -1,0 +1,132 @@
+/**
+ * What the evaluator needs of a schema, prepared once.
+ * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema/cel/model (Structural, WithTypeAndObjectMeta).
+ */
+import { placeAt, type Extensions, type StructuralSchema } from '../../structural/schema.ts';
+import { escapeFieldName, unescapeFieldName } from './field-name.ts';
+
+/** Which cel-go the values behave as: 26 is 0.26, 29 is 0.29. */
+export type CelEngine = 26 | 29;
+
+export interface Field {
+  readonly name: string;
+  readonly view: SchemaView;
+}
+
+/** A schema as values see it. Children are prepared when they are first asked for. */
+export class SchemaView {
+  readonly schema: StructuralSchema;
+  readonly engine: CelEngine;
+  readonly isObject: boolean;
+  /** Property names of list-type map keys, as identifiers where they can be. */
+  readonly keyNames: readonly string[];
+  readonly #properties: ReadonlyMap<string, StructuralSchema>;
+  readonly #children = new Map<string, SchemaView>();
+  readonly #fields = new Map<string, Field | undefined>();
+  #items: SchemaView | undefined;
+  #values: SchemaView | undefined;
+
+  constructor(schema: StructuralSchema, engine: CelEngine, root: boolean) {
+    this.schema = schema;
+    this.engine = engine;
+    this.#properties = root ? withTypeAndObjectMeta(schema) : schema.properties;
+    this.isObject = this.#properties.size > 0;
+    this.keyNames = schema.extensions.listMapKeys.map((name) => escapeFieldName(name) ?? name);
+  }
+
+  get items(): SchemaView | undefined {
+    return (this.#items ??= this.schema.items && viewOf(this.schema.items, this.engine));
+  }
+
+  /** The schema of a property or map value by its name in the data; undefined for what is not declared. */
+  property(name: string): SchemaView | undefined {
+    const { extensions, additionalProperties } = this.schema;
+    if (this.isObject || extensions.embeddedResource) {
+      const known = this.#children.get(name);
+      if (known !== undefined) return known;
+      const schema = this.#properties.get(name);
+      if (schema === undefined) return undefined;
+      const view = viewOf(schema, this.engine);
+      this.#children.set(name, view);
+      return view;
+    }
+    if (additionalProperties === undefined || !('schema' in additionalProperties)) return undefined;
+    return (this.#values ??= viewOf(additionalProperties.schema, this.engine));
+  }
+
+  /** What an expression means by `object.identifier`. */
+  field(identifier: string): Field | undefined {
+    if (this.#fields.has(identifier)) return this.#fields.get(identifier);
+    const name = unescapeFieldName(identifier);
+    const view = name === undefined ? undefined : this.property(name);
+    const field = name === undefined || view === undefined ? undefined : { name, view };
+    this.#fields.set(identifier, field);
+    return field;
+  }
+}
+
+const views: Record<CelEngine, WeakMap<StructuralSchema, SchemaView>> = {
+  26: new WeakMap(),
+  29: new WeakMap(),
+};
+
+/** The view of a schema node that is not a resource's root, unless it is an embedded resource's. */
+export function viewOf(schema: StructuralSchema, engine: CelEngine): SchemaView {
+  const known = views[engine].get(schema);
+  if (known !== undefined) return known;
+  const { embeddedResource } = schema.extensions;
+  const view = new SchemaView(schema, engine, embeddedResource && schema.type === 'object');
+  views[engine].set(schema, view);
+  return view;
+}
+
+/** Of a resource, expressions see apiVersion, kind and two fields of metadata, declared or not. */
+function withTypeAndObjectMeta(schema: StructuralSchema): ReadonlyMap<string, StructuralSchema> {
+  const { properties } = schema;
+  const metadata = properties.get('metadata');
+  const isString = (property: StructuralSchema | undefined): boolean => property?.type === 'string';
+  const complete =
+    isString(properties.get('kind')) &&
+    isString(properties.get('apiVersion')) &&
+    metadata?.type === 'object' &&
+    isString(metadata.properties.get('name')) &&
+    isString(metadata.properties.get('generateName'));
+  if (complete) return properties;
+  const text = bare(schema, 'string');
+  const names = new Map([
+    ['name', text],
+    ['generateName', text],
+  ]);
+  return new Map([
+    ...properties,
+    ['kind', text],
+    ['apiVersion', text],
+    ['metadata', { ...bare(schema, 'object'), properties: names }],
+  ]);
+}
+
+const noExtensions: Extensions = {
+  preserveUnknownFields: false,
+  embeddedResource: false,
+  intOrString: false,
+  listType: undefined,
+  listMapKeys: [],
+  mapType: undefined,
+  validations: [],
+};
+
+function bare(parent: StructuralSchema, type: string): StructuralSchema {
+  return {
+    place: placeAt(parent.place),
+    type,
+    title: '',
+    description: '',
+    default: undefined,
+    nullable: false,
+    items: undefined,
+    properties: new Map(),
+    additionalProperties: undefined,
+    extensions: noExtensions,
+    valueValidation: undefined,
+  };
+}

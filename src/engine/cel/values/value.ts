@@ -1,0 +1,238 @@
+/**
+ * What a CEL expression evaluates to.
+ * Behaviour: github.com/google/cel-go/common/types.
+ *
+ * Ints are bigints, doubles numbers; strings, bools and null are themselves; everything else is an object
+ * that knows its type and its equality. Errors are values too and travel up until something absorbs them.
+ */
+import { formatFloat } from '../../json/go-format.ts';
+
+export type Value = null | boolean | bigint | number | string | ObjectValue;
+
+/** A value that JavaScript has no primitive for. */
+export abstract class ObjectValue {
+  /** The name that `type(x)` shows. */
+  abstract readonly typeName: string;
+  /** The name of Go's type, as `%T` prints it. */
+  abstract readonly goType: string;
+  /** A bool, or an error. */
+  abstract equals(other: Value): boolean | CelError;
+  /** The text that Go's `%v` prints; where Go prints addresses, something alike. */
+  abstract text(): string;
+
+  /** What `size(x)` gives and costs count; undefined for values without a size. */
+  get size(): number | undefined {
+    return undefined;
+  }
+}
+
+export class CelError extends ObjectValue {
+  readonly message: string;
+
+  constructor(message: string) {
+    super();
+    this.message = message;
+  }
+
+  override readonly typeName = 'error';
+  override readonly goType = '*types.Err';
+
+  override equals(): CelError {
+    return this;
+  }
+
+  override text(): string {
+    return this.message;
+  }
+}
+
+export function celError(message: string): CelError {
+  return new CelError(message);
+}
+
+export function isError(value: Value): value is CelError {
+  return value instanceof CelError;
+}
+
+/** An error that is passed on, or else the statement that no overload fits. */
+export function noSuchOverload(cause?: Value): CelError {
+  return cause instanceof CelError ? cause : new CelError('no such overload');
+}
+
+export class Uint extends ObjectValue {
+  readonly value: bigint;
+
+  constructor(value: bigint) {
+    super();
+    this.value = value;
+  }
+
+  override readonly typeName = 'uint';
+  override readonly goType = 'types.Uint';
+
+  override equals(other: Value): boolean {
+    if (other instanceof Uint) return this.value === other.value;
+    if (typeof other === 'bigint') return this.value === other;
+    if (typeof other === 'number') return Number(this.value) === other;
+    return false;
+  }
+
+  override text(): string {
+    return String(this.value);
+  }
+}
+
+export class Bytes extends ObjectValue {
+  readonly data: Uint8Array;
+
+  constructor(data: Uint8Array) {
+    super();
+    this.data = data;
+  }
+
+  override readonly typeName = 'bytes';
+  override readonly goType = 'types.Bytes';
+
+  override get size(): number {
+    return this.data.length;
+  }
+
+  override equals(other: Value): boolean {
+    return other instanceof Bytes && compareBytes(this.data, other.data) === 0;
+  }
+
+  override text(): string {
+    return `[${this.data.join(' ')}]`;
+  }
+}
+
+export function compareBytes(a: Uint8Array, b: Uint8Array): number {
+  const length = Math.min(a.length, b.length);
+  for (let i = 0; i < length; i++) {
+    const difference = (a[i] as number) - (b[i] as number);
+    if (difference !== 0) return difference;
+  }
+  return a.length - b.length;
+}
+
+/** A type as a value: what `type(x)` and names like `int` give. */
+export class TypeValue extends ObjectValue {
+  readonly name: string;
+
+  constructor(name: string) {
+    super();
+    this.name = name;
+  }
+
+  override readonly typeName = 'type';
+  override readonly goType = '*types.Type';
+
+  override equals(other: Value): boolean {
+    return other instanceof TypeValue && other.name === this.name;
+  }
+
+  override text(): string {
+    return this.name;
+  }
+}
+
+/** `optional.of(x)`, or `optional.none()` without a value. */
+export class Optional extends ObjectValue {
+  readonly value: Value | undefined;
+
+  constructor(value: Value | undefined) {
+    super();
+    this.value = value;
+  }
+
+  override readonly typeName = 'optional_type';
+  override readonly goType = '*types.Optional';
+
+  override equals(other: Value): boolean | CelError {
+    if (!(other instanceof Optional)) return false;
+    if (this.value === undefined || other.value === undefined) return this.value === other.value;
+    return equalValues(this.value, other.value);
+  }
+
+  override text(): string {
+    return this.value === undefined ? 'optional.none()' : `optional(${goText(this.value)})`;
+  }
+}
+
+export const optionalNone = new Optional(undefined);
+
+/** `==` between values of any two types. The result may be an error. */
+export function equalValues(a: Value, b: Value): boolean | CelError {
+  switch (typeof a) {
+    case 'bigint':
+      if (typeof b === 'bigint') return a === b;
+      if (typeof b === 'number') return Number(a) === b;
+      return b instanceof Uint && a === b.value;
+    case 'number':
+      if (typeof b === 'number') return a === b;
+      if (typeof b === 'bigint') return a === Number(b);
+      return b instanceof Uint && a === Number(b.value);
+    case 'object':
+      if (a === null || b === null) return a === b;
+      return a.equals(b);
+    default:
+      return a === b;
+  }
+}
+
+/** The name of a value's type at run time. */
+export function typeNameOf(value: Value): string {
+  switch (typeof value) {
+    case 'bigint':
+      return 'int';
+    case 'number':
+      return 'double';
+    case 'string':
+      return 'string';
+    case 'boolean':
+      return 'bool';
+    default:
+      return value === null ? 'null_type' : value.typeName;
+  }
+}
+
+/** The name of the Go type that cel-go holds the value in. */
+export function goTypeName(value: Value): string {
+  switch (typeof value) {
+    case 'bigint':
+      return 'types.Int';
+    case 'number':
+      return 'types.Double';
+    case 'string':
+      return 'types.String';
+    case 'boolean':
+      return 'types.Bool';
+    default:
+      return value === null ? 'types.Null' : value.goType;
+  }
+}
+
+/** A value as Go's `%v` prints it. */
+export function goText(value: Value): string {
+  if (typeof value === 'number') return formatFloat(value);
+  if (value === null) return '0';
+  return typeof value === 'object' ? value.text() : String(value);
+}
+
+/** What costs count for a value: code points, bytes, elements; 1 for everything without a size. */
+export function sizeOf(value: Value): number {
+  if (typeof value === 'string') return codePointCount(value);
+  return value instanceof ObjectValue ? (value.size ?? 1) : 1;
+}
+
+export function codePointCount(text: string): number {
+  let pairs = 0;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit >= 0xd800 && unit <= 0xdbff) {
+      pairs++;
+      i++;
+    }
+  }
+  return text.length - pairs;
+}
