@@ -35,3 +35,37 @@ export function utf8Bytes(text: string, limit: number): number[] {
 function tail(code: number): number {
   return 0x80 | (code & 0x3f);
 }
+
+/** A text from its bytes as Go sees them: each byte that is not part of a character becomes U+FFFD. */
+export function decodeUtf8(bytes: ArrayLike<number>): string {
+  const out: string[] = [];
+  for (let i = 0; i < bytes.length;) {
+    const size = characterSize(bytes, i);
+    out.push(size === 0 ? '\ufffd' : String.fromCodePoint(codePoint(bytes, i, size)));
+    i += size || 1;
+  }
+  return out.join('');
+}
+
+/** How many bytes the character at `i` has; 0 when there is none. */
+function characterSize(bytes: ArrayLike<number>, i: number): number {
+  const first = bytes[i] as number;
+  if (first < 0x80) return 1;
+  const size = first >= 0xc2 && first < 0xe0 ? 2 : first >= 0xe0 && first < 0xf0 ? 3 : 4;
+  if (first < 0xc2 || first > 0xf4) return 0;
+  for (let k = 1; k < size; k++) {
+    const byte = bytes[i + k];
+    if (byte === undefined || (byte & 0xc0) !== 0x80) return 0;
+  }
+  const code = codePoint(bytes, i, size);
+  const overlong = (size === 3 && code < 0x800) || (size === 4 && code < 0x10000);
+  return overlong || code > 0x10ffff || (code >= 0xd800 && code < 0xe000) ? 0 : size;
+}
+
+function codePoint(bytes: ArrayLike<number>, i: number, size: number): number {
+  const first = bytes[i] as number;
+  if (size === 1) return first;
+  let code = first & (0xff >> (size + 1));
+  for (let k = 1; k < size; k++) code = (code << 6) | ((bytes[i + k] as number) & 0x3f);
+  return code;
+}
