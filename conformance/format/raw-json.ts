@@ -59,7 +59,8 @@ export function parseRawJson(text: string): RawJson {
       open.push({ container, key: undefined });
     } else if (mark === '}' || mark === ']') {
       const top = open.pop();
-      if (top === undefined || Array.isArray(top.container) !== (mark === ']')) fail();
+      if (top === undefined || top.key !== undefined || Array.isArray(top.container) !== (mark === ']'))
+        fail();
     }
   }
 }

@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { CaseFiles, documents } from './file-references.ts';
+
+test.for<[string, string[]]>([
+  ['a\n---\nb\n', ['a\n', 'b\n']],
+  ['---\n\n---\n# only a comment\n--- \nb', ['# only a comment\n', 'b']],
+  ['--- # remark\na: 1\n---x\n', ['a: 1\n---x\n']],
+  ['a\n----\nb\n', ['a\n----\nb\n']],
+  ['a\r\n---\r\nb', ['a\r\n', 'b']],
+  ['', []],
+])('documents of %j', ([text, parts]) => {
+  expect(documents(text)).toEqual(parts);
+});
+
+const judge = join(import.meta.dirname, '..', 'judge', 'testdata');
+
+test('a file stands for a body, a document of it too', () => {
+  const files = new CaseFiles({ dir: judge, reach: 'below' });
+  const filled = files.fill({
+    name: 'x',
+    crd: { file: 'cases.jsonl' },
+    steps: [{ verb: 'create', body: 'as it is' }],
+  });
+  expect(filled.crd.body?.startsWith('{')).toBe(true);
+  expect(filled.crd.file).toBeUndefined();
+  expect(filled.steps?.[0]?.body).toBe('as it is');
+});
+
+test('files outside are refused, unless the folder was named', () => {
+  const crd = { file: '../README.md' };
+  expect(() => new CaseFiles({ dir: judge, reach: 'below' }).fill({ name: 'x', crd })).toThrow(
+    /not in the folder/,
+  );
+  expect(new CaseFiles({ dir: judge, reach: 'anywhere' }).fill({ name: 'x', crd }).crd.body).toContain(
+    'judge',
+  );
+});
+
+test.for([
+  { doc: 0 },
+  { file: 'cases.jsonl', body: 'x' },
+  { file: 'cases.jsonl', doc: 99 },
+  { file: 'none' },
+])('%j is refused', (crd) => {
+  expect(() => new CaseFiles({ dir: judge, reach: 'below' }).fill({ name: 'x', crd })).toThrow();
+});

@@ -1,0 +1,106 @@
+/**
+ * `npm run conformance:fuzz`: random schemas and objects, put to judge and engine.
+ *
+ * --count N   questions (1000)      --seed S   where chance starts (1)     --kubernetes 1.37
+ * --most N    stop after so many counter-examples (5)      --keep   don't make counter-examples small
+ *
+ * Counter-examples are printed as cases of the judge, ready for a case file.
+ */
+import { parseArgs } from 'node:util';
+import { minors, type Minor } from '../src/engine/kubernetes/behaviour.ts';
+import { loadEngine } from './ask/engine.ts';
+import { askJudge, judgePath, NoJudge } from './ask/judge.ts';
+import { CaseRunner } from './ask/run-case.ts';
+import { differences, shortened, type Difference } from './compare/differences.ts';
+import { parseRawJson, type RawObject } from './format/raw-json.ts';
+import { caseOf, randomQuestion, type Question } from './fuzz/question.ts';
+import { Random } from './fuzz/random.ts';
+import { shrink } from './fuzz/shrink.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    count: { type: 'string', default: '1000' },
+    seed: { type: 'string', default: '1' },
+    most: { type: 'string', default: '5' },
+    kubernetes: { type: 'string', default: '1.37' },
+    keep: { type: 'boolean', default: false },
+  },
+});
+
+const batchSize = 250;
+
+async function main(minor: Minor): Promise<number> {
+  const judge = judgePath(minor);
+  const runner = new CaseRunner(await loadEngine(), minor);
+  const random = new Random(Number(options.seed));
+
+  async function compare(questions: readonly Question[]): Promise<Difference[][]> {
+    if (questions.length === 0) return [];
+    // Answers are found again by their order; names may repeat while a question is made small.
+    const cases = questions.map(caseOf);
+    const text = await askJudge(judge, 'lib', [], cases.map((one) => JSON.stringify(one) + '\n').join(''));
+    const lines = text.split('\n').filter((line) => line !== '');
+    return cases.map((one, i) => {
+      const expected = parseRawJson(lines[i] as string) as RawObject;
+      // Where the server itself panics there is nothing to agree with.
+      if (expected.has('error')) return [];
+      return differences(expected, parseRawJson(runner.answer(one)) as RawObject);
+    });
+  }
+
+  const count = Number(options.count);
+  const seen = new Set<string>();
+  let agree = 0;
+  let differ = 0;
+  for (let done = 0; done < count && seen.size < Number(options.most);) {
+    const size = Math.min(batchSize, count - done);
+    const questions = Array.from({ length: size }, (_, i) => randomQuestion(random, `fuzz/${done + i}`));
+    const found = await compare(questions);
+    done += size;
+    for (const [i, question] of questions.entries()) {
+      const before = found[i] as Difference[];
+      if (before.length === 0) {
+        agree++;
+        continue;
+      }
+      differ++;
+      if (seen.size >= Number(options.most)) continue;
+      const small = options.keep
+        ? question
+        : await shrink(question, async (all) => (await compare(all)).map((one) => one.length > 0));
+      const [left] = await compare([small]);
+      const line = JSON.stringify(caseOf(small));
+      const kind = shapeOf(left ?? []);
+      if (seen.has(kind)) continue;
+      seen.add(kind);
+      console.log(`\n${question.name}\n${line}`);
+      for (const one of left ?? []) {
+        const { path, expected, actual } = shortened(one, 500);
+        console.log(`  ${path}\n    expected  ${expected}\n    actual    ${actual}`);
+      }
+    }
+    console.error(`${done} asked, ${differ} differ`);
+  }
+  console.log(`\n${agree} passed, ${differ} failed`);
+  return differ;
+}
+
+/** Counter-examples of one shape are taken for one finding. */
+function shapeOf(found: readonly Difference[]): string {
+  return found
+    .map(({ path, expected, actual }) => `${path} ${expected} ${actual}`.replace(/\d+/g, '0'))
+    .join('\n');
+}
+
+const minor = options.kubernetes as Minor;
+if (!minors.includes(minor)) {
+  console.error(`--kubernetes takes ${minors.join(', ')}`);
+  process.exitCode = 2;
+} else {
+  try {
+    if ((await main(minor)) > 0) process.exitCode = 1;
+  } catch (error) {
+    console.error(error instanceof NoJudge ? error.message : error);
+    process.exitCode = 1;
+  }
+}
