@@ -60,7 +60,7 @@ export interface ServerCrash {
   readonly explanation: string;
 }
 
-export type CrdAnswer = CrdAccepted | Refused;
+export type CrdAnswer = CrdAccepted | Refused | ServerCrash;
 
 export interface ObjectAccepted extends AnswerBase {
   readonly accepted: true;

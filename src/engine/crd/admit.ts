@@ -1,0 +1,129 @@
+/**
+ * Everything the API server does with a CRD that is created, but storing it.
+ */
+import type { CrdAnswer, RequestBody, Surroundings } from '../api.ts';
+import type { FieldError } from '../field/error.ts';
+import { isObject, type JsonArray, type JsonObject, type JsonValue } from '../json/value.ts';
+import { behaviourOf } from '../kubernetes/behaviour.ts';
+import { invalidRefusal, type Refusal } from '../status/status.ts';
+import { encodeTyped } from '../typed/encode.ts';
+import { settledConditions } from './conditions.ts';
+import { childObject, setCrdDefaults } from './defaults.ts';
+import { prepareCrdMetadata } from './metadata.ts';
+import { placedInDocument } from './places.ts';
+import { readCrdRequest } from './read-request.ts';
+import { servedCrd } from './serve.ts';
+import { ServerPanic } from './server-panic.ts';
+import { hoist, readSpec, type CrdSpec } from './spec.ts';
+import { crdGroup, crdKind, crdTypes } from './types.ts';
+import { annotationOf, newCrdErrors } from './validate-crd.ts';
+import type { SchemaChecks } from './validate-spec.ts';
+import { schemaWarnings } from './warnings.ts';
+
+/** Answers the POST of a CRD. Never throws on any text. */
+export function admitCrd(request: RequestBody, surroundings: Surroundings): CrdAnswer {
+  try {
+    return admit(request, surroundings);
+  } catch (error) {
+    if (!(error instanceof ServerPanic)) throw error;
+    return { accepted: 'crash', explanation: error.message };
+  }
+}
+
+function admit(request: RequestBody, surroundings: Surroundings): CrdAnswer {
+  const behaviour = behaviourOf(surroundings.kubernetes);
+  const read = readCrdRequest(request);
+  const { source, warnings } = read;
+  if (!read.ok) {
+    const { refusal, brokenAt } = read;
+    const code = refusal.code;
+    return {
+      accepted: false,
+      code,
+      warnings,
+      source,
+      refusal,
+      ...(brokenAt !== undefined && { brokenAt }),
+    };
+  }
+  const refuse = (refusal: Refusal): CrdAnswer => ({
+    accepted: false,
+    code: refusal.code,
+    warnings,
+    source,
+    refusal,
+  });
+  const { crd } = read;
+  setCrdDefaults(crd);
+  const metadata = childObject(crd, 'metadata');
+  const resourceVersion = metadata.get('resourceVersion');
+  prepareCrdMetadata(metadata, surroundings);
+
+  const written = readSpec(childObject(crd, 'spec'));
+  const storage = written.versions.find((v) => v.storage);
+  const storedVersions = storage === undefined ? [] : [storage.name];
+  crd.set('status', new Map<string, JsonValue>([['storedVersions', storedVersions]]));
+  const encoded = encodeTyped(crdTypes.v1, crd) as JsonObject;
+  const spec = hoist(written, childObject(encoded, 'spec'));
+
+  const checks: SchemaChecks = {
+    behaviour,
+    defaultErrors: () => [],
+    ruleChecks: () => undefined,
+  };
+  const errors = newCrdErrors(metadata, spec, storedVersions, checks).map(placedInDocument);
+  if (errors.length > 0) return refuse(invalidCrd(metadata, errors));
+  warnings.push(...schemaWarnings(spec, behaviour));
+  if (typeof resourceVersion === 'string' && resourceVersion !== '') {
+    const message = 'resourceVersion should not be set on objects to be created';
+    return refuse({ code: 500, reason: '', message, errors: [] });
+  }
+  const object = finished(encoded, metadata, written, surroundings);
+  return {
+    accepted: true,
+    code: 201,
+    warnings: [...new Set(warnings)],
+    source,
+    object,
+    served: servedCrd(written, object),
+  };
+}
+
+function invalidCrd(metadata: JsonObject, errors: readonly FieldError[]): Refusal {
+  const name = metadata.get('name');
+  return invalidRefusal({ group: crdGroup, kind: crdKind }, typeof name === 'string' ? name : '', errors);
+}
+
+/** The CRD as it is once the controllers have settled its conditions. */
+function finished(
+  encoded: JsonObject,
+  metadata: JsonObject,
+  spec: CrdSpec,
+  surroundings: Surroundings,
+): JsonObject {
+  encoded.set('kind', crdKind);
+  encoded.set('apiVersion', `${crdGroup}/v1`);
+  childObject(encoded, 'metadata').set('resourceVersion', surroundings.resourceVersion);
+  const encodedSpec = childObject(encoded, 'spec');
+  dropEmptyWebhook(encodedSpec);
+  const conditions: JsonArray = settledConditions(spec.group, annotationOf(metadata), surroundings.now);
+  encoded.set(
+    'status',
+    new Map<string, JsonValue>([
+      ['conditions', conditions],
+      ['acceptedNames', encodedSpec.get('names') as JsonValue],
+      ['storedVersions', spec.versions.filter((v) => v.storage).map((v) => v.name)],
+    ]),
+  );
+  return encoded;
+}
+
+/** The stored form has no place for a webhook that says nothing. */
+function dropEmptyWebhook(spec: JsonObject): void {
+  const conversion = spec.get('conversion');
+  const webhook = isObject(conversion) ? conversion.get('webhook') : undefined;
+  if (!isObject(conversion) || !isObject(webhook)) return;
+  const versions = webhook.get('conversionReviewVersions');
+  const noVersions = !Array.isArray(versions) || versions.length === 0;
+  if (!isObject(webhook.get('clientConfig')) && noVersions) conversion.delete('webhook');
+}

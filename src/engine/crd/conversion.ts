@@ -1,0 +1,107 @@
+/**
+ * `spec.conversion` and its webhook client.
+ * Behaviour: k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/validation, k8s.io/apiserver/pkg/util/webhook.
+ */
+import { forbidden, invalid, json, notSupported, required, type FieldError } from '../field/error.ts';
+import type { FieldPath } from '../field/path.ts';
+import { dns1035LabelErrors, dns1123SubdomainErrors } from './dns-names.ts';
+import { goStrings } from './go-json.ts';
+import type { Conversion, WebhookClient, WebhookService } from './spec.ts';
+import { webhookUrlErrors } from './webhook-url.ts';
+
+const recognized = ['v1', 'v1beta1'];
+
+export interface ConversionRequirements {
+  /** Whether review versions must include one that the server knows. */
+  readonly recognizedReviewVersion: boolean;
+}
+
+export function conversionErrors(
+  conversion: Conversion,
+  path: FieldPath,
+  requirements: ConversionRequirements,
+): FieldError[] {
+  const errors: FieldError[] = [];
+  const { strategy, webhookClient, reviewVersions } = conversion;
+  const strategyPath = path.child('strategy');
+  if (strategy === '') errors.push(required(strategyPath, ''));
+  else if (strategy !== 'None' && strategy !== 'Webhook') {
+    errors.push(notSupported(strategyPath, json(strategy), ['None', 'Webhook']));
+  }
+  const clientPath = path.child('webhookClientConfig');
+  const versionsPath = path.child('conversionReviewVersions');
+  if (strategy !== 'Webhook') {
+    const detail = 'should not be set when strategy is not set to Webhook';
+    if (webhookClient) errors.push(forbidden(clientPath, detail));
+    if (reviewVersions.length > 0) errors.push(forbidden(versionsPath, detail));
+    return errors;
+  }
+  if (webhookClient === undefined) {
+    errors.push(required(clientPath, 'required when strategy is set to Webhook'));
+  } else {
+    errors.push(...clientErrors(webhookClient, clientPath));
+  }
+  errors.push(...reviewVersionErrors(reviewVersions, versionsPath, requirements));
+  return errors;
+}
+
+function clientErrors({ url, service }: WebhookClient, path: FieldPath): FieldError[] {
+  if ((url === undefined) === (service === undefined)) {
+    return [required(path, 'exactly one of url or service is required')];
+  }
+  if (url !== undefined) return webhookUrlErrors(url, path.child('url'));
+  return serviceErrors(service as WebhookService, path.child('service'));
+}
+
+function serviceErrors(service: WebhookService, path: FieldPath): FieldError[] {
+  const errors: FieldError[] = [];
+  // Matches the API server: name and namespace are handed over in each other's place.
+  if (service.namespace === '') errors.push(required(path.child('name'), ''));
+  if (service.name === '') errors.push(required(path.child('namespace'), ''));
+  if (service.port < 1n || service.port > 65535n) {
+    const detail = 'port is not valid: must be between 1 and 65535, inclusive';
+    errors.push(invalid(path.child('port'), json(service.port), detail));
+  }
+  if (service.path !== undefined) errors.push(...servicePathErrors(service.path, path.child('path')));
+  return errors;
+}
+
+function servicePathErrors(text: string, path: FieldPath): FieldError[] {
+  if (text === '/' || text === '') return [];
+  const error = (detail: string): FieldError => invalid(path, json(text), detail);
+  if (text === '//') return [error('segment[0] may not be empty')];
+  const errors = text.startsWith('/') ? [] : [error("must start with a '/'")];
+  // Matches the API server: the first byte is dropped whatever it is.
+  const first = text.codePointAt(0) as number;
+  if (first > 0x7f) return errors;
+  const inner = text.slice(1).replace(/\/$/, '');
+  for (const [i, step] of inner.split('/').entries()) {
+    if (step === '') errors.push(error(`segment[${i}] may not be empty`));
+    else errors.push(...dns1123SubdomainErrors(step).map((failure) => error(`segment[${i}]: ${failure}`)));
+  }
+  return errors;
+}
+
+function reviewVersionErrors(
+  versions: readonly string[],
+  path: FieldPath,
+  requirements: ConversionRequirements,
+): FieldError[] {
+  if (versions.length === 0) return [required(path, '')];
+  const errors: FieldError[] = [];
+  const seen = new Set<string>();
+  for (const [i, version] of versions.entries()) {
+    const at = path.index(i);
+    if (seen.has(version)) {
+      errors.push(invalid(at, json(version), 'duplicate version'));
+      continue;
+    }
+    seen.add(version);
+    errors.push(...dns1035LabelErrors(version).map((detail) => invalid(at, json(version), detail)));
+  }
+  if (requirements.recognizedReviewVersion && !recognized.some((version) => seen.has(version))) {
+    const detail = `must include at least one of ${recognized.join(', ')}`;
+    errors.push(invalid(path, { rendered: goStrings(versions) }, detail));
+  }
+  return errors;
+}

@@ -1,0 +1,151 @@
+/**
+ * From a request body to a decoded CRD.
+ * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (createHandler), k8s.io/apimachinery/pkg/runtime/serializer/json.
+ */
+import type { RequestBody } from '../api.ts';
+import { quote } from '../json/go-format.ts';
+import { isObject, type JsonObject, type JsonValue } from '../json/value.ts';
+import { utf8Bytes, utf8Length } from '../json/utf8.ts';
+import type { SourceNode } from '../source/document.ts';
+import { duplicatesText } from '../source/read-result.ts';
+import { fromValue, toValue } from '../source/to-value.ts';
+import { badRequest, type Refusal } from '../status/status.ts';
+import { readBody } from '../typed/decode-unstructured.ts';
+import { decodeTyped, strictText } from '../typed/decode.ts';
+import { interpretTypeMeta, type TypeMeta } from '../typed/type-meta.ts';
+import { crdGroup, crdKind, crdTypes, type CrdApiVersion } from './types.ts';
+
+export type CrdRequest =
+  | { readonly ok: true; readonly crd: JsonObject; readonly source: SourceNode; readonly warnings: string[] }
+  | {
+      readonly ok: false;
+      readonly refusal: Refusal;
+      readonly source: SourceNode | undefined;
+      readonly brokenAt?: number;
+      readonly warnings: string[];
+    };
+
+const maxBody = 3_145_728;
+
+/** The decoded CRD with its warnings, or why the server can't take it. */
+export function readCrdRequest(request: RequestBody): CrdRequest {
+  const { text, contentType, fieldValidation } = request;
+  if (utf8Length(text) > maxBody) {
+    const message = `Request entity too large: limit is ${maxBody}`;
+    const refusal: Refusal = { code: 413, reason: 'RequestEntityTooLarge', message, details: {}, errors: [] };
+    return { ok: false, refusal, source: undefined, warnings: [] };
+  }
+  const yaml = contentType === 'application/yaml';
+  const read = readBody(request);
+  if (!read.ok) {
+    return {
+      ok: false,
+      refusal: unrecognized(read.error, text),
+      source: undefined,
+      brokenAt: read.at,
+      warnings: [],
+    };
+  }
+  const source = read.root;
+  const refuse = (refusal: Refusal, warnings: string[] = []): CrdRequest => ({
+    ok: false,
+    refusal,
+    source,
+    warnings,
+  });
+
+  const kind = interpret(source);
+  if ('error' in kind) return refuse(unrecognized(kind.error, text));
+  const { group, version } = kind;
+  const known = group === crdGroup && kind.kind === crdKind && (version === 'v1' || version === 'v1beta1');
+  if (!known) {
+    const of = group === '' ? version : `${group}/${version}`;
+    const cause = `no kind ${quote(kind.kind)} is registered for version ${quote(of)} in scheme "pkg/runtime/scheme.go:111"`;
+    return refuse(cannotHandle(kind, cause));
+  }
+
+  const decoded = decodeBody(source, version, yaml, fieldValidation !== 'Ignore', read.duplicates);
+  if ('error' in decoded) return refuse(cannotHandle(kind, decoded.error));
+  const { strict } = decoded;
+  if (strict.length > 0 && fieldValidation === 'Strict') {
+    return refuse(cannotHandle(kind, `strict decoding error: ${strict.join(', ')}`));
+  }
+  const warnings = strict.flatMap(warningLines);
+  if (version !== 'v1') {
+    const message =
+      `the API version in the data (${crdGroup}/${version}) does not match ` +
+      `the expected API version (${crdGroup}/v1)`;
+    return refuse(badRequest(message), warnings);
+  }
+  return { ok: true, crd: decoded.crd, source, warnings };
+}
+
+/** The body turned to JSON has sorted keys when it was YAML, which decides the order of findings. */
+function decodeBody(
+  source: SourceNode,
+  version: CrdApiVersion,
+  yaml: boolean,
+  checked: boolean,
+  duplicates: readonly string[],
+): { readonly crd: JsonObject; readonly strict: string[] } | { readonly error: string } {
+  const type = crdTypes[version];
+  const decode = (root: SourceNode): ReturnType<typeof decodeTyped> =>
+    decodeTyped(type, root, checked ? 'strict' : 'lenient');
+  let result = yaml && duplicates.length > 0 ? undefined : decode(source);
+  if (result === undefined || (yaml && (!result.ok || result.strict.length > 0))) {
+    result = decode(fromValue(toValue(source)));
+  }
+  if (!result.ok) return { error: result.error };
+  const strict = result.strict.map(strictText);
+  if (checked && duplicates.length > 0) strict.unshift(duplicatesText(duplicates));
+  return { crd: isObject(result.value) ? result.value : new Map<string, JsonValue>(), strict };
+}
+
+/** apiVersion and kind, those of a v1 CRD where they are missing. */
+function interpret(source: SourceNode): TypeMeta | { readonly error: string } {
+  const read = interpretTypeMeta(source);
+  if (!read.ok) return read;
+  let { group, version } = read.typeMeta;
+  if (version === '' && (group === '' || group === crdGroup)) [group, version] = [crdGroup, 'v1'];
+  return { group, version, kind: read.typeMeta.kind === '' ? crdKind : read.typeMeta.kind };
+}
+
+function cannotHandle(kind: TypeMeta, cause: string): Refusal {
+  return badRequest(
+    `${kind.kind} in version ${quote(kind.version)} cannot be handled as a ${crdKind}: ${cause}`,
+  );
+}
+
+function unrecognized(cause: string, text: string): Refusal {
+  return badRequest(
+    `the object provided is unrecognized (must be of type ${crdKind}): ${cause} (${summary(text)})`,
+  );
+}
+
+const summaryLength = 30;
+
+/** The start of the body: as it is for JSON, in hexadecimal for anything else. */
+function summary(text: string): string {
+  if (text === '') return '<empty>';
+  const more = utf8Length(text) > summaryLength ? ' ...' : '';
+  if (text.startsWith('{')) {
+    let start = text.slice(0, summaryLength);
+    while (utf8Length(start) > summaryLength) start = start.slice(0, -1);
+    return start + more;
+  }
+  return (
+    utf8Bytes(text, summaryLength)
+      .map((byte) => byte.toString(16).padStart(2, '0'))
+      .join('') + more
+  );
+}
+
+/** YAML duplicates come as one error and become a warning a line. */
+function warningLines(entry: string): string[] {
+  const head = 'yaml: unmarshal errors:\n';
+  if (!entry.startsWith(head)) return [entry];
+  return entry
+    .slice(head.length)
+    .split('\n')
+    .map((line) => line.trim());
+}

@@ -1,0 +1,96 @@
+/**
+ * Everything about one schema of a CRD, in the order of the API server.
+ * Behaviour: k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/validation
+ * (validateCustomResourceDefinitionValidation).
+ */
+import { forbidden, invalid, json, type FieldError } from '../field/error.ts';
+import type { FieldPath } from '../field/path.ts';
+import type { SchemaProps } from '../structural/schema-props.ts';
+import { toStructural } from '../structural/to-structural.ts';
+import { validateStructural } from '../structural/validate-structural.ts';
+import { goSchema } from './go-json.ts';
+import { checkOpenApiSchema, type SchemaRequirements } from './open-api-schema.ts';
+import type { Validation } from './spec.ts';
+import type { SchemaChecks } from './validate-spec.ts';
+
+/** `status` says whether the status subresource is on. */
+export function schemaBlockErrors(
+  validation: Validation | undefined,
+  status: 'status' | 'no status',
+  path: FieldPath,
+  requirements: SchemaRequirements,
+  checks: SchemaChecks,
+): FieldError[] {
+  const root = validation?.schema;
+  if (root === undefined) return [];
+  const errors: FieldError[] = [];
+  const at = path.child('openAPIV3Schema');
+  if (status === 'status') errors.push(...rootRestrictions(root, path));
+  if (root.nullable) {
+    errors.push(forbidden(path.child('openAPIV3Schema.nullable'), 'nullable cannot be true at the root'));
+  }
+  let rules;
+  let notStructural: FieldError | undefined;
+  const made = toStructural(root);
+  if ('error' in made) {
+    notStructural = invalid(at, json(''), made.error);
+  } else {
+    let found: readonly FieldError[] = validateStructural(made.schema, at, {
+      docsCount: checks.behaviour.structuralDocs,
+    });
+    if (found.length === 0) found = checks.defaultErrors(made.schema, at);
+    errors.push(...found);
+    if (found.length === 0) rules = checks.ruleChecks(root, made.schema, at);
+  }
+  const found = checkOpenApiSchema(root, at, requirements, rules?.check);
+  errors.push(...found.schema, ...found.rules);
+  // What can't become structural mostly has a clearer error of its own by now.
+  if (errors.length === 0 && notStructural !== undefined) errors.push(notStructural);
+  if (rules !== undefined) errors.push(...rules.total());
+  return errors;
+}
+
+/** Printed in the order of upstream's list. */
+const allowedAtRoot =
+  '[Description Type Format Title Maximum ExclusiveMaximum Minimum ExclusiveMinimum MaxLength MinLength Pattern ' +
+  'MaxItems MinItems UniqueItems MultipleOf Required Items Properties ExternalDocs Example XPreserveUnknownFields ' +
+  'XValidations]';
+
+/** Only what also works on `properties.status` alone may stand at the root, since that is validated by itself. */
+function rootRestrictions(root: SchemaProps, path: FieldPath): FieldError[] {
+  // In the order of the fields of the Go struct: type is looked at after id, $schema, $ref and description.
+  if (root.id === '' && root.schema === '' && root.ref === undefined) {
+    if (root.type !== '' && root.type !== 'object') {
+      const detail =
+        'only "object" is allowed as the type at the root of the schema if the status subresource is enabled';
+      return [invalid(path.child('openAPIV3Schema.type'), json(root.type), detail)];
+    }
+    if (!hasForbiddenAtRoot(root)) return [];
+  }
+  const detail = `only ${allowedAtRoot} fields are allowed at the root of the schema if the status subresource is enabled`;
+  return [invalid(path.child('openAPIV3Schema'), { rendered: goSchema(root) }, detail)];
+}
+
+function hasForbiddenAtRoot(root: SchemaProps): boolean {
+  return [
+    root.nullable || undefined,
+    root.default,
+    root.enum,
+    root.maxProperties,
+    root.minProperties,
+    root.allOf,
+    root.oneOf,
+    root.anyOf,
+    root.not,
+    root.additionalProperties,
+    root.patternProperties,
+    root.dependencies,
+    root.additionalItems,
+    root.definitions,
+    root.embeddedResource || undefined,
+    root.intOrString || undefined,
+    root.listMapKeys,
+    root.listType,
+    root.mapType,
+  ].some((value) => value !== undefined);
+}

@@ -1,0 +1,233 @@
+/**
+ * `spec` of a CRD, in the order of the API server.
+ * Behaviour: k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/validation
+ * (validateCustomResourceDefinitionSpec).
+ */
+import { forbidden, invalid, json, notSupported, required, type FieldError } from '../field/error.ts';
+import type { FieldPath } from '../field/path.ts';
+import { jsonString } from '../json/go-format.ts';
+import type { Behaviour } from '../kubernetes/behaviour.ts';
+import { someSchema, type SchemaProps } from '../structural/schema-props.ts';
+import type { StructuralSchema } from '../structural/schema.ts';
+import { toStructural } from '../structural/to-structural.ts';
+import { conversionErrors, type ConversionRequirements } from './conversion.ts';
+import { dns1035LabelErrors, dns1123SubdomainErrors } from './dns-names.ts';
+import { goVersions } from './go-json.ts';
+import type { RuleCheck, SchemaRequirements } from './open-api-schema.ts';
+import { schemaBlockErrors } from './schema-block.ts';
+import { columnErrors, selectableFieldErrors, subresourceErrors } from './simple-paths.ts';
+import type { CrdSpec, CrdVersion, Hoistable } from './spec.ts';
+import { missingNameErrors, nameErrors } from './validate-names.ts';
+import { deprecationWarningErrors } from './validate-version.ts';
+
+/** Compiles the rules of one schema, node by node, and adds up their cost. */
+export interface RuleChecks {
+  readonly check: RuleCheck;
+  /** What is said of all rules together, once every node was checked. */
+  readonly total: () => readonly FieldError[];
+}
+
+/** The parts of the check of a schema that other folders of the engine do. */
+export interface SchemaChecks {
+  readonly behaviour: Behaviour;
+  readonly defaultErrors: (schema: StructuralSchema, path: FieldPath) => readonly FieldError[];
+  readonly ruleChecks: (
+    root: SchemaProps,
+    schema: StructuralSchema,
+    path: FieldPath,
+  ) => RuleChecks | undefined;
+}
+
+/** What is loosened on update when the old CRD already broke the rule. */
+export interface SpecRequirements extends SchemaRequirements, ConversionRequirements {
+  /** Versions (`''` for the top level) that may have more selectable fields than allowed. */
+  readonly unlimitedSelectableFields: ReadonlySet<string>;
+}
+
+export const createRequirements: SpecRequirements = {
+  validPropertyType: true,
+  atomicSetType: true,
+  mapListKeysMapSet: true,
+  recognizedReviewVersion: true,
+  unlimitedSelectableFields: new Set(),
+};
+
+export function specErrors(
+  spec: CrdSpec,
+  path: FieldPath,
+  requirements: SpecRequirements,
+  checks: SchemaChecks,
+): FieldError[] {
+  const errors: FieldError[] = [
+    ...groupErrors(spec.group, path.child('group')),
+    ...scopeErrors(spec.scope, path),
+  ];
+  const versions = path.child('versions');
+  if (spec.validation?.schema === undefined) {
+    for (const [i, version] of spec.versions.entries()) {
+      if (version.validation?.schema === undefined) {
+        errors.push(required(versions.index(i).child('schema', 'openAPIV3Schema'), ''));
+      }
+    }
+  }
+  if (spec.preserveUnknownFields && hasDefaults(spec)) {
+    const detail = 'must be false in order to use defaults in the schema';
+    errors.push(invalid(path.child('preserveUnknownFields'), json(true), detail));
+  }
+  for (const [i, version] of spec.versions.entries()) {
+    errors.push(...versionErrors(spec, version, versions.index(i), requirements, checks));
+  }
+  errors.push(...exclusionErrors(spec, path), ...versionSetErrors(spec, path));
+  const names = path.child('names');
+  errors.push(...missingNameErrors(spec.names, names), ...nameErrors(spec.names, names));
+  const status = [spec, ...spec.versions].some((v) => v.subresources?.status === true);
+  errors.push(
+    ...schemaBlockErrors(spec.validation, statusWord(status), path.child('validation'), requirements, checks),
+    ...subresourceErrors(spec.subresources, path.child('subresources')),
+  );
+  for (const [i, column] of (spec.columns ?? []).entries()) {
+    errors.push(...columnErrors(column, path.child('additionalPrinterColumns').index(i)));
+  }
+  errors.push(...selectableErrors(spec, path, '', requirements), ...conversion(spec, path, requirements));
+  return errors;
+}
+
+function statusWord(enabled: boolean): 'status' | 'no status' {
+  return enabled ? 'status' : 'no status';
+}
+
+function groupErrors(group: string, path: FieldPath): FieldError[] {
+  if (group === '') return [required(path, '')];
+  const syntax = dns1123SubdomainErrors(group);
+  if (syntax.length > 0) return [invalid(path, json(group), syntax.join(','))];
+  return group.includes('.') ? [] : [invalid(path, json(group), 'should be a domain with at least one dot')];
+}
+
+function scopeErrors(scope: string, spec: FieldPath): FieldError[] {
+  const path = spec.child('scope');
+  if (scope === '') return [required(path, '')];
+  if (scope === 'Cluster' || scope === 'Namespaced') return [];
+  return [notSupported(path, json(scope), ['Cluster', 'Namespaced'])];
+}
+
+function hasDefaults(spec: CrdSpec): boolean {
+  return [spec, ...spec.versions].some((v) =>
+    someSchema(v.validation?.schema, (props) => props.default !== undefined),
+  );
+}
+
+function versionErrors(
+  spec: CrdSpec,
+  version: CrdVersion,
+  path: FieldPath,
+  requirements: SpecRequirements,
+  checks: SchemaChecks,
+): FieldError[] {
+  const errors: FieldError[] = [];
+  const label = dns1035LabelErrors(version.name);
+  if (label.length > 0) errors.push(invalid(path.child('name'), json(version.name), label.join(',')));
+  const at = path.child('deprecationWarning');
+  const warning = { rendered: jsonString(version.deprecationWarning ?? '') };
+  errors.push(...deprecationWarningErrors(version).map((detail) => invalid(at, warning, detail)));
+  const status = subresourcesOf(spec, version.name)?.status === true;
+  errors.push(
+    ...schemaBlockErrors(version.validation, statusWord(status), path.child('schema'), requirements, checks),
+    ...subresourceErrors(version.subresources, path.child('subresources')),
+  );
+  for (const [i, column] of (version.columns ?? []).entries()) {
+    errors.push(...columnErrors(column, path.child('additionalPrinterColumns').index(i)));
+  }
+  errors.push(...selectableErrors(version, path, version.name, requirements));
+  return errors;
+}
+
+/** Of the first version of that name, unless subresources stand at the top. */
+function subresourcesOf(spec: CrdSpec, version: string): CrdSpec['subresources'] {
+  if (!spec.versions.some((v) => v.subresources !== undefined)) return spec.subresources;
+  return spec.versions.find((v) => v.name === version)?.subresources;
+}
+
+function selectableErrors(
+  of: Hoistable,
+  path: FieldPath,
+  version: string,
+  requirements: SpecRequirements,
+): FieldError[] {
+  const fields = of.selectableFields;
+  if (fields === undefined || fields.length === 0) return [];
+  const at = path.child('selectableFields');
+  const top = version === '';
+  if (top ? of.validation === undefined : of.validation?.schema === undefined) {
+    // Matches the API server: the text for versions says the opposite of what is checked.
+    const detail = top
+      ? 'may only be set when validations.schema is included'
+      : 'may only be set when `version.schema.openAPIV3Schema` is not included';
+    return [invalid(at, json(''), detail)];
+  }
+  const schema = of.validation?.schema;
+  const made = schema && toStructural(schema);
+  const errors: FieldError[] = [];
+  const broken = made !== undefined && 'error' in made;
+  if (broken) errors.push(invalid(path.child('schema.openAPIV3Schema'), json(''), made.error));
+  const limit = requirements.unlimitedSelectableFields.has(version) ? 'unlimited' : 'limited';
+  errors.push(...selectableFieldErrors(fields, broken ? undefined : schema, at, limit));
+  return errors;
+}
+
+/** What stands both above the versions and in one of them. */
+function exclusionErrors(spec: CrdSpec, path: FieldPath): FieldError[] {
+  const both: [boolean, string, string][] = [
+    [
+      spec.validation !== undefined && spec.versions.some((v) => v.validation !== undefined),
+      'validation',
+      'schemas',
+    ],
+    [
+      spec.subresources !== undefined && spec.versions.some((v) => v.subresources !== undefined),
+      'subresources',
+      'subresources',
+    ],
+    [
+      (spec.columns ?? []).length > 0 && spec.versions.some((v) => (v.columns ?? []).length > 0),
+      'additionalPrinterColumns',
+      'additionalPrinterColumns',
+    ],
+  ];
+  return both
+    .filter(([is]) => is)
+    .map(([, key, what]) =>
+      forbidden(path.child(key), `top-level and per-version ${what} are mutually exclusive`),
+    );
+}
+
+function versionSetErrors(spec: CrdSpec, path: FieldPath): FieldError[] {
+  const errors: FieldError[] = [];
+  const at = path.child('versions');
+  const names = new Set(spec.versions.map((v) => v.name));
+  const wrong: string[] = [];
+  if (names.size < spec.versions.length) wrong.push('must contain unique version names');
+  if (spec.versions.filter((v) => v.storage).length !== 1) {
+    wrong.push('must have exactly one version marked as storage version');
+  }
+  if (wrong.length > 0) {
+    const value = { rendered: goVersions(spec.hasVersions ? spec.versions : undefined) };
+    errors.push(...wrong.map((detail) => invalid(at, value, detail)));
+  }
+  if (spec.version !== '') {
+    const label = dns1035LabelErrors(spec.version);
+    if (label.length > 0) errors.push(invalid(path.child('version'), json(spec.version), label.join(',')));
+  }
+  return errors;
+}
+
+function conversion(spec: CrdSpec, path: FieldPath, requirements: SpecRequirements): FieldError[] {
+  if (spec.conversion === undefined) return [];
+  const at = path.child('conversion');
+  const errors: FieldError[] = [];
+  if (spec.conversion.strategy !== 'None' && spec.preserveUnknownFields) {
+    const value = { rendered: jsonString(spec.conversion.strategy) };
+    errors.push(invalid(at.child('strategy'), value, 'must be None if spec.preserveUnknownFields is true'));
+  }
+  errors.push(...conversionErrors(spec.conversion, at, requirements));
+  return errors;
+}

@@ -1,0 +1,29 @@
+/**
+ * What a single version says of itself.
+ * Behaviour: k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/validation (validateDeprecationWarning).
+ */
+import { utf8Length } from '../json/utf8.ts';
+import type { CrdVersion } from './spec.ts';
+
+/** Letters, marks, numbers, punctuation, symbols and the space: what unicode.IsPrint takes. */
+const printable = /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]$/u;
+
+export function deprecationWarningErrors(version: CrdVersion): string[] {
+  const text = version.deprecationWarning;
+  if (text === undefined) return [];
+  if (!version.deprecated) return ['can only be set for deprecated versions'];
+  const errors: string[] = [];
+  if (utf8Length(text) > 256) errors.push('must be <= 256 characters long');
+  if (text === '') errors.push('must not be an empty string');
+  let at = 0;
+  for (const char of text) {
+    if (!printable.test(char)) {
+      errors.push(
+        `must only contain printable UTF-8 characters; non-printable character found at index ${at}`,
+      );
+      break;
+    }
+    at += utf8Length(char);
+  }
+  return errors;
+}

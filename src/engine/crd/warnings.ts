@@ -1,0 +1,53 @@
+/**
+ * Warnings about the schemas of a CRD.
+ * Behaviour: k8s.io/apiextensions-apiserver/pkg/registry/customresourcedefinition (WarningsOnCreate).
+ */
+import { quote } from '../json/go-format.ts';
+import { compareStrings } from '../json/value.ts';
+import type { Behaviour } from '../kubernetes/behaviour.ts';
+import { someSchema, type SchemaProps } from '../structural/schema-props.ts';
+import type { CrdSpec } from './spec.ts';
+
+/** Dashes are left out of names, as go-openapi does. */
+const stringFormats: ReadonlySet<string> = new Set(
+  (
+    'bsonobjectid uri email hostname ipv4 ipv6 cidr mac uuid uuid3 uuid4 uuid5 isbn isbn10 isbn13 creditcard ssn ' +
+    'hexcolor rgbcolor byte password date duration datetime k8sshortname k8slongname'
+  ).split(' '),
+);
+
+/** One for each unrecognized format, then one for each kind of item that makes no good set. */
+export function schemaWarnings(spec: CrdSpec, behaviour: Behaviour): string[] {
+  const formats: string[] = [];
+  const sets = new Set<string>();
+  for (const { validation } of [spec, ...spec.versions]) {
+    someSchema(validation?.schema, (props) => {
+      if (props.format !== '' && !isRecognized(props, behaviour)) {
+        formats.push(`unrecognized format ${quote(props.format)}`);
+      }
+      const item = props.items?.schema?.type;
+      if (props.listType === 'set' && (item === 'object' || item === 'array')) {
+        sets.add(
+          `x-kubernetes-list-type: set for items of type ${quote(item)} is not supported by server-side apply or CEL validation rules`,
+        );
+      }
+      return false;
+    });
+  }
+  return behaviour.setItemWarning ? [...formats, ...[...sets].sort(compareStrings)] : formats;
+}
+
+function isRecognized({ format, type }: SchemaProps, behaviour: Behaviour): boolean {
+  if (behaviour.formatWarnings === 'strings' && type !== 'string') return true;
+  switch (type) {
+    case '':
+    case 'string':
+      return stringFormats.has(format.replaceAll('-', ''));
+    case 'integer':
+      return format === 'int32' || format === 'int64';
+    case 'number':
+      return format === 'float' || format === 'double';
+    default:
+      return false;
+  }
+}
