@@ -24,3 +24,6 @@ export type ReadResult = ReadText | BrokenText;
 export function duplicatesText(duplicates: readonly string[]): string {
   return `yaml: unmarshal errors:\n  ${duplicates.join('\n  ')}`;
 }
+
+/** Stands before everything that the server finds wrong when it looks for kind and apiVersion in JSON. */
+export const parseErrorPrefix = "couldn't get version/kind; json parse error: ";

@@ -279,7 +279,7 @@ class Decoder {
     inspectUntyped(node, {
       prefix: parent,
       duplicate: (path) => strict && this.#add('duplicate field', path),
-      overflow: (literal) => this.#save(typeError(`number ${literal}`, 'float64')),
+      overflow: (number) => this.#save(typeError(`number ${numberLiteral(number)}`, 'float64')),
     });
   }
 }
@@ -347,7 +347,7 @@ function storeNumber(
   return { error: typeError('number', type.goName) };
 }
 
-function numberLiteral(node: SourceScalar): string {
+export function numberLiteral(node: SourceScalar): string {
   if (node.literal !== undefined) return node.literal;
   return typeof node.value === 'number' ? jsonFloat(node.value) : String(node.value);
 }
@@ -355,7 +355,7 @@ function numberLiteral(node: SourceScalar): string {
 interface UntypedFindings {
   readonly prefix: string;
   readonly duplicate: (path: string) => unknown;
-  readonly overflow: (literal: string) => unknown;
+  readonly overflow: (node: SourceScalar) => unknown;
 }
 
 /** Walks untyped content in the order of the text. */
@@ -363,7 +363,7 @@ export function inspectUntyped(root: SourceNode, found: UntypedFindings): void {
   const stack: { node: SourceNode; next: number; step: string; seen: Set<string> | undefined }[] = [];
   const enter = (node: SourceNode, step: string): void => {
     if (node.kind === 'scalar') {
-      if (typeof node.value === 'number' && !Number.isFinite(node.value)) found.overflow(numberLiteral(node));
+      if (typeof node.value === 'number' && !Number.isFinite(node.value)) found.overflow(node);
       return;
     }
     const repeated =

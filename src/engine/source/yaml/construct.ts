@@ -6,6 +6,7 @@
 import { formatFloat } from '../../json/go-format.ts';
 import { compareStrings } from '../../json/value.ts';
 import type { SourceMember, SourceNode, SourceScalar, TextRange } from '../document.ts';
+import { parseErrorPrefix } from '../read-result.ts';
 import { reread } from '../to-value.ts';
 import { YamlError } from './error.ts';
 import { goSyntaxOf } from './go-syntax.ts';
@@ -240,44 +241,57 @@ function allowedAliasRatio(decoded: number): number {
 /** The tree as it is once it was written as JSON and read again. Throws YamlError. */
 export function toSource(root: Made): SourceNode {
   let unsupported: number | undefined;
+  let tooDeep: Made | undefined;
   const pending: (() => void)[] = [];
-  const convert = (made: Made): SourceNode => {
+  const convert = (made: Made, depth: number): SourceNode => {
     const { range } = made;
     if (made.kind === 'scalar') {
       if (typeof made.value === 'number' && !Number.isFinite(made.value)) unsupported ??= range.start;
       return scalarNode(range, made.value);
     }
+    if (depth > maxDepth) tooDeep ??= made;
     if (made.kind === 'sequence') {
       const items: SourceNode[] = [];
       for (const item of made.items) {
-        if (item.kind === 'scalar') items.push(convert(item));
+        if (item.kind === 'scalar') items.push(convert(item, depth + 1));
         else {
           const at = items.length;
           items.push(empty);
-          pending.push(() => (items[at] = convert(item)));
+          pending.push(() => (items[at] = convert(item, depth + 1)));
         }
       }
       return { kind: 'array', range, items };
     }
     const members: SourceMember[] = [];
     for (const member of made.members) {
-      const key = typeof member.key === 'string' ? member.key : jsonKey(member);
+      const key = typeof member.key === 'string' ? member.key : jsonKey(member.key, made);
       const { keyRange } = member;
-      if (member.value.kind === 'scalar') members.push({ key, keyRange, value: convert(member.value) });
+      if (member.value.kind === 'scalar')
+        members.push({ key, keyRange, value: convert(member.value, depth + 1) });
       else {
         const at = members.length;
         const { value } = member;
         members.push({ key, keyRange, value: empty });
-        pending.push(() => (members[at] = { key, keyRange, value: convert(value) }));
+        pending.push(() => (members[at] = { key, keyRange, value: convert(value, depth + 1) }));
       }
     }
     return { kind: 'object', range, members };
   };
-  const result = convert(root);
+  const result = convert(root, 1);
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) next();
   if (unsupported !== undefined) refuseFirstUnsupported(result);
+  if (tooDeep !== undefined) {
+    const bracket = tooDeep.kind === 'mapping' ? '{' : '[';
+    throw new UnsupportedError(
+      `${parseErrorPrefix}invalid character '${bracket}' exceeded max depth`,
+      tooDeep.range.start,
+    );
+  }
   return result;
 }
+
+/** What JSON may nest; with aliases, and block in flow collections, YAML can go deeper. */
+const maxDepth = 10_000;
 
 const empty: SourceScalar = { kind: 'scalar', range: { start: 0, end: 0 }, value: null };
 
@@ -290,24 +304,23 @@ function scalarNode(range: TextRange, value: YamlValue): SourceScalar {
 }
 
 /** A key that is no string, as JSON has it. Throws where sigs.k8s.io/yaml knows no string for it. */
-function jsonKey(member: MadeMember): string {
-  const { key, keyRange } = member;
+function jsonKey(key: YamlValue, mapping: MadeMapping): string {
   switch (typeof key) {
     case 'boolean':
       return String(key);
     case 'number':
       return floatKey(key);
     case 'bigint':
-      if (BigInt.asIntN(64, key) === key) return String(key);
-      return refuseKey('uint64', key, member.value, keyRange.start);
+      return BigInt.asIntN(64, key) === key ? String(key) : refuseKey('uint64', key, mapping);
     default:
-      return refuseKey('%!s(<nil>)', key, member.value, keyRange.start);
+      return refuseKey('%!s(<nil>)', key, mapping);
   }
 }
 
-function refuseKey(type: string, key: YamlValue, value: Made, at: number): never {
+function refuseKey(type: string, key: YamlValue, mapping: MadeMapping): never {
+  const { keyRange, value } = mapping.members.findLast((member) => member.key === key) as MadeMember;
   const text = `unsupported map key of type: ${type}, key: ${goSyntax(key)}, value: ${goSyntaxOf(value)}`;
-  throw new UnsupportedError(text, at);
+  throw new UnsupportedError(text, keyRange.start);
 }
 
 /** An error of sigs.k8s.io/yaml or encoding/json, which has no `yaml:` before it. */
@@ -323,6 +336,7 @@ export class UnsupportedError extends Error {
 /** Floats are printed with the precision of 32 bits. */
 function floatKey(key: number): string {
   if (Number.isNaN(key)) return '.nan';
+  if (Object.is(key, -0)) return '-0';
   const single = Math.fround(key);
   if (!Number.isFinite(single)) return single > 0 ? '.inf' : '-.inf';
   return formatFloat32(single);

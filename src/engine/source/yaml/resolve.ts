@@ -4,7 +4,7 @@
  */
 import { formatFloat, quote } from '../../json/go-format.ts';
 import { decodeBase64 } from '../../json/base64.ts';
-import { decodeUtf8 } from '../../json/utf8.ts';
+import { decodeUtf8 } from '../../json/decode-utf8.ts';
 import { YamlError } from './error.ts';
 import type { YamlScalar } from './node.ts';
 

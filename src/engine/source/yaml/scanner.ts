@@ -37,6 +37,9 @@ export class Scanner {
   #keyAllowed = true;
   /** The candidate of each open bracket, and of the block around them all. */
   readonly #candidates: (KeyCandidate | undefined)[] = [undefined];
+  /** The candidate that each open bracket itself is. */
+  readonly #openers: (KeyCandidate | undefined)[] = [];
+  /** Belongs to the token that is pushed next. */
   #fresh: KeyCandidate | undefined;
 
   constructor(text: string, wall: number) {
@@ -48,7 +51,8 @@ export class Scanner {
     for (;;) {
       const head = this.#queue[this.#head];
       // A token that may turn out to be a key must wait for its colon.
-      if (head !== undefined && (head.candidate === undefined || !this.#isOpen(head.candidate))) return head;
+      if (head !== undefined && !(head.candidate?.awaited === true && this.#isOpen(head.candidate)))
+        return head;
       this.#fetch();
     }
   }
@@ -72,7 +76,9 @@ export class Scanner {
   /** Puts a token without text before the token of a candidate. */
   #insert(type: TokenType, { start, line, token }: KeyCandidate): void {
     const made = { type, start, end: start, line, value: '', suffix: '', plain: false, candidate: undefined };
-    this.#queue.splice(token - this.#taken + this.#head, 0, made);
+    // Once the token was taken it is too late, and the new one comes last.
+    if (token < this.#taken) this.#queue.push(made);
+    else this.#queue.splice(token - this.#taken + this.#head, 0, made);
   }
 
   /** A token of so many characters. */
@@ -175,6 +181,7 @@ export class Scanner {
     const { at, index, line, column } = this.#cursor;
     const candidate: KeyCandidate = {
       possible: true,
+      awaited: true,
       required: this.#flow === 0 && this.#indent === column,
       token: this.#taken + this.#queue.length - this.#head,
       start: at,
@@ -231,6 +238,7 @@ export class Scanner {
 
   #openFlow(type: 'flow sequence start' | 'flow mapping start'): void {
     this.#saveCandidate();
+    this.#openers.push(this.#fresh);
     this.#candidates.push(undefined);
     this.#flow++;
     if (this.#flow > maxDepth) this.#cursor.fail(`exceeded max depth of ${maxDepth}`);
@@ -242,7 +250,9 @@ export class Scanner {
     this.#removeCandidate();
     if (this.#flow > 0) {
       this.#flow--;
-      this.#candidates.pop();
+      const opener = this.#openers.pop();
+      // Matches the API server: nobody waits for the colon after brackets in which no key could begin, `[]` say.
+      if (this.#candidates.pop() === undefined && opener !== undefined) opener.awaited = false;
     }
     this.#keyAllowed = false;
     this.#punctuation(type, 1);

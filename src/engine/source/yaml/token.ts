@@ -43,6 +43,8 @@ export interface Token {
  */
 export interface KeyCandidate {
   possible: boolean;
+  /** The token is held back until it is known whether it is a key. */
+  awaited: boolean;
   readonly required: boolean;
   /** Number of the token, counted from the start of the text. */
   readonly token: number;
