@@ -6,7 +6,7 @@ import { deepCopy, isArray, isObject, type JsonObject, type JsonValue } from '..
 import { valueSegments, type ValuePath } from '../json/value-path.ts';
 import { anywhere } from '../structural/anywhere.ts';
 import { placeSegments, type StructuralSchema } from '../structural/schema.ts';
-import type { Stage, Trace } from '../trace/trace.ts';
+import type { Trace } from '../trace/trace.ts';
 import { schemaOfKey } from './schema-of-key.ts';
 
 const hasDefaults = anywhere((schema) => schema.default !== undefined);
@@ -23,52 +23,35 @@ interface Visit {
  * filled in first and then looked into, so defaults inside a default apply.
  * Iterative: nesting costs no stack.
  */
-export function applyDefaults(
-  value: JsonValue,
-  schema: StructuralSchema | undefined,
-  trace?: Trace,
-  stage: Stage = 'defaulted',
-): void {
+export function applyDefaults(value: JsonValue, schema: StructuralSchema | undefined, trace?: Trace): void {
   if (schema === undefined || !hasDefaults(schema)) return;
   const pending: Visit[] = [{ value, schema, path: undefined }];
   for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
-    if (isArray(at.value)) defaultItems(at.value, at, pending, trace, stage);
-    else if (isObject(at.value)) defaultProperties(at.value, at, pending, trace, stage);
+    if (isArray(at.value)) defaultItems(at.value, at, pending, trace);
+    else if (isObject(at.value)) defaultProperties(at.value, at, pending, trace);
   }
 }
 
-function defaultItems(
-  list: JsonValue[],
-  at: Visit,
-  pending: Visit[],
-  trace: Trace | undefined,
-  stage: Stage,
-): void {
+function defaultItems(list: JsonValue[], at: Visit, pending: Visit[], trace: Trace | undefined): void {
   const items = at.schema.items;
   if (items === undefined || !hasDefaults(items)) return;
   for (let i = 0; i < list.length; i++) {
     if (list[i] === null && !items.nullable && items.default !== undefined) {
       list[i] = deepCopy(items.default);
-      if (trace) recordDefault(trace, stage, valueSegments(at.path, i), null, items);
+      if (trace) recordDefault(trace, valueSegments(at.path, i), null, items);
     }
     enter(list[i] as JsonValue, items, at.path, i, pending);
   }
 }
 
-function defaultProperties(
-  object: JsonObject,
-  at: Visit,
-  pending: Visit[],
-  trace: Trace | undefined,
-  stage: Stage,
-): void {
+function defaultProperties(object: JsonObject, at: Visit, pending: Visit[], trace: Trace | undefined): void {
   for (const [name, property] of at.schema.properties) {
     const before = object.get(name);
     if (property.default === undefined) {
-      if (before === undefined && trace) recordGhosts(trace, stage, at.path, name, property);
+      if (before === undefined && trace) recordGhosts(trace, at.path, name, property);
     } else if (before === undefined || (before === null && !property.nullable)) {
       object.set(name, deepCopy(property.default));
-      if (trace) recordDefault(trace, stage, valueSegments(at.path, name), before, property);
+      if (trace) recordDefault(trace, valueSegments(at.path, name), before, property);
     }
   }
   for (const [key, child] of object) {
@@ -78,7 +61,7 @@ function defaultProperties(
     if (child === null && !known.nullable && known.default !== undefined) {
       filled = deepCopy(known.default);
       object.set(key, filled);
-      if (trace) recordDefault(trace, stage, valueSegments(at.path, key), null, known);
+      if (trace) recordDefault(trace, valueSegments(at.path, key), null, known);
     }
     enter(filled, known, at.path, key, pending);
   }
@@ -96,13 +79,12 @@ function enter(
 
 function recordDefault(
   trace: Trace,
-  stage: Stage,
   path: (string | number)[],
   before: JsonValue | undefined,
   schema: StructuralSchema,
 ): void {
   trace.record({
-    stage,
+    stage: 'defaulted',
     change: 'defaulted',
     path,
     ...(before !== undefined && { before }),
@@ -114,7 +96,6 @@ function recordDefault(
 /** The defaults below an absent property, which would apply if it were there. */
 function recordGhosts(
   trace: Trace,
-  stage: Stage,
   parent: ValuePath | undefined,
   name: string,
   absent: StructuralSchema,
@@ -131,7 +112,7 @@ function recordGhosts(
         pending.push({ path, schema: property });
       } else {
         trace.record({
-          stage,
+          stage: 'defaulted',
           change: 'default-not-applied',
           path: valueSegments(path),
           after: deepCopy(property.default),

@@ -28,6 +28,8 @@ export interface Refusal {
   readonly details?: StatusDetails;
   /** The findings behind `details.causes`, in the same order; empty where the refusal has no causes. */
   readonly errors: readonly FieldError[];
+  /** The body is `message` as plain text and no Status. */
+  readonly plain?: true;
 }
 
 export interface GroupKind {
@@ -64,6 +66,26 @@ function details(name: string, { group, kind }: GroupKind, causes: readonly Stat
 /** 400 (NewBadRequest). */
 export function badRequest(message: string): Refusal {
   return { code: 400, reason: 'BadRequest', message, errors: [] };
+}
+
+/** 404 as text: no such resource is served. The body ends with a line break. */
+export function pageNotFound(): Refusal {
+  return { code: 404, reason: '', message: '404 page not found\n', errors: [], plain: true };
+}
+
+/** 413 (NewRequestEntityTooLargeError). */
+export function tooLarge(message: string): Refusal {
+  return {
+    code: 413,
+    reason: 'RequestEntityTooLarge',
+    message: `Request entity too large: ${message}`,
+    errors: [],
+  };
+}
+
+/** 500 without a reason: a plain Go error. */
+export function plainError(message: string): Refusal {
+  return { code: 500, reason: '', message, errors: [] };
 }
 
 /** 500 with a text of its own (NewInternalError). */

@@ -75,3 +75,12 @@ export class Trace {
     this.snapshots.push({ stage, object });
   }
 }
+
+/** A view of `trace` that files everything under one stage and takes no snapshots: for steps that are done again. */
+export function traceWithin(trace: Trace | undefined, stage: Stage): Trace | undefined {
+  if (trace === undefined) return undefined;
+  const view = new Trace();
+  view.record = (event) => trace.record({ ...event, stage });
+  view.snapshot = () => undefined;
+  return view;
+}

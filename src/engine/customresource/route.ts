@@ -1,0 +1,39 @@
+/** Which endpoint a request goes to. Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver (crdHandler.ServeHTTP). */
+import type { ObjectOptions, SourceNode } from '../api.ts';
+import type { ServedVersion } from '../crd/served.ts';
+import type { Serving } from './serving.ts';
+
+export interface Route {
+  /** Missing when nothing is served there: a 404. */
+  readonly version: ServedVersion | undefined;
+  /** Empty for a cluster-scoped resource. */
+  readonly namespace: string;
+}
+
+/** Without a version or a namespace in `options`, a client takes them from the body that it sends. */
+export function routeOf(source: SourceNode | undefined, serving: Serving, options: ObjectOptions): Route {
+  const { crd, storage } = serving;
+  const name = options.version ?? (versionIn(textAt(source, 'apiVersion')) || storage.name);
+  const served = crd.versions.find((version) => version.name === name && version.served);
+  if (crd.scope === 'Cluster') {
+    return { version: options.namespace ? undefined : served, namespace: '' };
+  }
+  const namespace = options.namespace || textAt(source, 'metadata', 'namespace') || 'default';
+  return { version: served, namespace };
+}
+
+/** What stands behind the first slash, or all. */
+function versionIn(apiVersion: string): string {
+  const slash = apiVersion.indexOf('/');
+  return slash < 0 ? apiVersion : apiVersion.slice(slash + 1);
+}
+
+/** The text at a path of what was read, empty when there is none. */
+export function textAt(source: SourceNode | undefined, ...path: string[]): string {
+  let node = source;
+  for (const key of path) {
+    if (node?.kind !== 'object') return '';
+    node = node.members.findLast((member) => member.key === key)?.value;
+  }
+  return node?.kind === 'scalar' && typeof node.value === 'string' ? node.value : '';
+}

@@ -1,0 +1,79 @@
+/**
+ * The values that the scale subresource refers to.
+ * Behaviour: k8s.io/apiextensions-apiserver/pkg/registry/customresource (ValidateScaleSpec, ValidateScaleStatus),
+ * k8s.io/apimachinery/pkg/apis/meta/v1/unstructured (NestedInt64, NestedString).
+ */
+import type { ScaleSubresource } from '../crd/served.ts';
+import { invalid, json, type FieldError } from '../field/error.ts';
+import { plainText } from '../validation/enum-match.ts';
+import { goTypeOf, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
+
+const maxReplicas = 2147483647n;
+
+/** `spec.replicas`, wherever the CRD says it is. */
+export function validateScaleSpec(object: JsonObject, scale: ScaleSubresource): FieldError[] {
+  return replicaErrors(object, scale.specReplicasPath);
+}
+
+/** `status.replicas` and the label selector. */
+export function validateScaleStatus(object: JsonObject, scale: ScaleSubresource): FieldError[] {
+  const errors = replicaErrors(object, scale.statusReplicasPath);
+  if (scale.labelSelectorPath !== undefined) errors.push(...selectorErrors(object, scale.labelSelectorPath));
+  return errors;
+}
+
+function replicaErrors(object: JsonObject, path: string): FieldError[] {
+  const found = lookUp(object, path);
+  if ('error' in found) return [finding(path, 0n, found.error)];
+  if (found.value === undefined) return [];
+  if (typeof found.value !== 'bigint') return [finding(path, 0n, accessorError(found, found.value, 'int64'))];
+  if (found.value < 0n) return [finding(path, found.value, 'should be a non-negative integer')];
+  if (found.value > maxReplicas) {
+    return [finding(path, found.value, `should be less than or equal to ${maxReplicas}`)];
+  }
+  return [];
+}
+
+function selectorErrors(object: JsonObject, path: string): FieldError[] {
+  const found = lookUp(object, path);
+  if ('error' in found) return [finding(path, '', found.error)];
+  if (found.value === undefined || typeof found.value === 'string') return [];
+  return [finding(path, '', accessorError(found, found.value, 'string'))];
+}
+
+/** The path is printed as it stands in the CRD, with its leading dot. */
+function finding(path: string, value: JsonValue, detail: string): FieldError {
+  return invalid(path, json(value), detail, { object: stepsOf(path) });
+}
+
+function stepsOf(path: string): string[] {
+  return (path.startsWith('.') ? path.slice(1) : path).split('.');
+}
+
+type Found = { readonly value: JsonValue | undefined; readonly steps: string[] } | { readonly error: string };
+
+function lookUp(object: JsonObject, path: string): Found {
+  const steps = stepsOf(path);
+  let value: JsonValue = object;
+  for (const [i, step] of steps.entries()) {
+    // Matches the API server: a null on the way counts as absent.
+    if (value === null) return { value: undefined, steps };
+    if (!isObject(value)) {
+      const at = steps.slice(0, i + 1);
+      return { error: accessorError({ steps: at }, value, 'map[string]interface{}') };
+    }
+    const next: JsonValue | undefined = value.get(step);
+    if (next === undefined) return { value: undefined, steps };
+    value = next;
+  }
+  return { value, steps };
+}
+
+function accessorError(
+  { steps }: { readonly steps: readonly string[] },
+  value: JsonValue,
+  expected: string,
+): string {
+  const path = '.' + steps.join('.');
+  return `${path} accessor error: ${plainText(value)} is of the type ${goTypeOf(value)}, expected ${expected}`;
+}

@@ -1,0 +1,59 @@
+/**
+ * The way into storage and back.
+ * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver (crdConversionRESTOptionsGetter),
+ * k8s.io/apiserver/pkg/storage/etcd3. Conversion strategy None only renames the version.
+ */
+import { applyDefaults } from '../defaulting/apply-defaults.ts';
+import { deepCopy, type JsonObject } from '../json/value.ts';
+import type { Trace } from '../trace/trace.ts';
+import { coerceToSchema } from './coerce.ts';
+import type { Serving } from './serving.ts';
+import { metadataOf } from './system-metadata.ts';
+
+export type Converted =
+  { readonly ok: true; readonly object: JsonObject } | { readonly ok: false; readonly error: string };
+
+/** What is written for an object of `version`; it may be the very same object, or share parts with it. */
+export function toStorage(object: JsonObject, version: string, serving: Serving, trace?: Trace): Converted {
+  const target = serving.storage.name;
+  const stored = target === version ? new Map(object) : deepCopy(object);
+  // The resourceVersion is the store's, not the object's.
+  const metadata = new Map(metadataOf(stored));
+  metadata.delete('resourceVersion');
+  stored.set('metadata', metadata);
+  if (target === version) return { ok: true, object: stored };
+  const { group } = serving.crd;
+  trace?.record({
+    stage: 'stored',
+    change: 'set',
+    path: ['apiVersion'],
+    before: stored.get('apiVersion') ?? null,
+    after: `${group}/${target}`,
+    why: 'storage-version',
+  });
+  stored.set('apiVersion', `${group}/${target}`);
+  const coerced = coerceToSchema(stored, serving, { malformedMetadata: 'refuse', unknown: 'forget', trace });
+  return coerced.ok ? { ok: true, object: stored } : coerced;
+}
+
+/** What a request in `version` reads. `stored` stays as it is. */
+export function fromStorage(
+  stored: JsonObject,
+  version: string,
+  serving: Serving,
+  resourceVersion: string,
+): Converted {
+  const object = deepCopy(stored);
+  const decoded = coerceToSchema(object, serving, {
+    malformedMetadata: 'drop',
+    unknown: 'forget',
+    repairGeneration: true,
+  });
+  if (!decoded.ok) return decoded;
+  if (decoded.applied) applyDefaults(object, serving.schemas.get(serving.storage.name));
+  object.set('apiVersion', `${serving.crd.group}/${version}`);
+  const converted = coerceToSchema(object, serving, { malformedMetadata: 'refuse', unknown: 'forget' });
+  if (!converted.ok) return converted;
+  metadataOf(object).set('resourceVersion', resourceVersion);
+  return { ok: true, object };
+}

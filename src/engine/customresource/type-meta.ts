@@ -1,0 +1,28 @@
+/** apiVersion and kind. Behaviour: k8s.io/apiextensions-apiserver/pkg/registry/customresource (ValidateTypeMeta). */
+import { invalid, json, type FieldError } from '../field/error.ts';
+import { FieldPath } from '../field/path.ts';
+import type { JsonObject } from '../json/value.ts';
+
+/** A property that is a text, else the empty text. */
+export function textOf(object: JsonObject, key: string): string {
+  const value = object.get(key);
+  return typeof value === 'string' ? value : '';
+}
+
+/** Whether the object says to be of the kind and version it was sent to. */
+export function validateTypeMeta(
+  object: JsonObject,
+  kind: string,
+  group: string,
+  version: string,
+): FieldError[] {
+  const errors: FieldError[] = [];
+  const own = textOf(object, 'kind');
+  if (own !== kind) errors.push(invalid(FieldPath.of('kind'), json(own), `must be ${kind}`));
+  const apiVersion = textOf(object, 'apiVersion');
+  const expected = `${group}/${version}`;
+  if (apiVersion !== expected) {
+    errors.push(invalid(FieldPath.of('apiVersion'), json(apiVersion), `must be ${expected}`));
+  }
+  return errors;
+}

@@ -1,0 +1,78 @@
+/**
+ * All that is checked of an object before it is stored.
+ * Behaviour: k8s.io/apiextensions-apiserver/pkg/registry/customresource (strategy.go, validator.go).
+ */
+import type { ServedVersion } from '../crd/served.ts';
+import type { FieldError } from '../field/error.ts';
+import type { JsonObject } from '../json/value.ts';
+import type { Behaviour } from '../kubernetes/behaviour.ts';
+import { validateListTypes } from '../listtype/validate-list-types.ts';
+import type { Trace } from '../trace/trace.ts';
+import { validateValue } from '../validation/validate-value.ts';
+import { validateEmbedded, validateOwnMetadata } from './metadata.ts';
+import { blocksRules, rulesBlocked, type RuleEvaluator } from './rules.ts';
+import { validateScaleSpec, validateScaleStatus } from './scale.ts';
+import type { Serving } from './serving.ts';
+import { validateTypeMeta } from './type-meta.ts';
+
+export interface Validation {
+  readonly serving: Serving;
+  readonly version: ServedVersion;
+  readonly behaviour: Behaviour;
+  readonly rules: RuleEvaluator | undefined;
+  readonly trace: Trace | undefined;
+}
+
+export interface Validated {
+  readonly errors: readonly FieldError[];
+  readonly warnings: readonly string[];
+  readonly rulesNotEvaluated: number;
+}
+
+/** Validates a new object. Findings in the server's order. */
+export function validateNew(object: JsonObject, validation: Validation): Validated {
+  const { serving, version, behaviour } = validation;
+  const schema = serving.schemas.get(version.name);
+  const errors = [...validateContent(object, validation)];
+  errors.push(...validateEmbedded(object, schema, behaviour));
+  errors.push(...validateListTypes(object, schema));
+  return withRules(object, undefined, errors, validation);
+}
+
+/** Type, metadata, schema and scale; only the type's findings if it has any. */
+function validateContent(object: JsonObject, validation: Validation): readonly FieldError[] {
+  const { serving, version, behaviour } = validation;
+  const { crd } = serving;
+  const typeErrors = validateTypeMeta(object, crd.kind, crd.group, version.name);
+  if (typeErrors.length > 0) return typeErrors;
+  const schema = serving.schemas.get(version.name);
+  return [
+    ...validateOwnMetadata(object, crd.scope === 'Namespaced', behaviour),
+    ...(schema === undefined ? [] : validateValue(object, schema, { behaviour })),
+    ...(version.scale === undefined ? [] : validateScaleSpec(object, version.scale)),
+    ...(version.scale === undefined ? [] : validateScaleStatus(object, version.scale)),
+  ];
+}
+
+/** Adds the findings of the schema's rules, or the one that says that they were not evaluated. */
+export function withRules(
+  object: JsonObject,
+  oldObject: JsonObject | undefined,
+  errors: readonly FieldError[],
+  validation: Validation,
+): Validated {
+  const { serving, version, behaviour, rules, trace } = validation;
+  const schema = serving.schemas.get(version.name);
+  const nothing = { errors, warnings: [], rulesNotEvaluated: 0 };
+  if (schema === undefined || version.ruleCount === 0) return nothing;
+  if (blocksRules(errors)) {
+    return { ...nothing, errors: [...errors, rulesBlocked()], rulesNotEvaluated: version.ruleCount };
+  }
+  if (rules === undefined) return { ...nothing, rulesNotEvaluated: version.ruleCount };
+  const outcome = rules({ schema, object, oldObject, behaviour, trace });
+  return {
+    errors: [...errors, ...outcome.errors],
+    warnings: outcome.warnings,
+    rulesNotEvaluated: outcome.notEvaluated,
+  };
+}

@@ -1,0 +1,87 @@
+/**
+ * Takes out of the defaults what their own schema does not know.
+ * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema/defaulting (PruneDefaults).
+ */
+import { deepCopy, deepEqual, isArray, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
+import { prune } from '../pruning/prune.ts';
+import { anywhere } from '../structural/anywhere.ts';
+import type { StructuralSchema } from '../structural/schema.ts';
+
+const hasDefaults = anywhere((schema) => schema.default !== undefined);
+
+/** One schema of the tree, with the step that leads to it: a property name, `*` for any key, 0 for items. */
+interface Node {
+  readonly schema: StructuralSchema;
+  readonly parent: number;
+  readonly step: string | 0 | undefined;
+  readonly role: 'root' | 'property' | 'items' | 'additional';
+}
+
+/** The schema with its defaults pruned; the very same one when there is nothing to prune. Iterative. */
+export function pruneDefaults(root: StructuralSchema): StructuralSchema {
+  if (!hasDefaults(root)) return root;
+  const nodes = nodesWithDefaults(root);
+  const rebuilt = nodes.map(({ schema }) => ({ ...schema }));
+  let changed = false;
+  nodes.forEach(({ schema }, i) => {
+    if (schema.default === undefined) return;
+    const pruned = prunedDefault(nodes, i, root);
+    if (pruned !== undefined && deepEqual(pruned, schema.default)) return;
+    changed = true;
+    Object.assign(rebuilt[i] as StructuralSchema, { default: pruned });
+  });
+  if (!changed) return root;
+  for (let i = nodes.length - 1; i > 0; i--) attach(rebuilt, nodes[i] as Node, i);
+  return rebuilt[0] as StructuralSchema;
+}
+
+function nodesWithDefaults(root: StructuralSchema): Node[] {
+  const nodes: Node[] = [{ schema: root, parent: -1, step: undefined, role: 'root' }];
+  for (let i = 0; i < nodes.length; i++) {
+    const { schema } = nodes[i] as Node;
+    const add = (child: StructuralSchema, step: string | 0, role: Node['role']): void => {
+      if (hasDefaults(child)) nodes.push({ schema: child, parent: i, step, role });
+    };
+    for (const [name, property] of schema.properties) add(property, name, 'property');
+    if (schema.items !== undefined) add(schema.items, 0, 'items');
+    const additional = schema.additionalProperties;
+    if (additional !== undefined && 'schema' in additional) add(additional.schema, '*', 'additional');
+  }
+  return nodes;
+}
+
+/** What is left of a default once it stands in an object and that object is pruned; undefined when nothing is. */
+function prunedDefault(nodes: readonly Node[], index: number, root: StructuralSchema): JsonValue | undefined {
+  const steps: (string | 0)[] = [];
+  let object: JsonValue = deepCopy((nodes[index] as Node).schema.default as JsonValue);
+  for (let i = index; i > 0; i = (nodes[i] as Node).parent) {
+    const step = (nodes[i] as Node).step as string | 0;
+    steps.push(step);
+    object = step === 0 ? [object] : new Map([[step, object]]);
+  }
+  if (!isObject(object)) return object;
+  prune(object, root);
+  return steps.reduceRight<JsonValue | undefined>(child, object);
+}
+
+function child(value: JsonValue | undefined, step: string | 0): JsonValue | undefined {
+  if (step === 0) return isArray(value) ? value[0] : undefined;
+  return isObject(value) ? (value as JsonObject).get(step) : undefined;
+}
+
+function attach(rebuilt: readonly StructuralSchema[], node: Node, index: number): void {
+  const parent = rebuilt[node.parent] as StructuralSchema;
+  const own = rebuilt[index] as StructuralSchema;
+  switch (node.role) {
+    case 'property':
+      Object.assign(parent, { properties: new Map(parent.properties).set(node.step as string, own) });
+      break;
+    case 'items':
+      Object.assign(parent, { items: own });
+      break;
+    case 'additional':
+      Object.assign(parent, { additionalProperties: { schema: own } });
+      break;
+    case 'root':
+  }
+}
