@@ -142,6 +142,7 @@ function refusedResult(
   source: SourceNode | undefined,
 ): Result {
   const { refusal, warnings } = answer;
+  if (refusal.plain) return { code: refusal.code, warnings, text: refusal.message };
   const status = normalStatus(statusObject(refusal), textAt(source, 'metadata', 'generateName') ?? '');
   return { code: refusal.code, warnings, status };
 }
