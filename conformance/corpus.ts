@@ -144,7 +144,7 @@ function agreementOf(outcomes: readonly Outcome[], of: 'crds' | 'objects'): Agre
   }
   const byFile = new Map<string, boolean>();
   for (const { crdFile, differences: found } of outcomes) {
-    const agrees = !found.some((one) => one.path.startsWith('.crd') || one.path === '.error');
+    const agrees = !found.some((one) => one.path.startsWith('.crd'));
     byFile.set(crdFile, (byFile.get(crdFile) ?? true) && agrees);
   }
   return { agree: [...byFile.values()].filter(Boolean).length, total: byFile.size };

@@ -1,8 +1,14 @@
 /**
  * The engine, as cases are put to it.
  */
-import type { CrdAnswer, ObjectAnswer, ObjectOptions, RequestBody, ServedCrd } from '../../src/engine/api.ts';
-import type { Surroundings } from '../../src/engine/api.ts';
+import type {
+  CrdAnswer,
+  ObjectAnswer,
+  ObjectOptions,
+  RequestBody,
+  ServedCrd,
+  Surroundings,
+} from '../../src/engine/api.ts';
 
 export interface Engine {
   admitCrd(body: RequestBody, surroundings: Surroundings): CrdAnswer;
@@ -16,6 +22,5 @@ export interface Engine {
 
 /** The facade of the engine. */
 export async function loadEngine(): Promise<Engine> {
-  const facade = '../../src/engine/index.ts';
-  return (await import(facade)) as Engine;
+  return await import('../../src/engine/index.ts');
 }

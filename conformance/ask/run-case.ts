@@ -37,6 +37,9 @@ interface Result {
 /** Something that the engine, or this runner, can't do yet. */
 class NotSupported extends Error {}
 
+/** A request on which the API server itself crashes. */
+class ServerPanic extends Error {}
+
 /** A CRD that was asked before, with the text of its answer. */
 interface KnownCrd {
   readonly text: string;
@@ -112,6 +115,7 @@ export class CaseRunner {
 }
 
 function errorText(fault: unknown, where: string): string {
+  if (fault instanceof ServerPanic) return JSON.stringify(`the server panics: ${fault.message}`);
   if (fault instanceof NotSupported) return JSON.stringify(`${where}: ${fault.message}`);
   const stack = fault instanceof Error ? (fault.stack ?? fault.message) : String(fault);
   return JSON.stringify(`${where}: the engine failed: ${stack.split('\n').slice(0, 4).join(' | ')}`);
@@ -127,14 +131,10 @@ function requestOf(input: Input): RequestBody {
 }
 
 function knownCrd(answer: CrdAnswer): KnownCrd {
-  return {
-    text: resultText(
-      answer.accepted
-        ? { code: answer.code, warnings: answer.warnings, object: normalObject(answer.object) }
-        : refusedResult(answer, answer.source),
-    ),
-    served: answer.accepted ? answer.served : undefined,
-  };
+  if (answer.accepted === 'crash') throw new ServerPanic(answer.explanation);
+  if (!answer.accepted) return { text: resultText(refusedResult(answer, answer.source)), served: undefined };
+  const { code, warnings, object, served } = answer;
+  return { text: resultText({ code, warnings, object: normalObject(object) }), served };
 }
 
 function refusedResult(

@@ -1,0 +1,118 @@
+/**
+ * `npm run bench`: how long answers take, beside the real API server code, and what the page weighs.
+ * With `-- --json`: one line a figure, `{name, value, unit, target?}`.
+ */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { loadEngine } from '../conformance/ask/engine.ts';
+import { askJudge, judgeIsPossible, judgePath } from '../conformance/ask/judge.ts';
+import { answerer } from './engine-work.ts';
+import { median, typical } from './measure.ts';
+import { pageWeight } from './page-weight.ts';
+import { subjects, type Subject } from './subjects.ts';
+
+interface Figure {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  /** Not more than this is wanted. */
+  readonly target?: number;
+}
+
+const { values: options } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
+const figures: Figure[] = [];
+
+function report(figure: Figure): void {
+  const value = Number(figure.value.toPrecision(3));
+  figures.push({ ...figure, value });
+  if (options.json) return console.log(JSON.stringify({ ...figure, value }));
+  const target = figure.target === undefined ? '' : `  (wanted: at most ${figure.target})`;
+  console.log(`${figure.name.padEnd(46)} ${String(value).padStart(9)} ${figure.unit}${target}`);
+}
+
+/** The median of five fresh processes. */
+function cold(subject: Subject): { crd: number; object: number } {
+  const runs = Array.from({ length: 5 }, () => {
+    const run = spawnSync('npx', ['tsx', join(import.meta.dirname, 'cold.ts')], {
+      input: JSON.stringify({ crd: subject.crd, object: subject.object }),
+      encoding: 'utf8',
+    });
+    if (run.status !== 0) throw new Error(run.stderr);
+    return JSON.parse(run.stdout) as { crd: number; object: number };
+  });
+  return { crd: median(runs.map((one) => one.crd)), object: median(runs.map((one) => one.object)) };
+}
+
+interface JudgeTimes {
+  readonly crdCheckNs: number;
+  readonly crdCompileNs: number;
+  readonly createNs: number;
+}
+
+/** The same CRD and object in the real code, in the same run. */
+async function judgeTimes(subject: Subject): Promise<JudgeTimes | undefined> {
+  if (!judgeIsPossible()) return undefined;
+  const one = { name: 'x', crd: { body: subject.crd }, steps: [{ verb: 'create', body: subject.object }] };
+  // The first of several is cold; take the best of them as warm.
+  const input = [
+    one,
+    { ...one, crd: { body: subject.crd + '\n' } },
+    { ...one, crd: { body: subject.crd + '\n\n' } },
+  ];
+  const text = await askJudge(
+    judgePath('1.37'),
+    'lib',
+    ['-bench'],
+    input.map((each) => JSON.stringify(each)).join('\n'),
+  );
+  const lines = text.split('\n').filter((line) => line !== '').map((line) => JSON.parse(line) as JudgeTimes); // prettier-ignore
+  const least = (key: keyof JudgeTimes): number => Math.min(...lines.map((line) => line[key]));
+  return {
+    crdCheckNs: least('crdCheckNs'),
+    crdCompileNs: least('crdCompileNs'),
+    createNs: least('createNs'),
+  };
+}
+
+async function measureAnswers(): Promise<void> {
+  const engine = await loadEngine();
+  for (const subject of await subjects()) {
+    if (!options.json) console.log(`\n${subject.name}: ${subject.origin}`);
+    const first = cold(subject);
+    report({ name: `${subject.name}: CRD and object, cold`, value: first.crd + first.object, unit: 'ms' });
+    const work = answerer(engine);
+    const crd = typical(() => work.admit(subject.crd));
+    const object = typical(() => work.create(subject.object));
+    report({ name: `${subject.name}: CRD, warm`, value: crd, unit: 'ms' });
+    report({ name: `${subject.name}: object, warm`, value: object, unit: 'ms', target: 8 });
+    const judge = await judgeTimes(subject);
+    if (judge === undefined) continue;
+    const judgeCrd = (judge.crdCheckNs + judge.crdCompileNs) / 1e6;
+    const judgeObject = judge.createNs / 1e6;
+    report({ name: `${subject.name}: CRD, API server code`, value: judgeCrd, unit: 'ms' });
+    report({ name: `${subject.name}: object, API server code`, value: judgeObject, unit: 'ms' });
+    report({ name: `${subject.name}: CRD, engine to API server`, value: crd / judgeCrd, unit: 'times' });
+    report({
+      name: `${subject.name}: object, engine to API server`,
+      value: object / judgeObject,
+      unit: 'times',
+    });
+  }
+}
+
+function measurePages(): void {
+  if (!options.json) console.log('\npages, first load');
+  for (const page of ['index.html', 'embed.html']) {
+    const weight = pageWeight(page);
+    if (weight === undefined) {
+      if (!options.json) console.log(`${page}: not built (npm run build)`);
+      continue;
+    }
+    report({ name: `${page}: first load, gzip`, value: weight.gzip / 1000, unit: 'kB' });
+    report({ name: `${page}: files`, value: weight.files, unit: 'files' });
+  }
+}
+
+await measureAnswers();
+measurePages();

@@ -1,0 +1,23 @@
+/** How long something takes. */
+import { performance } from 'node:perf_hooks';
+
+/** Milliseconds of one run. */
+export function once(work: () => void): number {
+  const begin = performance.now();
+  work();
+  return performance.now() - begin;
+}
+
+/** The median of many runs in milliseconds: as many as fit into the time, at least five, at most a thousand. */
+export function typical(work: () => void, budget = 1500): number {
+  for (let i = 0; i < 3; i++) work();
+  const times: number[] = [];
+  const end = performance.now() + budget;
+  while (times.length < 5 || (performance.now() < end && times.length < 1000)) times.push(once(work));
+  return median(times);
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

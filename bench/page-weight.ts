@@ -1,0 +1,47 @@
+/**
+ * What a browser loads at first: the page, what it names, and what those modules import without being asked.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const dist = join(import.meta.dirname, '..', 'dist');
+
+export interface PageWeight {
+  readonly files: number;
+  readonly bytes: number;
+  readonly gzip: number;
+}
+
+/** Missing when the page was not built. */
+export function pageWeight(page: string): PageWeight | undefined {
+  if (!existsSync(join(dist, page))) return undefined;
+  const seen = new Set<string>();
+  const pending = [page];
+  const total = { files: 0, bytes: 0, gzip: 0 };
+  for (let file = pending.pop(); file !== undefined; file = pending.pop()) {
+    if (seen.has(file) || !existsSync(join(dist, file))) continue;
+    seen.add(file);
+    const content = readFileSync(join(dist, file));
+    total.files++;
+    total.bytes += content.length;
+    total.gzip += gzipSync(content).length;
+    pending.push(...named(file, content.toString('utf8')));
+  }
+  return total;
+}
+
+function named(file: string, text: string): string[] {
+  const folder = dirname(file);
+  const at = (path: string): string =>
+    path.startsWith('/') ? path.slice(1) : normalize(join(folder, path)).replaceAll('\\', '/');
+  if (file.endsWith('.html'))
+    return [...text.matchAll(/(?:src|href)="([^"#?:]+\.(?:js|css|svg|png|ico|woff2?))"/g)].map(([, path]) =>
+      at(path as string),
+    );
+  if (file.endsWith('.js'))
+    return [...text.matchAll(/(?:\bfrom|\bimport)\s*["'](\.{1,2}\/[^"']+\.js)["']/g)].map(([, path]) =>
+      at(path as string),
+    );
+  return [];
+}
