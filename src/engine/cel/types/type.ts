@@ -95,10 +95,10 @@ export function nullableType(wrapped: Type): Type {
   return make(wrapped.kind, wrapped.name, [], true);
 }
 
-/** Same kind, name and parameters. */
+/** Same kind, name and parameters; whether they may be null does not matter. */
 export function isExactType(a: Type, b: Type): boolean {
   if (a === b) return true;
-  if (a.kind !== b.kind || a.name !== b.name || a.nullable !== b.nullable) return false;
+  if (a.kind !== b.kind || a.name !== b.name) return false;
   if (a.parameters.length !== b.parameters.length) return false;
   return a.parameters.every((parameter, i) => isExactType(parameter, b.parameters[i] as Type));
 }

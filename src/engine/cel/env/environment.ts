@@ -1,0 +1,91 @@
+/**
+ * What rules may use: functions, macros and types, by minor and by whether the rule is new or stored.
+ * Behaviour: k8s.io/apiserver/pkg/cel/environment (baseOpts, EnvSet).
+ */
+import type { Behaviour } from '../../kubernetes/behaviour.ts';
+import type { TypeProvider } from '../checker/checker-env.ts';
+import {
+  listMacros,
+  optionalMacros,
+  standardMacros,
+  twoVariableMacros,
+  type Macros,
+} from '../parser/macro.ts';
+import type { FunctionDecl } from '../types/function.ts';
+import {
+  comprehensionsFunctions,
+  listsFunctions,
+  optionalsFunctions,
+  setsFunctions,
+  stringsFunctions,
+} from './extension-functions.ts';
+import { knownTypes } from './known-types.ts';
+import {
+  authorizerFunctions,
+  authorizerSelectorsFunctions,
+  cidrFunctions,
+  formatFunctions,
+  ipFunctions,
+  kubernetesListsAdded,
+  kubernetesListsFunctions,
+  quantityFunctions,
+  regexFunctions,
+  semverFunctions,
+  urlsFunctions,
+} from './kubernetes-functions.ts';
+import { parseFunctions } from './parse-functions.ts';
+import { formerDurationOverload, standardFunctions } from './standard-functions.ts';
+
+/**
+ * New expressions may use what the minor before has too, so that a roll-back is possible; stored ones all
+ * that this minor knows. Rules run as stored ones do.
+ */
+export type ExpressionKind = 'new' | 'stored';
+
+export interface Environment {
+  readonly functions: ReadonlyMap<string, FunctionDecl>;
+  readonly macros: Macros;
+  readonly types: TypeProvider;
+  /** The cel-go generation, for what differs beside the declarations. */
+  readonly celEngine: Behaviour['celEngine'];
+}
+
+const made = new Map<string, Environment>();
+
+/** The environment without variables; one object for each kind. */
+export function environmentFor(behaviour: Behaviour, kind: ExpressionKind): Environment {
+  const listsVersion = kind === 'stored' && behaviour.celEngine === 29 ? 1 : 0;
+  const key = `${behaviour.celEngine} ${listsVersion}`;
+  const known = made.get(key);
+  if (known !== undefined) return known;
+  const standard =
+    behaviour.celEngine === 26
+      ? standardFunctions.replace('duration string_to_duration', `${formerDurationOverload}\n$&`)
+      : standardFunctions;
+  const environment: Environment = {
+    functions: parseFunctions(
+      standard,
+      urlsFunctions,
+      regexFunctions,
+      listsVersion === 0 ? kubernetesListsFunctions : '',
+      authorizerFunctions,
+      optionalsFunctions,
+      quantityFunctions,
+      stringsFunctions,
+      setsFunctions,
+      ipFunctions,
+      cidrFunctions,
+      formatFunctions,
+      authorizerSelectorsFunctions,
+      comprehensionsFunctions,
+      semverFunctions,
+      listsFunctions,
+      listsVersion === 1 ? kubernetesListsFunctions + kubernetesListsAdded : '',
+    ),
+    macros: new Map([...standardMacros, ...optionalMacros, ...twoVariableMacros, ...listMacros]),
+    types: knownTypes,
+    celEngine: behaviour.celEngine,
+  };
+  made.set(key, environment);
+  return environment;
+}
