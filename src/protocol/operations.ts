@@ -1,0 +1,76 @@
+/** The operations of the worker. Requests, replies, handlers and the client's signature derive from this map. */
+import type {
+  CrdReport,
+  FieldValidation,
+  Minor,
+  ObjectReport,
+  Pane,
+  PathSegments,
+  PathStory,
+  Row,
+  SplitDocument,
+  Stage,
+} from './report.ts';
+
+export interface ReadCrd {
+  readonly revision: number;
+  readonly text: string;
+  /** Which document of the text; without it the first CRD. */
+  readonly document: number | undefined;
+  readonly kubernetes: Minor;
+  readonly fieldValidation: FieldValidation;
+}
+
+export interface ReadObject {
+  readonly revision: number;
+  /** Must be the revision of the last `readCrd`. */
+  readonly crdRevision: number;
+  readonly text: string;
+  readonly document: number | undefined;
+  readonly kubernetes: Minor;
+  readonly fieldValidation: FieldValidation;
+  /** Without it the version of the object's apiVersion. */
+  readonly version: string | undefined;
+}
+
+export type PrintFormat = 'yaml' | 'json' | 'status';
+
+export interface Operations {
+  readCrd: { request: ReadCrd; reply: CrdReport };
+  readObject: { request: ReadObject; reply: ObjectReport };
+  /** The story of a path of the last object. */
+  describe: { request: { readonly path: PathSegments }; reply: PathStory };
+  /** The path of the object at an offset of a pane's text; `items` in a CRD give index 0. */
+  pathAt: {
+    request: { readonly pane: Pane; readonly offset: number };
+    reply: PathSegments | undefined;
+  };
+  /** The object after one stage, compared with it after an earlier one. */
+  compareStages: { request: { readonly from: Stage; readonly to: Stage }; reply: readonly Row[] };
+  /** The last answer as text. */
+  print: { request: { readonly format: PrintFormat }; reply: string };
+  /** The documents of a text, as a file that is opened or dropped has them. */
+  split: { request: { readonly text: string }; reply: readonly SplitDocument[] };
+  /** Nothing; tells that the worker is up. */
+  ping: { request: null; reply: readonly Minor[] };
+}
+
+export type OperationName = keyof Operations;
+export type RequestOf<Name extends OperationName> = Operations[Name]['request'];
+export type ReplyOf<Name extends OperationName> = Operations[Name]['reply'];
+
+export type Handlers = {
+  readonly [Name in OperationName]: (request: RequestOf<Name>) => ReplyOf<Name>;
+};
+
+/** What travels to the worker. */
+export interface Call<Name extends OperationName = OperationName> {
+  readonly id: number;
+  readonly name: Name;
+  readonly request: RequestOf<Name>;
+}
+
+/** What travels back. A fault is a bug in the engine, never a finding about the input. */
+export type Return =
+  | { readonly id: number; readonly reply: ReplyOf<OperationName> }
+  | { readonly id: number; readonly fault: string };

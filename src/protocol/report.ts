@@ -1,0 +1,224 @@
+/**
+ * What the worker reports about the two texts: plain data, ready to be shown.
+ *
+ * Texts of the API server and of kubectl are carried as they are; everything we say ourselves is a key
+ * that the catalogue of texts turns into words.
+ */
+import type { FieldValidation, Minor } from '../engine/api.ts';
+import type { PathSegments } from '../engine/json/value.ts';
+import type { Stage } from '../engine/trace/trace.ts';
+
+export type { FieldValidation, Minor, PathSegments, Stage };
+
+export type Pane = 'crd' | 'object';
+
+/** A place in a pane's text. Lines and columns count from 1, offsets are UTF-16 units, the end is exclusive. */
+export interface Place {
+  readonly start: number;
+  readonly end: number;
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+}
+
+/** One YAML document of a pane, as far as its first lines tell. */
+export interface DocumentInfo {
+  readonly apiVersion: string;
+  readonly kind: string;
+  readonly name: string;
+  readonly line: number;
+  readonly isCrd: boolean;
+}
+
+export interface SplitDocument extends DocumentInfo {
+  readonly text: string;
+}
+
+export type Severity = 'error' | 'warning';
+
+/** A finding of the API server, quoted. */
+export interface Problem {
+  /** The same for the same finding in a later report. */
+  readonly id: string;
+  readonly pane: Pane;
+  readonly severity: Severity;
+  /** The reason of the cause (`FieldValueInvalid`), empty where there is none. */
+  readonly reason: string;
+  /** The path as the server prints it, empty where the text names none. */
+  readonly field: string;
+  /** The exact text, without `field` and the colon after it. */
+  readonly message: string;
+  /** Steps into the object of `pane`, when the finding belongs to a place in it. */
+  readonly path?: PathSegments;
+  /** Where it is in the pane it was found in. */
+  readonly place?: Place;
+  /** The keyword in the CRD that decided, for findings about an object. */
+  readonly schemaPlace?: Place;
+}
+
+/** What happened to a field on its way to storage. */
+export type Mark =
+  | 'pruned'
+  | 'null-dropped'
+  | 'default'
+  | 'default-not-applied'
+  | 'coerced'
+  | 'converted'
+  | 'removed'
+  | 'restored'
+  | 'set'
+  | 'changed';
+
+export const marks: readonly Mark[] = [
+  'pruned',
+  'null-dropped',
+  'default',
+  'default-not-applied',
+  'coerced',
+  'converted',
+  'removed',
+  'restored',
+  'set',
+  'changed',
+];
+
+/** `ghost` is a line that would be there if something else were: it is neither typed nor stored. */
+export type RowSign = 'same' | 'added' | 'removed' | 'changed' | 'ghost';
+
+/** One line of the stored object, written as YAML. */
+export interface Row {
+  readonly indent: number;
+  /** `- ` in front of list items, for each list that begins on this line. */
+  readonly dashes: number;
+  readonly key: string | undefined;
+  readonly value: string;
+  readonly sign: RowSign;
+  /** Only on the line where a change begins. */
+  readonly mark?: Mark;
+  /** What was typed, on changed lines. */
+  readonly before?: string;
+  readonly path: PathSegments;
+  /** Line of the object's text; missing for what was not typed. */
+  readonly line?: number;
+}
+
+export interface Timing {
+  /** Milliseconds in the worker. */
+  readonly elapsed: number;
+}
+
+interface PaneReport extends Timing {
+  readonly revision: number;
+  readonly documents: readonly DocumentInfo[];
+  /** Index into `documents` of the one that was judged. */
+  readonly chosen: number;
+  readonly code: number;
+  /** The first line that kubectl would print; empty when nothing would be sent. */
+  readonly verdict: string;
+  readonly problems: readonly Problem[];
+  /** Where reading stopped, when the text is broken. */
+  readonly brokenAt?: Place;
+  /** The server's own text about the broken document. */
+  readonly brokenText?: string;
+}
+
+export interface VersionSummary {
+  readonly name: string;
+  readonly served: boolean;
+  readonly storage: boolean;
+  readonly deprecated: boolean;
+  readonly rules: number;
+}
+
+export interface Condition {
+  readonly type: string;
+  readonly status: string;
+  readonly reason: string;
+  readonly message: string;
+}
+
+export interface CrdSummary {
+  readonly name: string;
+  readonly group: string;
+  readonly kind: string;
+  readonly plural: string;
+  readonly scope: 'Namespaced' | 'Cluster';
+  readonly versions: readonly VersionSummary[];
+  /** Conditions that are not as they are for a healthy CRD. */
+  readonly conditions: readonly Condition[];
+}
+
+/** `old-version`: apiextensions.k8s.io/v1beta1. `crash`: the API server itself fails on this text. */
+export type CrdState = 'empty' | 'not-a-crd' | 'old-version' | 'broken' | 'refused' | 'accepted' | 'crash';
+
+export interface CrdReport extends PaneReport {
+  readonly state: CrdState;
+  readonly summary?: CrdSummary;
+  readonly explanation?: string;
+}
+
+/** `other-kind`: an object that goes to another endpoint, so this CRD says nothing about it. */
+export type ObjectState = 'empty' | 'no-crd' | 'other-kind' | 'broken' | 'refused' | 'accepted' | 'crash';
+
+export interface ObjectReport extends PaneReport {
+  readonly state: ObjectState;
+  /** The CRD's revision that this was judged by. */
+  readonly crdRevision: number;
+  readonly kubernetes: Minor;
+  readonly fieldValidation: FieldValidation;
+  /** The version of the CRD whose schema judged. */
+  readonly version: string;
+  readonly kind: string;
+  readonly apiVersion: string;
+  readonly name: string;
+  /** `stored`: what etcd holds. `validated`: not stored; the object as it was when it was refused. */
+  readonly rowsOf: 'stored' | 'validated' | 'none';
+  readonly rows: readonly Row[];
+  /** Lines beyond a limit were left out of `rows`. */
+  readonly truncated: boolean;
+  readonly counts: Readonly<Partial<Record<Mark, number>>>;
+  /** Stages of which the object is known, in their order. */
+  readonly stages: readonly Stage[];
+  readonly rules: number;
+  readonly rulesNotEvaluated: number;
+  readonly explanation?: string;
+}
+
+/** One event in a path's story. */
+export interface StoryEvent {
+  readonly stage: Stage;
+  readonly mark: Mark;
+  /** Steps of the field that the event is about: the path itself or one of its parents. */
+  readonly path: PathSegments;
+  readonly why?: string;
+  readonly before?: string;
+  readonly after?: string;
+  readonly schemaPlace?: Place;
+}
+
+/** What the schema says about a path. */
+export interface SchemaFacts {
+  readonly type: string;
+  readonly description: string;
+  readonly nullable: boolean;
+  readonly default?: string;
+  readonly format: string;
+  readonly place?: Place;
+  readonly preserveUnknownFields: boolean;
+}
+
+export interface PathStory {
+  readonly path: PathSegments;
+  readonly events: readonly StoryEvent[];
+  readonly place?: Place;
+  /** Missing when the schema has no such property. */
+  readonly schema?: SchemaFacts;
+  /** The schema's nearest known ancestor, when it has no such property. */
+  readonly ancestorPlace?: Place;
+  /** Property names that are spelled nearly the same. */
+  readonly similar: readonly string[];
+  readonly typed: boolean;
+  readonly stored: boolean;
+  readonly version: string;
+}
