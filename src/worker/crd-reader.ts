@@ -1,0 +1,148 @@
+/** Reads the CRD's pane: one text, the judged document in it, the answer and what is to be shown of it. */
+import { isArray, isObject, type JsonObject, type JsonValue } from '../engine/json/value.ts';
+import type { ServedCrd, Surroundings } from '../engine/api.ts';
+import type { Condition, CrdReport, CrdState, CrdSummary } from '../protocol/report.ts';
+import type { ReadCrd } from '../protocol/operations.ts';
+import { splitDocuments, type TextDocument } from './documents.ts';
+import type { Engine } from './engine.ts';
+import { Lines } from './lines.ts';
+import { contentTypeOf } from './content-type.ts';
+import { jsonText } from './present/json.ts';
+import { createdLine, noMatchesLine, refusedLine } from './present/kubectl.ts';
+import { refusalProblems, warningProblems, type Located } from './present/problems.ts';
+import { statusObject } from '../engine/status/status.ts';
+
+const group = 'apiextensions.k8s.io';
+const file = 'crd.yaml';
+
+/** What the worker keeps of a CRD for judging objects. */
+export interface HeldCrd {
+  readonly revision: number;
+  readonly text: Located;
+  readonly served: ServedCrd | undefined;
+  readonly answer: string;
+  readonly report: CrdReport;
+}
+
+export function readCrd(engine: Engine, request: ReadCrd, surroundings: Surroundings): HeldCrd {
+  const began = performance.now();
+  const documents = splitDocuments(request.text);
+  const firstCrd = documents.findIndex((document) => document.isCrd);
+  const chosen = request.document ?? Math.max(0, firstCrd);
+  const document = documents[chosen] ?? documents[0];
+  const base = {
+    revision: request.revision,
+    documents: documents.map(({ text: _text, start: _start, ...info }) => info),
+    chosen: document ? documents.indexOf(document) : 0,
+    code: 0,
+    verdict: '',
+    problems: [],
+  };
+  const elapsed = (): number => performance.now() - began;
+  const lines = new Lines(request.text);
+  const nothing = (state: CrdState, more: Partial<CrdReport> = {}): HeldCrd => ({
+    revision: request.revision,
+    text: { root: undefined, lines, shift: 0 },
+    served: undefined,
+    answer: '',
+    report: { ...base, state, elapsed: elapsed(), ...more },
+  });
+  if (!document) return nothing('empty');
+  const early = beforeSending(document);
+  if (early) return nothing(early.state, { verdict: early.verdict });
+
+  const answer = engine.admitCrd(
+    {
+      text: document.text,
+      contentType: contentTypeOf(document.text),
+      fieldValidation: request.fieldValidation,
+    },
+    surroundings,
+  );
+  if (answer.accepted === 'crash') return nothing('crash', { explanation: answer.explanation });
+  const text: Located = { root: answer.source, lines, shift: document.start };
+  const warnings = warningProblems(answer.warnings, { pane: 'crd', text });
+  if (!answer.accepted) {
+    const broken = answer.brokenAt;
+    return {
+      revision: request.revision,
+      text,
+      served: undefined,
+      answer: jsonText(statusObject(answer.refusal)),
+      report: {
+        ...base,
+        code: answer.code,
+        state: broken === undefined ? 'refused' : 'broken',
+        verdict: refusedLine(answer.refusal, file),
+        problems: [...refusalProblems(answer.refusal, { pane: 'crd', text }), ...warnings],
+        ...(broken !== undefined && {
+          brokenAt: lines.place({ start: broken, end: broken }, document.start),
+          brokenText: answer.refusal.message,
+        }),
+        elapsed: elapsed(),
+      },
+    };
+  }
+  return {
+    revision: request.revision,
+    text,
+    served: answer.served,
+    answer: jsonText(answer.object),
+    report: {
+      ...base,
+      code: answer.code,
+      state: 'accepted',
+      verdict: createdLine('CustomResourceDefinition', group, answer.served.name),
+      problems: warnings,
+      summary: summaryOf(answer.served, answer.object),
+      elapsed: elapsed(),
+    },
+  };
+}
+
+/** What kubectl would not send to the endpoint of CRDs. */
+function beforeSending({
+  apiVersion,
+  kind,
+  name,
+}: TextDocument): { state: CrdState; verdict: string } | undefined {
+  const isOld = kind === 'CustomResourceDefinition' && apiVersion === `${group}/v1beta1`;
+  if (isOld) return { state: 'old-version', verdict: noMatchesLine(file, apiVersion, kind, name) };
+  if (kind !== '' && kind !== 'CustomResourceDefinition' && apiVersion !== '') {
+    return { state: 'not-a-crd', verdict: '' };
+  }
+  return undefined;
+}
+
+function summaryOf(served: ServedCrd, object: JsonObject): CrdSummary {
+  return {
+    name: served.name,
+    group: served.group,
+    kind: served.kind,
+    plural: served.plural,
+    scope: served.scope,
+    versions: served.versions.map(({ name, served: isServed, storage, deprecated, ruleCount }) => ({
+      name,
+      served: isServed,
+      storage,
+      deprecated,
+      rules: ruleCount,
+    })),
+    conditions: conditionsOf(object),
+  };
+}
+
+/** Conditions that tell of something: all but the two that every healthy CRD has. */
+function conditionsOf(object: JsonObject): Condition[] {
+  const status = object.get('status');
+  const conditions = isObject(status) ? status.get('conditions') : undefined;
+  if (!isArray(conditions)) return [];
+  const text = (value: JsonValue | undefined): string => (typeof value === 'string' ? value : '');
+  return conditions.filter(isObject).flatMap((condition) => {
+    const type = text(condition.get('type'));
+    const status = text(condition.get('status'));
+    const expected = (type === 'NamesAccepted' || type === 'Established') && status === 'True';
+    if (expected) return [];
+    return [{ type, status, reason: text(condition.get('reason')), message: text(condition.get('message')) }];
+  });
+}

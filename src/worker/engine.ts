@@ -1,0 +1,22 @@
+/** The part of the engine that the worker uses, so that tests can put another one in its place. */
+import type {
+  CrdAnswer,
+  Minor,
+  ObjectAnswer,
+  ObjectOptions,
+  RequestBody,
+  ServedCrd,
+  ServerCrash,
+  Surroundings,
+} from '../engine/api.ts';
+
+export interface Engine {
+  readonly minors: readonly Minor[];
+  admitCrd(body: RequestBody, surroundings: Surroundings): CrdAnswer | ServerCrash;
+  createObject(
+    crd: ServedCrd,
+    body: RequestBody,
+    surroundings: Surroundings,
+    options: ObjectOptions,
+  ): ObjectAnswer | ServerCrash;
+}

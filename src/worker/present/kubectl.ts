@@ -1,0 +1,34 @@
+/**
+ * The first line that kubectl prints for an answer.
+ * Behaviour: k8s.io/kubectl/pkg/cmd/util (checkErr, AddSourceToErr), k8s.io/cli-runtime/pkg/printers (NamePrinter).
+ */
+import { quote } from '../../engine/json/go-format.ts';
+import type { Refusal } from '../../engine/api.ts';
+
+/** `crontab.stable.example.com/my-new-cron-object created` */
+export function createdLine(kind: string, group: string, name: string): string {
+  const resource = group === '' ? kind.toLowerCase() : `${kind.toLowerCase()}.${group}`;
+  return `${resource}/${name} created`;
+}
+
+/**
+ * The head of a refusal. Of an invalid object kubectl lists the causes after it, which are shown as problems;
+ * of all others the message follows on the same line.
+ */
+export function refusedLine(refusal: Refusal, file: string): string {
+  if (refusal.reason === 'Invalid') {
+    const { kind = '', name = '' } = refusal.details ?? {};
+    if (kind === '' && name === '') return 'The request is invalid';
+    return `The ${kind} ${quote(name)} is invalid`;
+  }
+  const server = refusal.reason === '' ? 'Error from server' : `Error from server (${refusal.reason})`;
+  return `${server}: error when creating ${quote(file)}: ${refusal.message}`;
+}
+
+/** What kubectl says by itself when discovery knows no such resource. */
+export function noMatchesLine(file: string, apiVersion: string, kind: string, name: string): string {
+  return (
+    `error: resource mapping not found for name: ${quote(name)} namespace: "" from ${quote(file)}: ` +
+    `no matches for kind ${quote(kind)} in version ${quote(apiVersion)}`
+  );
+}

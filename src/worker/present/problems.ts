@@ -1,0 +1,124 @@
+/** The findings of an answer, each with the exact text and its places. */
+import type { Refusal } from '../../engine/api.ts';
+import { errorBody, type FieldError } from '../../engine/field/error.ts';
+import type { PathSegments } from '../../engine/json/value.ts';
+import { locate, type SourceNode } from '../../engine/source/document.ts';
+import type { Pane, Place, Problem, Severity } from '../../protocol/report.ts';
+import type { Lines } from '../lines.ts';
+import { parsePath } from './path.ts';
+
+/** A text that was read, with all that is needed to point into it. */
+export interface Located {
+  readonly root: SourceNode | undefined;
+  readonly lines: Lines;
+  /** Where the judged document begins in the text. */
+  readonly shift: number;
+}
+
+/** The place of a path: its key, or the value of a list item; the nearest parent when it is not there. */
+export function placeOf(text: Located | undefined, path: PathSegments | undefined): Place | undefined {
+  if (!text?.root || !path) return undefined;
+  const found = locate(text.root, path);
+  return text.lines.place(found.key ?? oneLine(found.value), text.shift);
+}
+
+function oneLine(range: { start: number; end: number }): { start: number; end: number } {
+  return range.end - range.start > 200 ? { start: range.start, end: range.start } : range;
+}
+
+/** The place of a value with its key, for marking what is wrong. */
+function markedPlace(text: Located, path: PathSegments): Place | undefined {
+  if (!text.root) return undefined;
+  const found = locate(text.root, path);
+  if (!found.exact || !found.key) return placeOf(text, path);
+  const value = text.lines.place(found.value, text.shift);
+  const key = text.lines.place(found.key, text.shift);
+  return value.line === value.endLine && value.line === key.line ? value : key;
+}
+
+export interface ProblemInput {
+  readonly pane: Pane;
+  readonly text: Located;
+  /** The CRD, for findings about an object. */
+  readonly crd?: Located | undefined;
+}
+
+export function refusalProblems(refusal: Refusal, input: ProblemInput): Problem[] {
+  if (refusal.errors.length > 0) {
+    return numbered(refusal.errors.map((error) => fromFieldError(error, input)));
+  }
+  const causes = refusal.details?.causes ?? [];
+  if (refusal.reason === 'Invalid' && causes.length > 0) {
+    return numbered(
+      causes.map((cause) => fromText(cause.message, 'error', input, cause.reason, cause.field)),
+    );
+  }
+  return numbered(splitMessage(refusal.message).map((text) => fromText(text, 'error', input)));
+}
+
+export function warningProblems(warnings: readonly string[], input: ProblemInput): Problem[] {
+  return numbered(warnings.map((text) => fromText(text, 'warning', input)));
+}
+
+function fromFieldError(error: FieldError, { pane, text, crd }: ProblemInput): Unnumbered {
+  const path = error.place.object;
+  const place = path && markedPlace(text, path);
+  const schemaPlace = placeOf(crd, error.place.schema);
+  return {
+    pane,
+    severity: 'error',
+    reason: error.type,
+    field: error.field,
+    message: errorBody(error),
+    ...(path && { path }),
+    ...(place && { place }),
+    ...(schemaPlace && { schemaPlace }),
+  };
+}
+
+/** Texts without places of their own: the path is read from the text. */
+function fromText(
+  message: string,
+  severity: Severity,
+  { pane, text }: ProblemInput,
+  reason = '',
+  field = '',
+): Unnumbered {
+  const named =
+    /(?:unknown|duplicate) field "([^"]+)"/.exec(message)?.[1] ?? /^([\w.[\]-]+): /.exec(message)?.[1];
+  const printed = field !== '' ? field : (named ?? '');
+  const path = printed === '' ? undefined : parsePath(printed);
+  const place = path && placeOf(text, path);
+  return {
+    pane,
+    severity,
+    reason,
+    field,
+    message,
+    ...(path && { path }),
+    ...(place && { place }),
+  };
+}
+
+const strictHead = /strict decoding error: /;
+const strictPart = /, (?=(?:unknown|duplicate) field ")/;
+
+/** A strict decoding error lists several findings in one message. */
+function splitMessage(message: string): string[] {
+  const head = strictHead.exec(message);
+  if (!head) return [message];
+  return message.slice(head.index + head[0].length).split(strictPart);
+}
+
+type Unnumbered = Omit<Problem, 'id'>;
+
+/** Ids stay the same while a finding stays, so lists don't jump. */
+function numbered(problems: readonly Unnumbered[]): Problem[] {
+  const seen = new Map<string, number>();
+  return problems.map((problem) => {
+    const text = `${problem.pane} ${problem.severity} ${problem.field} ${problem.message}`;
+    const count = seen.get(text) ?? 0;
+    seen.set(text, count + 1);
+    return { ...problem, id: count === 0 ? text : `${text} ${count}` };
+  });
+}

@@ -1,0 +1,61 @@
+/** The worker's operations: one session that holds the last CRD and the last object. */
+import type { Minor, Surroundings } from '../engine/api.ts';
+import type { Handlers } from '../protocol/operations.ts';
+import type { Row, Stage } from '../protocol/report.ts';
+import { readCrd, type HeldCrd } from './crd-reader.ts';
+import { splitDocuments } from './documents.ts';
+import type { Engine } from './engine.ts';
+import { readObject, type HeldObject } from './object-reader.ts';
+import { jsonText, yamlText } from './present/json.ts';
+import { pathAtOffset } from './present/offset.ts';
+import { rowsBetween } from './present/rows.ts';
+import { objectPathOf } from './present/schema-at.ts';
+import { storyOf } from './story.ts';
+
+/** What the server would take from its surroundings; fixed for a session, so answers stay as they are. */
+export type Clock = Omit<Surroundings, 'kubernetes'>;
+
+export function createHandlers(engine: Engine, clock: Clock): Handlers {
+  let crd: HeldCrd | undefined;
+  let object: HeldObject | undefined;
+  const surroundings = (kubernetes: Minor): Surroundings => ({ ...clock, kubernetes });
+  return {
+    ping: () => engine.minors,
+    split: ({ text }) => splitDocuments(text).map(({ start: _start, ...document }) => document),
+    readCrd(request) {
+      object = undefined;
+      crd = readCrd(engine, request, surroundings(request.kubernetes));
+      return crd.report;
+    },
+    readObject(request) {
+      const held = crd?.revision === request.crdRevision ? crd : undefined;
+      object = readObject(engine, held, request, surroundings(request.kubernetes));
+      return object.report;
+    },
+    describe({ path }) {
+      if (crd && object) return storyOf(path, crd, object);
+      return { path, events: [], similar: [], typed: false, stored: false, version: '' };
+    },
+    pathAt({ pane, offset }) {
+      const text = pane === 'crd' ? crd?.text : object?.text;
+      const path = text?.root && pathAtOffset(text.root, offset - text.shift);
+      if (pane === 'object' || !path) return path;
+      const place = objectPathOf(path);
+      return place?.version === object?.version?.index ? place?.path : undefined;
+    },
+    compareStages: ({ from, to }) => (object ? stageRows(object, from, to) : []),
+    print({ format }) {
+      if (format === 'status') return (object?.answer || crd?.answer) ?? '';
+      if (!object?.result) return '';
+      return format === 'yaml' ? yamlText(object.result) : jsonText(object.result);
+    },
+  };
+}
+
+function stageRows(object: HeldObject, from: Stage, to: Stage): readonly Row[] {
+  const { snapshots, events } = object.trace;
+  const at = (stage: Stage) => snapshots.findLast((snapshot) => snapshot.stage === stage)?.object;
+  const [before, after] = [at(from), at(to)];
+  const between = events.filter((event) => event.stage === to || from === to);
+  return rowsBetween({ before: before ?? after, after, events: between.length > 0 ? between : events }).rows;
+}

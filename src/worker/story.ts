@@ -1,0 +1,79 @@
+/** The story of one path: what it is, what happened to it, and where all of it is written. */
+import { isArray, isObject, type JsonValue, type PathSegments } from '../engine/json/value.ts';
+import { locate } from '../engine/source/document.ts';
+import { placeSegments } from '../engine/structural/schema.ts';
+import type { TraceEvent } from '../engine/trace/trace.ts';
+import type { PathStory, SchemaFacts, StoryEvent } from '../protocol/report.ts';
+import type { HeldCrd } from './crd-reader.ts';
+import type { HeldObject } from './object-reader.ts';
+import { markFor } from './present/marks.ts';
+import { placeOf } from './present/problems.ts';
+import { preview } from './present/scalar.ts';
+import { schemaAt, similarNames, type SchemaAt } from './present/schema-at.ts';
+
+export function storyOf(path: PathSegments, crd: HeldCrd, object: HeldObject): PathStory {
+  const root = object.version?.schema;
+  const found = root && schemaAt(root, path);
+  const place = placeOf(object.text, path);
+  const ancestorPlace =
+    found && !found.schema ? placeOf(crd.text, placeSegments(found.deepest.place)) : undefined;
+  return {
+    path,
+    version: object.version?.name ?? '',
+    typed: object.text.root !== undefined && locate(object.text.root, path).exact,
+    stored: object.report.rowsOf === 'stored' && valueAt(object.result, path) !== undefined,
+    events: object.trace.events
+      .filter((event) => leadsTo(event.path, path))
+      .map((event) => storyEvent(event, crd)),
+    similar: similarAt(found, path),
+    ...(place && { place }),
+    ...(found?.schema && { schema: factsOf(found, crd) }),
+    ...(ancestorPlace && { ancestorPlace }),
+  };
+}
+
+/** Whether an event is about the path or one of its parents. */
+function leadsTo(event: PathSegments, path: PathSegments): boolean {
+  return event.length <= path.length && event.every((step, i) => step === path[i]);
+}
+
+function storyEvent(event: TraceEvent, crd: HeldCrd): StoryEvent {
+  const schemaPlace = placeOf(crd.text, event.schema);
+  return {
+    stage: event.stage,
+    mark: markFor(event.change),
+    path: event.path,
+    ...(event.why !== undefined && { why: event.why }),
+    ...(event.before !== undefined && { before: preview(event.before) }),
+    ...(event.after !== undefined && { after: preview(event.after) }),
+    ...(schemaPlace && { schemaPlace }),
+  };
+}
+
+function factsOf({ deepest }: SchemaAt, crd: HeldCrd): SchemaFacts {
+  const place = placeOf(crd.text, placeSegments(deepest.place));
+  return {
+    type: deepest.extensions.intOrString ? 'int-or-string' : deepest.type,
+    description: deepest.description.slice(0, 2_000),
+    nullable: deepest.nullable,
+    format: deepest.valueValidation?.format ?? '',
+    preserveUnknownFields: deepest.extensions.preserveUnknownFields,
+    ...(deepest.default !== undefined && { default: preview(deepest.default) }),
+    ...(place && { place }),
+  };
+}
+
+function similarAt(found: SchemaAt | undefined, path: PathSegments): string[] {
+  if (!found || found.schema) return [];
+  const wrong = path[found.depth];
+  return typeof wrong === 'string' ? similarNames(wrong, found.deepest.properties.keys()) : [];
+}
+
+function valueAt(root: JsonValue | undefined, path: PathSegments): JsonValue | undefined {
+  let value = root;
+  for (const step of path) {
+    if (typeof step === 'number') value = isArray(value) ? value[step] : undefined;
+    else value = isObject(value) ? value.get(step) : undefined;
+  }
+  return value;
+}
