@@ -1,0 +1,42 @@
+/** What a link carries: the two texts and the choices that decide the answer. */
+export interface SharedContent {
+  readonly crd: string;
+  readonly object: string;
+  readonly kubernetes: string;
+  readonly fieldValidation: 'Strict' | 'Warn' | 'Ignore';
+  /** Missing for the version of the object's apiVersion. */
+  readonly version?: string;
+}
+
+/** Characters of both texts together that a link may carry. */
+export const maxContentLength = 4_000_000;
+
+const fieldValidations: ReadonlySet<unknown> = new Set(['Strict', 'Warn', 'Ignore']);
+
+/**
+ * Content from outside, read field by field: a field that is missing or wrong gets its default, a field
+ * nobody knows is left out. Undefined when there is nothing to show at all.
+ */
+export function readContent(data: unknown): SharedContent | undefined {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
+  const fields = new Map<string, unknown>(Object.entries(data));
+  const crd = fields.get('crd');
+  const object = fields.get('object');
+  if (typeof crd !== 'string' && typeof object !== 'string') return undefined;
+  const content = {
+    crd: typeof crd === 'string' ? crd : '',
+    object: typeof object === 'string' ? object : '',
+  };
+  if (content.crd.length + content.object.length > maxContentLength) return undefined;
+  const kubernetes = fields.get('kubernetes');
+  const fieldValidation = fields.get('fieldValidation');
+  const version = fields.get('version');
+  return {
+    ...content,
+    kubernetes: typeof kubernetes === 'string' && /^\d+\.\d+$/.test(kubernetes) ? kubernetes : '',
+    fieldValidation: fieldValidations.has(fieldValidation)
+      ? (fieldValidation as SharedContent['fieldValidation'])
+      : 'Strict',
+    ...(typeof version === 'string' && /^[a-z0-9]{1,63}$/.test(version) && { version }),
+  };
+}

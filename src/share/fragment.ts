@@ -1,0 +1,90 @@
+/**
+ * The fragment of an address: `#v1.d.<length>.<payload>`.
+ *
+ * `v1` says how to read the rest, for ever: a later format gets its own name and this reader stays. `d` is
+ * the codec: JSON as UTF-8, raw deflate, base64url. The length of the payload (base 36) tells a link that
+ * was cut on its way, and lets characters that got attached to its end be ignored.
+ */
+import { deflateSync, Inflate, strFromU8, strToU8 } from 'fflate';
+import { fromBase64url, toBase64url } from './base64url.ts';
+import { maxContentLength, readContent, type SharedContent } from './content.ts';
+
+export type Reading =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'content'; readonly content: SharedContent }
+  | { readonly kind: 'example'; readonly id: string }
+  /** A link of a later version of this page. */
+  | { readonly kind: 'unknown-version'; readonly version: string }
+  | { readonly kind: 'cut'; readonly arrived: number; readonly expected: number }
+  | { readonly kind: 'too-large' }
+  | { readonly kind: 'damaged' };
+
+/** The fragment with its `#`. */
+export function writeFragment(content: SharedContent): string {
+  const { crd, object, kubernetes, fieldValidation, version } = content;
+  const json = JSON.stringify({ crd, object, kubernetes, fieldValidation, version });
+  const payload = toBase64url(deflateSync(strToU8(json), { level: 9 }));
+  return `#v1.d.${payload.length.toString(36)}.${payload}`;
+}
+
+export function readFragment(fragment: string): Reading {
+  const text = fragment.replace(/^#/, '');
+  if (text === '') return { kind: 'none' };
+  const example = /^example=([a-z0-9-]+(?:\/[a-z0-9-]+)?)$/.exec(text);
+  if (example) return { kind: 'example', id: example[1] as string };
+  const version = /^v(\d+)\./.exec(text);
+  if (!version) return { kind: 'none' };
+  if (version[1] !== '1') return { kind: 'unknown-version', version: `v${version[1]}` };
+  return readVersion1(text);
+}
+
+function readVersion1(text: string): Reading {
+  const parts = /^v1\.d\.([0-9a-z]{1,7})\.(.*)$/s.exec(text);
+  if (!parts) return { kind: 'damaged' };
+  const expected = Number.parseInt(parts[1] as string, 36);
+  const payload = parts[2] as string;
+  if (payload.length < expected) return { kind: 'cut', arrived: payload.length, expected };
+  const bytes = fromBase64url(payload.slice(0, expected));
+  return bytes ? readBytes(bytes) : { kind: 'damaged' };
+}
+
+function readBytes(bytes: Uint8Array): Reading {
+  const inflated = inflateWithin(bytes, maxContentLength * 4);
+  if (inflated === 'too-large') return { kind: 'too-large' };
+  if (inflated === undefined) return { kind: 'damaged' };
+  try {
+    const content = readContent(JSON.parse(strFromU8(inflated)));
+    return content ? { kind: 'content', content } : { kind: 'damaged' };
+  } catch {
+    return { kind: 'damaged' };
+  }
+}
+
+/** A few bytes can unpack to gigabytes, so unpacking stops at a limit. */
+function inflateWithin(bytes: Uint8Array, limit: number): Uint8Array | 'too-large' | undefined {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  let ended = false;
+  const inflate = new Inflate((chunk, final) => {
+    size += chunk.length;
+    if (size <= limit) chunks.push(chunk);
+    ended ||= final;
+  });
+  try {
+    const step = 16_384;
+    for (let at = 0; at < bytes.length && size <= limit; at += step) {
+      inflate.push(bytes.subarray(at, at + step), at + step >= bytes.length);
+    }
+  } catch {
+    return undefined;
+  }
+  if (size > limit) return 'too-large';
+  if (!ended) return undefined;
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
+  }
+  return whole;
+}

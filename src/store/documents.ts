@@ -1,0 +1,64 @@
+/** The two texts. A revision is given once: no two texts of a session have the same. */
+import type { Pane } from '../protocol/report.ts';
+
+export interface PaneDocument {
+  readonly text: string;
+  readonly revision: number;
+  /** Which of several documents is judged; undefined leaves it to the worker. */
+  readonly document: number | undefined;
+}
+
+export interface Texts {
+  readonly crd: string;
+  readonly object: string;
+}
+
+export interface Documents {
+  readonly crd: PaneDocument;
+  readonly object: PaneDocument;
+  /** Grows when texts come from elsewhere than the editors. */
+  readonly replacements: number;
+  /** The example that was loaded last, as long as nothing was typed. */
+  readonly example: string | undefined;
+  /** The user typed since the texts were replaced. */
+  readonly edited: boolean;
+}
+
+export const emptyDocuments: Documents = {
+  crd: { text: '', revision: 1, document: undefined },
+  object: { text: '', revision: 2, document: undefined },
+  replacements: 0,
+  example: undefined,
+  edited: false,
+};
+
+export function withText(documents: Documents, pane: Pane, text: string): Documents {
+  const current = documents[pane];
+  if (current.text === text) return documents;
+  const revision = nextRevision(documents);
+  return {
+    ...documents,
+    [pane]: { ...current, text, revision },
+    edited: true,
+    example: undefined,
+  };
+}
+
+export function withTexts(documents: Documents, texts: Texts, example: string | undefined): Documents {
+  const revision = nextRevision(documents);
+  return {
+    crd: { text: texts.crd, revision, document: undefined },
+    object: { text: texts.object, revision: revision + 1, document: undefined },
+    replacements: documents.replacements + 1,
+    example,
+    edited: false,
+  };
+}
+
+export function withChosen(documents: Documents, pane: Pane, document: number): Documents {
+  return { ...documents, [pane]: { ...documents[pane], document, revision: nextRevision(documents) } };
+}
+
+function nextRevision({ crd, object }: Documents): number {
+  return Math.max(crd.revision, object.revision) + 1;
+}

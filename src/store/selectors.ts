@@ -1,0 +1,48 @@
+/** What follows from the state, for the page to select. */
+import type { ObjectReport, Problem } from '../protocol/report.ts';
+import type { Evaluation } from './evaluation.ts';
+
+/** All that the selectors here look at. */
+export interface Evaluated {
+  readonly evaluation: Evaluation;
+}
+
+/** How the result that is shown stands to the texts. */
+export type Standing =
+  | { readonly kind: 'current' }
+  /** A text is broken, the result is of the text before. */
+  | { readonly kind: 'stale'; readonly pane: 'crd' | 'object'; readonly line: number };
+
+export function shownObject({ evaluation }: Evaluated): ObjectReport | undefined {
+  return isBroken(evaluation) && evaluation.lastObject ? evaluation.lastObject : evaluation.object;
+}
+
+export function standingOf({ evaluation }: Evaluated): Standing {
+  const { crd, object } = evaluation;
+  if (crd?.state === 'broken') return { kind: 'stale', pane: 'crd', line: crd.brokenAt?.line ?? 1 };
+  if (object?.state === 'broken') return { kind: 'stale', pane: 'object', line: object.brokenAt?.line ?? 1 };
+  return { kind: 'current' };
+}
+
+function isBroken({ crd, object }: Evaluation): boolean {
+  return object?.state === 'broken' || crd?.state === 'broken';
+}
+
+const none: readonly Problem[] = [];
+
+/** The CRD's problems come first: without a CRD there is no object. */
+export function problemsOf({ evaluation }: Evaluated): readonly Problem[] {
+  const { crd, object } = evaluation;
+  const ofCrd = crd?.problems ?? none;
+  const ofObject = object?.problems ?? none;
+  if (ofCrd.length === 0) return ofObject;
+  return ofObject.length === 0 ? ofCrd : joined(ofCrd, ofObject);
+}
+
+// The same two lists give the same joined list, so that subscribers see no change where there is none.
+let last: { a: readonly Problem[]; b: readonly Problem[]; both: readonly Problem[] } | undefined;
+
+function joined(a: readonly Problem[], b: readonly Problem[]): readonly Problem[] {
+  if (last?.a !== a || last.b !== b) last = { a, b, both: [...a, ...b] };
+  return last.both;
+}

@@ -1,0 +1,118 @@
+/** The state of the page. Actions are named for what happened; what follows from it is derived here. */
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { CrdReport, Minor, ObjectReport, Pane, PathSegments, PathStory } from '../protocol/report.ts';
+import { emptyDocuments, withChosen, withText, withTexts, type Documents, type Texts } from './documents.ts';
+import {
+  noEvaluation,
+  withCrdReport,
+  withObjectReport,
+  withStop,
+  type Evaluation,
+  type Stopped,
+} from './evaluation.ts';
+import { withSnapshot, type ReplaceCause, type Snapshot } from './history.ts';
+import { defaultSettings, type Settings } from './settings.ts';
+import { initialView, withNotice, type Filter, type Notice, type View } from './view.ts';
+
+export interface State {
+  readonly documents: Documents;
+  readonly settings: Settings;
+  readonly evaluation: Evaluation;
+  readonly view: View;
+  readonly history: readonly Snapshot[];
+  /** The minors that the engine offers. */
+  readonly minors: readonly Minor[];
+}
+
+export interface Replacement extends Texts {
+  readonly cause: ReplaceCause;
+  readonly at: number;
+  readonly example?: string;
+  readonly settings?: Partial<Pick<Settings, 'kubernetes' | 'fieldValidation' | 'version'>>;
+}
+
+export interface Actions {
+  documentEdited(pane: Pane, text: string): void;
+  documentsReplaced(replacement: Replacement): void;
+  documentChosen(pane: Pane, document: number): void;
+  settingsChanged(change: Partial<Settings>): void;
+  evaluationStarted(): void;
+  evaluationSettled(): void;
+  crdReported(report: CrdReport): void;
+  objectReported(report: ObjectReport): void;
+  evaluationStopped(stopped: Stopped): void;
+  evaluationFailed(message: string): void;
+  minorsKnown(minors: readonly Minor[]): void;
+  pathSelected(path: PathSegments | undefined): void;
+  pathHovered(path: PathSegments | undefined): void;
+  storyTold(story: PathStory): void;
+  filterToggled(filter: Filter): void;
+  viewChanged(change: Partial<View>): void;
+  noticed(notice: Omit<Notice, 'id'>): void;
+  noticeDismissed(id: number): void;
+  historyRestored(history: readonly Snapshot[]): void;
+}
+
+export type Store = StoreApi<State> & { readonly actions: Actions };
+
+export function createPlaygroundStore(initial: Partial<State> = {}): Store {
+  const store = createStore<State>(() => ({
+    documents: emptyDocuments,
+    settings: defaultSettings,
+    evaluation: noEvaluation,
+    view: initialView,
+    history: [],
+    minors: ['1.37'],
+    ...initial,
+  }));
+  return Object.assign(store, { actions: actionsOn(store) });
+}
+
+function actionsOn(store: StoreApi<State>): Actions {
+  let notices = 0;
+  const set = store.setState;
+  const view = (change: Partial<View>): void => set(({ view: now }) => ({ view: { ...now, ...change } }));
+  const evaluation = (change: (now: Evaluation) => Evaluation): void =>
+    set(({ evaluation: now }) => ({ evaluation: change(now) }));
+  return {
+    documentEdited: (pane, text) => set(({ documents }) => ({ documents: withText(documents, pane, text) })),
+    documentsReplaced: (replacement) => set((state) => replaced(state, replacement)),
+    documentChosen: (pane, document) =>
+      set(({ documents }) => ({ documents: withChosen(documents, pane, document) })),
+    settingsChanged: (change) => set(({ settings }) => ({ settings: { ...settings, ...change } })),
+    evaluationStarted: () => evaluation((now) => ({ ...now, working: true })),
+    evaluationSettled: () => evaluation((now) => ({ ...now, working: false })),
+    crdReported: (report) => evaluation((now) => withCrdReport(now, report)),
+    objectReported: (report) => evaluation((now) => withObjectReport(now, report)),
+    evaluationStopped: (stopped) => evaluation((now) => withStop(now, stopped)),
+    evaluationFailed: (fault) => evaluation((now) => ({ ...now, fault })),
+    minorsKnown: (minors) => set({ minors }),
+    pathSelected: (selected) => view({ selected, ...(selected ? {} : { story: undefined }) }),
+    pathHovered: (hovered) => view({ hovered }),
+    storyTold: (story) => view({ story }),
+    filterToggled: (filter) =>
+      set(({ view: now }) => ({
+        view: { ...now, filter: now.filter === filter ? undefined : filter },
+      })),
+    viewChanged: view,
+    noticed: (notice) => set(({ view: now }) => ({ view: withNotice(now, { ...notice, id: ++notices }) })),
+    noticeDismissed: (id) =>
+      set(({ view: now }) => ({
+        view: { ...now, notices: now.notices.filter((notice) => notice.id !== id) },
+      })),
+    historyRestored: (history) => set({ history }),
+  };
+}
+
+/** New texts from elsewhere: what was there before becomes a snapshot if the user had a hand in it. */
+function replaced(state: State, replacement: Replacement): Partial<State> {
+  const { documents, history, settings, view } = state;
+  const { cause, at, crd, object, example } = replacement;
+  const before = { crd: documents.crd.text, object: documents.object.text, at, cause };
+  return {
+    documents: withTexts(documents, { crd, object }, example),
+    history: documents.example === undefined ? withSnapshot(history, before) : history,
+    settings: { ...settings, version: undefined, ...replacement.settings },
+    view: { ...view, selected: undefined, story: undefined, filter: undefined, stages: undefined },
+  };
+}

@@ -1,0 +1,88 @@
+/** What is shown and how; nothing here changes an answer. */
+import type { Mark, Pane, PathSegments, PathStory, Stage } from '../protocol/report.ts';
+
+export type ResultTab = 'stored' | 'steps' | 'rules' | 'answer';
+export type StoredLayout = 'diff' | 'plain';
+export type StoredFormat = 'yaml' | 'json';
+export type Area = 'crd' | 'object' | 'result';
+export type Dialog = 'examples' | 'history' | 'shortcuts';
+export type Filter = Mark | 'error' | 'warning';
+
+/** Something that is told once, in the corner; `key` is one of the catalogue's notices. */
+export interface Notice {
+  readonly id: number;
+  readonly key: NoticeKey;
+  readonly detail?: string;
+  readonly undo?: boolean;
+}
+
+export type NoticeKey =
+  | 'link-copied'
+  | 'link-not-copied'
+  | 'link-long'
+  | 'link-too-large'
+  | 'link-cut'
+  | 'link-damaged'
+  | 'link-unknown-version'
+  | 'example-unknown'
+  | 'example-loaded'
+  | 'link-opened'
+  | 'file-opened'
+  | 'file-too-large'
+  | 'file-unreadable'
+  | 'file-several-crds'
+  | 'restored'
+  | 'storage-unavailable'
+  | 'worker-replaced'
+  | 'copied';
+
+/** Shares of the width, and of the result's height that problems may take. */
+export interface Layout {
+  readonly crd: number;
+  readonly object: number;
+  readonly result: number;
+  /** Only when the editors stand above each other. */
+  readonly stacked: number;
+}
+
+export interface View {
+  readonly selected: PathSegments | undefined;
+  readonly hovered: PathSegments | undefined;
+  readonly story: PathStory | undefined;
+  readonly filter: Filter | undefined;
+  readonly tab: ResultTab;
+  readonly layout: StoredLayout;
+  readonly format: StoredFormat;
+  readonly stages: { readonly from: Stage; readonly to: Stage } | undefined;
+  readonly sizes: Layout;
+  /** One area that fills the window. */
+  readonly maximized: Area | undefined;
+  /** On narrow screens: the editor that is open above the result. */
+  readonly sheet: Pane | undefined;
+  readonly dialog: Dialog | undefined;
+  readonly notices: readonly Notice[];
+}
+
+export const defaultLayout: Layout = { crd: 0.31, object: 0.28, result: 0.41, stacked: 0.5 };
+
+export const initialView: View = {
+  selected: undefined,
+  hovered: undefined,
+  story: undefined,
+  filter: undefined,
+  tab: 'stored',
+  layout: 'diff',
+  format: 'yaml',
+  stages: undefined,
+  sizes: defaultLayout,
+  maximized: undefined,
+  sheet: undefined,
+  dialog: undefined,
+  notices: [],
+};
+
+/** The same notice twice is one notice. */
+export function withNotice(view: View, notice: Notice): View {
+  const others = view.notices.filter(({ key }) => key !== notice.key);
+  return { ...view, notices: [...others, notice].slice(-3) };
+}
