@@ -1,0 +1,105 @@
+/** What buttons, keys and links do beyond changing the page's own state. */
+import type { Client } from '../client/client.ts';
+import type { TextEditor } from '../editor/text-editor.ts';
+import { exampleOf } from '../examples/index.ts';
+import type { Pane, Place } from '../protocol/report.ts';
+import type { Area } from '../store/view.ts';
+import type { Store } from '../store/store.ts';
+import type { Commands } from '../ui/commands.ts';
+import type { Address } from './address.ts';
+import type { Evaluation } from './evaluation.ts';
+import { chooseFiles, openFiles } from './files.ts';
+
+/** Links that are longer get cut by many chats and mail programs. */
+const longLink = 8_000;
+const maxLink = 2_000_000;
+
+export interface Parts {
+  readonly store: Store;
+  readonly client: Client;
+  readonly evaluation: Evaluation;
+  readonly address: Address;
+}
+
+export function createCommands({ store, client, evaluation, address }: Parts): Commands {
+  const { actions } = store;
+  const editors = new Map<Pane, TextEditor>();
+
+  function jump(pane: Pane, place: Place): void {
+    const { maximized } = store.getState().view;
+    const hidden = maximized !== undefined && maximized !== pane;
+    actions.viewChanged({ sheet: pane, ...(hidden && { maximized: undefined }) });
+    // The editor may only now become visible.
+    requestAnimationFrame(() => editors.get(pane)?.reveal(place));
+  }
+
+  function focusArea(area: Area): void {
+    const { maximized } = store.getState().view;
+    if (maximized !== undefined) actions.viewChanged({ maximized: area });
+    if (area === 'result') {
+      actions.viewChanged({ sheet: undefined });
+      document.getElementById('result')?.focus();
+      return;
+    }
+    actions.viewChanged({ sheet: area });
+    requestAnimationFrame(() => editors.get(area)?.focus());
+  }
+
+  async function copied(text: string): Promise<boolean> {
+    try {
+      await navigator.clipboard.writeText(text);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  async function share(): Promise<void> {
+    const { crd, object } = store.getState().documents;
+    if (crd.text.length + object.text.length > maxLink * 2) return actions.noticed({ key: 'link-too-large' });
+    const link = address.write();
+    if (link.length > maxLink) return actions.noticed({ key: 'link-too-large' });
+    const detail = link.length.toLocaleString('en');
+    if (!(await copied(link))) return actions.noticed({ key: 'link-not-copied' });
+    actions.noticed({ key: link.length > longLink ? 'link-long' : 'link-copied', detail });
+  }
+
+  return {
+    jump,
+    focusArea,
+    select: (path) => actions.pathSelected(path),
+    ask: (name, request) => client.call(name, request),
+    share: () => void share(),
+    evaluateNow: () => evaluation.now(),
+    copy: (text) => void copied(text).then((done) => done && actions.noticed({ key: 'copied' })),
+    editorMounted: (pane, editor) => editors.set(pane, editor),
+    openFile: (pane) => chooseFiles((files) => void openFiles(store, client, files, pane)),
+    forgetHistory: () => actions.historyRestored([]),
+    loadExample(id) {
+      const example = exampleOf(id);
+      actions.viewChanged({ dialog: undefined });
+      if (!example) return actions.noticed({ key: 'example-unknown', detail: id });
+      const undo = store.getState().documents.example === undefined;
+      const { crd, object, title } = example;
+      actions.documentsReplaced({
+        crd,
+        object,
+        cause: 'example',
+        at: Date.now(),
+        example: id,
+        settings: { fieldValidation: example.fieldValidation ?? 'Strict' },
+      });
+      actions.noticed({ key: 'example-loaded', detail: title, undo });
+    },
+    restore(snapshot) {
+      const { crd, object } = snapshot;
+      actions.documentsReplaced({ crd, object, cause: 'restore', at: Date.now() });
+      actions.viewChanged({ dialog: undefined });
+      actions.noticed({ key: 'restored' });
+    },
+    moveToObject() {
+      const { crd } = store.getState().documents;
+      actions.documentsReplaced({ crd: '', object: crd.text, cause: 'clear', at: Date.now() });
+    },
+  };
+}

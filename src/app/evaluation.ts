@@ -1,0 +1,111 @@
+/** Keeps the answers up with the texts: submits what changed, and shows what comes back when it is time. */
+import type { Client } from '../client/client.ts';
+import { createEvaluator, type EvaluationInput } from '../client/evaluator.ts';
+import type { CrdReport, ObjectReport } from '../protocol/report.ts';
+import type { State, Store } from '../store/store.ts';
+
+/** Errors appear after this pause in typing; they disappear at once. */
+const pause = 350;
+/** The spare worker is readied after this much quiet. */
+const quiet = 2_500;
+
+export interface Evaluation {
+  /** Judges at once and shows at once. */
+  now(): void;
+  dispose(): void;
+}
+
+export function keepEvaluated(store: Store, client: Client): Evaluation {
+  const { actions } = store;
+  let held: { crd?: CrdReport; object?: ObjectReport } = {};
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let warmTimer: ReturnType<typeof setTimeout> | undefined;
+  let edited = 0;
+
+  const evaluator = createEvaluator(client, {
+    onStart: () => actions.evaluationStarted(),
+    onCrd: (crd) => {
+      held = { crd };
+      show();
+    },
+    onObject: (object) => {
+      held = { ...held, object };
+      show();
+    },
+    onStopped: (pane, revision) => {
+      actions.evaluationStopped({ pane, revision });
+      actions.noticed({ key: 'worker-replaced' });
+    },
+    onFault: (_pane, message) => actions.evaluationFailed(message),
+    onSettled: () => {
+      actions.evaluationSettled();
+      clearTimeout(warmTimer);
+      warmTimer = setTimeout(() => evaluator.warm(), quiet);
+    },
+  });
+
+  /** Bad news wait until the typing pauses; good news don't. */
+  function show(): void {
+    clearTimeout(timer);
+    const wait = isWorse(held, store.getState()) ? edited + pause - performance.now() : 0;
+    if (wait > 0) timer = setTimeout(commit, wait);
+    else commit();
+  }
+
+  function commit(): void {
+    const { crd, object } = held;
+    held = {};
+    if (crd) actions.crdReported(crd);
+    if (object) actions.objectReported(object);
+  }
+
+  const submit = (): void => evaluator.submit(inputOf(store.getState()));
+  const unsubscribe = store.subscribe((state, before) => {
+    if (!changesAnswer(state, before)) return;
+    if (state.documents !== before.documents && state.documents.edited) edited = performance.now();
+    submit();
+  });
+  submit();
+  return {
+    now() {
+      clearTimeout(timer);
+      edited = 0;
+      commit();
+      submit();
+    },
+    dispose() {
+      clearTimeout(timer);
+      clearTimeout(warmTimer);
+      unsubscribe();
+    },
+  };
+}
+
+/** A text that could be read no longer can, or an object that was stored no longer is. */
+function isWorse(
+  { crd, object }: { crd?: CrdReport; object?: ObjectReport },
+  { evaluation }: State,
+): boolean {
+  if (crd && crd.state !== 'accepted' && evaluation.crd?.state === 'accepted') return true;
+  if (!object || !evaluation.object) return false;
+  const { state, problems } = evaluation.object;
+  if (object.state === 'broken') return state !== 'broken';
+  return object.problems.length > problems.length && (state === 'accepted' || state === 'refused');
+}
+
+function changesAnswer(state: State, before: State): boolean {
+  if (state.documents.crd !== before.documents.crd) return true;
+  if (state.documents.object !== before.documents.object) return true;
+  const { kubernetes, fieldValidation, version } = state.settings;
+  return (
+    kubernetes !== before.settings.kubernetes ||
+    fieldValidation !== before.settings.fieldValidation ||
+    version !== before.settings.version
+  );
+}
+
+function inputOf({ documents, settings }: State): EvaluationInput {
+  const { crd, object } = documents;
+  const { kubernetes, fieldValidation, version } = settings;
+  return { crd, object, kubernetes, fieldValidation, version };
+}

@@ -1,0 +1,130 @@
+/** The composition root: makes the parts and connects them. */
+import { createRoot } from 'react-dom/client';
+import { createClient } from '../client/client.ts';
+import { exampleOf, firstExample } from '../examples/index.ts';
+import { readFragment, type Reading } from '../share/fragment.ts';
+import { createPlaygroundStore, type Store } from '../store/store.ts';
+import { initialView } from '../store/view.ts';
+import { App } from '../ui/App.tsx';
+import { PlaygroundContext } from '../ui/context.ts';
+import { keepAddress, trouble } from './address.ts';
+import { createCommands } from './commands.ts';
+import { contentOf, replacementOf } from './content.ts';
+import { keepEvaluated } from './evaluation.ts';
+import { acceptDrops, openFiles } from './files.ts';
+import { listenToKeys } from './keys.ts';
+import { openStorage, type Storage } from './storage.ts';
+import { keepStories } from './stories.ts';
+
+const deadline = 2_000;
+
+export function start(root: HTMLElement): void {
+  const store = createPlaygroundStore();
+  const storage = openStorage(() => store.actions.noticed({ key: 'storage-unavailable' }));
+  const client = createClient({
+    spawn: () => new Worker(new URL('../worker/worker.ts', import.meta.url), { type: 'module' }),
+    deadline,
+  });
+  restoreLook(store, storage);
+  const reading = readFragment(location.hash);
+  fill(store, storage, reading);
+
+  const evaluation = keepEvaluated(store, client);
+  keepStories(store, client);
+  const address = keepAddress(store, (opened) => open(store, opened));
+  const commands = createCommands({ store, client, evaluation, address });
+  listenToKeys(store, commands);
+  acceptDrops((files) => void openFiles(store, client, files, 'object'));
+  keepTheme(store);
+  keepStored(store, storage);
+  void client.call('ping', null).then((minors) => store.actions.minorsKnown(minors));
+
+  createRoot(root).render(
+    <PlaygroundContext value={{ store, commands }}>
+      <App />
+    </PlaygroundContext>,
+  );
+}
+
+/** The link first, then what was there last time, then the first example. */
+function fill(store: Store, storage: Storage, reading: Reading): void {
+  const draft = storage.readDraft();
+  if (draft) store.actions.documentsReplaced(replacementOf(draft, 'restore', store.getState()));
+  else loadExample(store, firstExample);
+  open(store, reading);
+}
+
+/** Opens what an address says. What was there before goes to the history unless it is the same. */
+function open(store: Store, reading: Reading): void {
+  const problem = trouble(reading);
+  if (problem) return store.actions.noticed(problem);
+  if (reading.kind === 'example') {
+    if (!loadExample(store, reading.id))
+      store.actions.noticed({ key: 'example-unknown', detail: reading.id });
+  } else if (reading.kind === 'content') {
+    const { crd, object } = store.getState().documents;
+    const same = crd.text === reading.content.crd && object.text === reading.content.object;
+    store.actions.documentsReplaced(replacementOf(reading.content, 'link', store.getState()));
+    if (!same) store.actions.noticed({ key: 'link-opened' });
+  }
+}
+
+function loadExample(store: Store, id: string): boolean {
+  const example = exampleOf(id);
+  if (!example) return false;
+  const { crd, object, fieldValidation = 'Strict' } = example;
+  const settings = { fieldValidation };
+  store.actions.documentsReplaced({ crd, object, cause: 'example', at: Date.now(), example: id, settings });
+  return true;
+}
+
+function restoreLook(store: Store, storage: Storage): void {
+  const { theme, sizes } = storage.readLook();
+  store.actions.settingsChanged({ theme });
+  store.actions.viewChanged({ sizes: sizes ?? initialView.sizes });
+  store.actions.historyRestored(storage.readHistory());
+}
+
+function keepTheme(store: Store): void {
+  const apply = (): void => {
+    const { theme } = store.getState().settings;
+    if (theme === 'system') delete document.documentElement.dataset['theme'];
+    else document.documentElement.dataset['theme'] = theme;
+  };
+  apply();
+  store.subscribe(apply);
+}
+
+/** Writes what changed after a short quiet, and at once when the page goes away. */
+function keepStored(store: Store, storage: Storage): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let written = store.getState();
+  const write = (): void => {
+    clearTimeout(timer);
+    const state = store.getState();
+    const before = written;
+    written = state;
+    if (state.documents !== before.documents || state.settings !== before.settings) {
+      storage.writeDraft(contentOf(state));
+    }
+    if (state.settings.theme !== before.settings.theme || state.view.sizes !== before.view.sizes) {
+      storage.writeLook({ theme: state.settings.theme, sizes: state.view.sizes });
+    }
+    if (state.history !== before.history) storage.writeHistory(state.history);
+  };
+  store.subscribe((state) => {
+    const { documents, settings, history, view } = written;
+    const changed =
+      state.documents !== documents ||
+      state.settings !== settings ||
+      state.history !== history ||
+      state.view.sizes !== view.sizes;
+    if (!changed) return;
+    clearTimeout(timer);
+    timer = setTimeout(write, 500);
+  });
+  addEventListener('pagehide', write);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') write();
+  });
+}

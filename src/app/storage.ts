@@ -1,0 +1,99 @@
+/** What this browser keeps: the texts, the settings, the sizes, the history. Nothing here may break the page. */
+import { readContent, type SharedContent } from '../share/content.ts';
+import type { Snapshot, ReplaceCause } from '../store/history.ts';
+import type { Theme } from '../store/settings.ts';
+import type { Layout } from '../store/view.ts';
+
+const keys = {
+  draft: 'crd-playground/draft/1',
+  look: 'crd-playground/look/1',
+  history: 'crd-playground/history/1',
+} as const;
+
+export interface Look {
+  readonly theme: Theme;
+  readonly sizes?: Layout;
+}
+
+export interface Storage {
+  /** False when the browser keeps nothing, or no longer does. */
+  readonly works: boolean;
+  readDraft(): SharedContent | undefined;
+  writeDraft(content: SharedContent): void;
+  readLook(): Look;
+  writeLook(look: Look): void;
+  readHistory(): readonly Snapshot[];
+  writeHistory(history: readonly Snapshot[]): void;
+}
+
+/** `onFailure` is told once, when keeping something fails. */
+export function openStorage(onFailure: () => void): Storage {
+  let works = true;
+  const fail = (): void => {
+    if (works) onFailure();
+    works = false;
+  };
+  const read = (key: string): unknown => {
+    try {
+      const text = localStorage.getItem(key);
+      return text === null ? undefined : JSON.parse(text);
+    } catch {
+      // A damaged entry is as good as none; a browser that refuses reading refuses writing too.
+      return undefined;
+    }
+  };
+  const write = (key: string, value: unknown): void => {
+    try {
+      localStorage.setItem(key, JSON.stringify(value));
+    } catch {
+      fail();
+    }
+  };
+  return {
+    get works() {
+      return works;
+    },
+    readDraft: () => readContent(read(keys.draft)),
+    writeDraft: (content) => write(keys.draft, content),
+    readLook: () => lookOf(read(keys.look)),
+    writeLook: (look) => write(keys.look, look),
+    readHistory: () => historyOf(read(keys.history)),
+    writeHistory: (history) => write(keys.history, history),
+  };
+}
+
+function fieldsOf(data: unknown): ReadonlyMap<string, unknown> {
+  return new Map(typeof data === 'object' && data !== null ? Object.entries(data) : []);
+}
+
+function lookOf(data: unknown): Look {
+  const fields = fieldsOf(data);
+  const theme = fields.get('theme');
+  const sizes = sizesOf(fields.get('sizes'));
+  return {
+    theme: theme === 'light' || theme === 'dark' ? theme : 'system',
+    ...(sizes && { sizes }),
+  };
+}
+
+function sizesOf(data: unknown): Layout | undefined {
+  const fields = fieldsOf(data);
+  const share = (name: string): number | undefined => {
+    const value = fields.get(name);
+    return typeof value === 'number' && value > 0.05 && value < 1 ? value : undefined;
+  };
+  const [crd, object, result, stacked] = ['crd', 'object', 'result', 'stacked'].map(share);
+  return crd && object && result && stacked ? { crd, object, result, stacked } : undefined;
+}
+
+const causes: ReadonlySet<unknown> = new Set(['example', 'link', 'file', 'restore', 'clear']);
+
+function historyOf(data: unknown): readonly Snapshot[] {
+  if (!Array.isArray(data)) return [];
+  return data.flatMap((entry: unknown) => {
+    const fields = fieldsOf(entry);
+    const [crd, object, at, cause] = ['crd', 'object', 'at', 'cause'].map((name) => fields.get(name));
+    if (typeof crd !== 'string' || typeof object !== 'string' || typeof at !== 'number') return [];
+    return causes.has(cause) ? [{ crd, object, at, cause: cause as ReplaceCause }] : [];
+  });
+}

@@ -1,0 +1,36 @@
+/** What the page needs of an editor, whichever it is. */
+import type { Place, Severity } from '../protocol/report.ts';
+
+export interface EditorProblem {
+  readonly severity: Severity;
+  readonly message: string;
+  readonly place: Place;
+}
+
+export interface EditorOptions {
+  readonly host: HTMLElement;
+  readonly label: string;
+  readonly placeholder: string;
+  readonly text: string;
+  readonly dark: boolean;
+  readonly onText: (text: string) => void;
+  /** The user put the cursor somewhere. */
+  readonly onCursor: (offset: number) => void;
+}
+
+export interface TextEditor {
+  readonly text: string;
+  /** Replaces the text as one step that can be undone. */
+  setText(text: string): void;
+  focus(): void;
+  hasFocus(): boolean;
+  /** Scrolls a place into view and puts the cursor there. */
+  reveal(place: Place): void;
+  setProblems(problems: readonly EditorProblem[]): void;
+  /** Sets off lines that belong to what is pointed at; none to let go. */
+  setHighlight(lines: readonly number[]): void;
+  setDark(dark: boolean): void;
+  selection(): { readonly start: number; readonly end: number };
+  select(range: { readonly start: number; readonly end: number }): void;
+  dispose(): void;
+}

@@ -1,0 +1,26 @@
+/** What the page can do beyond changing its own state. The app fills this in. */
+import type { Client } from '../client/client.ts';
+import type { TextEditor } from '../editor/text-editor.ts';
+import type { Pane, PathSegments, Place } from '../protocol/report.ts';
+import type { Snapshot } from '../store/history.ts';
+import type { Area } from '../store/view.ts';
+
+export interface Commands {
+  /** Shows a place in an editor and puts the cursor there. */
+  jump(pane: Pane, place: Place): void;
+  /** Makes a path the one whose story is told. */
+  select(path: PathSegments | undefined): void;
+  openFile(pane: Pane): void;
+  loadExample(id: string): void;
+  restore(snapshot: Snapshot): void;
+  forgetHistory(): void;
+  /** Moves what stands in the CRD pane to the object pane. */
+  moveToObject(): void;
+  share(): void;
+  evaluateNow(): void;
+  copy(text: string): void;
+  focusArea(area: Area): void;
+  editorMounted(pane: Pane, editor: TextEditor): void;
+  /** An on-demand question to the worker. */
+  ask: Client['call'];
+}

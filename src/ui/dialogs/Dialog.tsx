@@ -1,0 +1,39 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useActions, useTexts } from '../context.ts';
+
+interface DialogProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A modal sheet; the browser keeps the focus inside and gives it back. */
+export function Dialog({ title, children }: DialogProps) {
+  const texts = useTexts();
+  const { viewChanged } = useActions();
+  const element = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = element.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  const close = (): void => viewChanged({ dialog: undefined });
+  return (
+    <dialog
+      ref={element}
+      className="dialog"
+      aria-label={title}
+      onClose={close}
+      onClick={(event) => event.target === event.currentTarget && close()}
+    >
+      <div className="dialog-body">
+        <div className="dialog-head">
+          <h2>{title}</h2>
+          <button type="button" className="quiet icon" aria-label={texts.actions.close} onClick={close}>
+            ×
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

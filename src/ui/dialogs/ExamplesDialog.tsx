@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { exampleGroups, type ExampleGroup } from '../../examples/index.ts';
+import { useCommands, useTexts } from '../context.ts';
+import { Dialog } from './Dialog.tsx';
+
+/** All examples, by group; words in the search field narrow them down. */
+export function ExamplesDialog() {
+  const texts = useTexts();
+  const [search, setSearch] = useState('');
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const groups = exampleGroups
+    .map((group) => ({
+      ...group,
+      examples: group.examples.filter(({ title, summary }) => {
+        const text = `${title} ${summary}`.toLowerCase();
+        return words.every((word) => text.includes(word));
+      }),
+    }))
+    .filter(({ examples }) => examples.length > 0);
+  return (
+    <Dialog title={texts.examples.title}>
+      <input
+        type="search"
+        className="search"
+        aria-label={texts.examples.search}
+        placeholder={texts.examples.search}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      {groups.length === 0 && <p className="hint">{texts.examples.none}</p>}
+      {groups.map((group) => (
+        <ExampleList key={group.id} group={group} />
+      ))}
+      <p className="hint">{texts.examples.note}</p>
+    </Dialog>
+  );
+}
+
+function ExampleList({ group }: { group: ExampleGroup }) {
+  const texts = useTexts();
+  const commands = useCommands();
+  return (
+    <section>
+      <h3>{texts.examples.groups[group.id]}</h3>
+      <ul className="example-list">
+        {group.examples.map(({ id, title, summary, variants }) => (
+          <li key={id}>
+            <span className="example-title">{title}</span>
+            <span className="hint">{summary}</span>
+            <span className="example-variants">
+              {variants.map((variant) => (
+                <button
+                  type="button"
+                  key={variant.id}
+                  aria-label={`${title}: ${variant.name}`}
+                  onClick={() => commands.loadExample(variant.id)}
+                >
+                  {variant.name}
+                </button>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import { createPlainEditor } from '../../editor/plain-editor.ts';
+import type { EditorOptions, TextEditor } from '../../editor/text-editor.ts';
+import type { Pane } from '../../protocol/report.ts';
+import type { State } from '../../store/store.ts';
+import { useActions, useCommands, useSelect, useTexts } from '../context.ts';
+import { useDark } from '../use-dark.ts';
+import { largeEditor } from './large-editor.ts';
+import { highlightedLines, markersOf } from './markers.ts';
+
+/** The editor of a pane: a text area at first, the large editor as soon as it is there. */
+export function EditorHost({ pane }: { pane: Pane }) {
+  const host = useRef<HTMLDivElement>(null);
+  const [editor, setEditor] = useState<TextEditor | undefined>();
+  const texts = useTexts();
+  const actions = useActions();
+  const commands = useCommands();
+  const dark = useDark();
+  const text = useSelect((state) => state.documents[pane].text);
+  const latest = useRef({ text, dark });
+  latest.current = { text, dark };
+
+  useEffect(() => {
+    const element = host.current;
+    if (!element) return undefined;
+    let current: TextEditor | undefined;
+    let gone = false;
+    const options = (): EditorOptions => ({
+      host: element,
+      label: pane === 'crd' ? texts.editor.crdLabel : texts.editor.objectLabel,
+      placeholder: pane === 'crd' ? texts.editor.emptyCrd : texts.editor.emptyObject,
+      text: latest.current.text,
+      dark: latest.current.dark,
+      onText: (next) => actions.documentEdited(pane, next),
+      onCursor: (offset) => void selectAt(offset),
+    });
+    const selectAt = async (offset: number): Promise<void> => {
+      const path = await commands.ask('pathAt', { pane, offset }).catch(() => undefined);
+      if (path && !gone) commands.select(path);
+    };
+    const put = (next: TextEditor): void => {
+      current = next;
+      setEditor(next);
+      commands.editorMounted(pane, next);
+    };
+    put(createPlainEditor(options()));
+    void largeEditor(pane).then((create) => {
+      if (gone || !create || !current) return;
+      const [selection, focused] = [current.selection(), current.hasFocus()];
+      current.dispose();
+      const next = create(options());
+      next.select(selection);
+      if (focused) next.focus();
+      put(next);
+    });
+    return () => {
+      gone = true;
+      current?.dispose();
+    };
+  }, [pane, texts, actions, commands]);
+
+  useEffect(() => {
+    if (editor && editor.text !== text) editor.setText(text);
+  }, [editor, text]);
+  useEffect(() => editor?.setDark(dark), [editor, dark]);
+  useMarkers(pane, editor);
+  return <div className="editor-host" ref={host} />;
+}
+
+/** Squiggles and highlighted lines, kept up with the reports and what is pointed at. */
+function useMarkers(pane: Pane, editor: TextEditor | undefined): void {
+  const ofCrd = useSelect((state) => state.evaluation.crd);
+  const ofObject = useSelect((state) => state.evaluation.object);
+  useEffect(() => editor?.setProblems(markersOf(pane, ofCrd, ofObject)), [editor, pane, ofCrd, ofObject]);
+  const lines = useSelect((state: State) => highlightedLines(pane, state));
+  useEffect(() => editor?.setHighlight(lines === '' ? [] : lines.split(',').map(Number)), [editor, lines]);
+}

@@ -1,0 +1,39 @@
+import type { Pane } from '../../protocol/report.ts';
+import { useActions, useCommands, useSelect, useTexts } from '../context.ts';
+import { MaximizeButton } from '../layout/MaximizeButton.tsx';
+import { DocumentChoice } from './DocumentChoice.tsx';
+import { EditorHost } from './EditorHost.tsx';
+import { PaneTitle } from './PaneTitle.tsx';
+import { VersionChoice } from './VersionChoice.tsx';
+
+/** One text with its name and its choices. */
+export function EditorPane({ pane }: { pane: Pane }) {
+  const texts = useTexts();
+  const commands = useCommands();
+  const { viewChanged } = useActions();
+  const open = useSelect((state) => state.view.sheet === pane);
+  return (
+    <section className={`pane editor-pane ${pane}-pane`} aria-label={texts.areas[pane]} data-open={open}>
+      <div className="pane-head">
+        <PaneTitle pane={pane} />
+        <DocumentChoice pane={pane} />
+        {pane === 'crd' && <VersionChoice />}
+        <div className="pane-actions">
+          <button
+            type="button"
+            className="link"
+            aria-label={texts.actions.openFile(texts.areas[pane])}
+            onClick={() => commands.openFile(pane)}
+          >
+            {texts.actions.open}
+          </button>
+          <MaximizeButton area={pane} />
+          <button type="button" className="sheet-close" onClick={() => viewChanged({ sheet: undefined })}>
+            {texts.actions.done}
+          </button>
+        </div>
+      </div>
+      <EditorHost pane={pane} />
+    </section>
+  );
+}

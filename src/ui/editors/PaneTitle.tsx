@@ -1,0 +1,17 @@
+import type { Pane } from '../../protocol/report.ts';
+import { useSelect, useTexts } from '../context.ts';
+
+/** The pane's name and what it holds: `CRD crontabs.stable.example.com`. */
+export function PaneTitle({ pane }: { pane: Pane }) {
+  const texts = useTexts();
+  const held = useSelect(({ evaluation }) => {
+    const { crd, object } = evaluation;
+    if (pane === 'crd') return crd?.summary?.name ?? crd?.documents[crd.chosen]?.name ?? '';
+    return object ? [object.kind, object.name].filter(Boolean).join(' ') : '';
+  });
+  return (
+    <h2 className="pane-title">
+      {texts.areas[pane]} <span className="pane-name">{held}</span>
+    </h2>
+  );
+}

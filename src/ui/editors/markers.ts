@@ -1,0 +1,37 @@
+/** What the editors mark, from the reports. */
+import type { EditorProblem } from '../../editor/text-editor.ts';
+import type { CrdReport, ObjectReport, Pane } from '../../protocol/report.ts';
+import type { State } from '../../store/store.ts';
+import { shownObject } from '../../store/selectors.ts';
+import { samePath } from '../path-text.ts';
+
+export function markersOf(
+  pane: Pane,
+  crd: CrdReport | undefined,
+  object: ObjectReport | undefined,
+): EditorProblem[] {
+  const report = pane === 'crd' ? crd : object;
+  if (!report) return [];
+  if (report.brokenAt) {
+    const message = report.brokenText ?? report.verdict;
+    return [{ severity: 'error', message, place: report.brokenAt }];
+  }
+  return report.problems.flatMap(({ severity, field, message, place }) =>
+    place ? [{ severity, message: field === '' ? message : `${field}: ${message}`, place }] : [],
+  );
+}
+
+/** Lines of a pane that belong to what is pointed at, as a text, so that equal ones are equal. */
+export function highlightedLines(pane: Pane, state: State): string {
+  const { hovered, selected, story } = state.view;
+  if (pane === 'crd') {
+    const place = samePath(selected, story?.path)
+      ? (story?.schema?.place ?? story?.ancestorPlace)
+      : undefined;
+    return place ? String(place.line) : '';
+  }
+  const path = hovered ?? selected;
+  if (!path) return '';
+  const row = shownObject(state)?.rows.find((candidate) => samePath(candidate.path, path));
+  return row?.line === undefined ? '' : String(row.line);
+}

@@ -1,0 +1,50 @@
+import type { Theme } from '../../store/settings.ts';
+import { useActions, useCommands, useSelect, useTexts } from '../context.ts';
+import { Choices } from './Choices.tsx';
+
+const themes: readonly Theme[] = ['system', 'light', 'dark'];
+const themeSigns: Record<Theme, string> = { system: '◐', light: '○', dark: '●' };
+
+export function Header() {
+  const texts = useTexts();
+  const actions = useActions();
+  const commands = useCommands();
+  const theme = useSelect((state) => state.settings.theme);
+  const nextTheme = themes[(themes.indexOf(theme) + 1) % themes.length] as Theme;
+  return (
+    <header className="header">
+      <h1 className="brand">{texts.page.title}</h1>
+      <button type="button" onClick={() => actions.viewChanged({ dialog: 'examples' })}>
+        {texts.actions.examples}
+      </button>
+      <button type="button" onClick={() => actions.viewChanged({ dialog: 'history' })}>
+        {texts.actions.history}
+      </button>
+      <Choices />
+      <span className="privacy">{texts.page.privacy}</span>
+      <div className="header-end">
+        <button type="button" className="primary" onClick={() => commands.share()}>
+          {texts.actions.share}
+        </button>
+        <button
+          type="button"
+          className="quiet icon"
+          title={texts.actions.theme[theme]}
+          aria-label={texts.actions.theme[theme]}
+          onClick={() => actions.settingsChanged({ theme: nextTheme })}
+        >
+          {themeSigns[theme]}
+        </button>
+        <button
+          type="button"
+          className="quiet icon"
+          title={texts.actions.shortcuts}
+          aria-label={texts.actions.shortcuts}
+          onClick={() => actions.viewChanged({ dialog: 'shortcuts' })}
+        >
+          ?
+        </button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,64 @@
+import type { CSSProperties } from 'react';
+import type { Layout } from '../../store/view.ts';
+import { useActions, useSelect, useTexts } from '../context.ts';
+import { EditorPane } from '../editors/EditorPane.tsx';
+import { Result } from '../result/Result.tsx';
+import { Splitter } from './Splitter.tsx';
+
+const smallest = 0.14;
+
+/** Takes from one area what the other gets; neither becomes too small to be used. */
+function moved(sizes: Layout, left: keyof Layout, right: keyof Layout, share: number): Layout {
+  const both = sizes[left] + sizes[right];
+  const first = Math.min(Math.max(sizes[left] + share, smallest), both - smallest);
+  return { ...sizes, [left]: first, [right]: both - first };
+}
+
+export function Panes() {
+  const texts = useTexts();
+  const { viewChanged } = useActions();
+  const sizes = useSelect((state) => state.view.sizes);
+  const move = (left: keyof Layout, right: keyof Layout) => (delta: number, extent: number) =>
+    viewChanged({ sizes: moved(sizes, left, right, delta / extent) });
+  const moveStack = (delta: number, extent: number) =>
+    viewChanged({
+      sizes: { ...sizes, stacked: Math.min(0.85, Math.max(0.15, sizes.stacked + delta / extent)) },
+    });
+  const style = {
+    '--crd': `${sizes.crd}fr`,
+    '--object': `${sizes.object}fr`,
+    '--result': `${sizes.result}fr`,
+    '--both': `${sizes.crd + sizes.object}fr`,
+    '--stacked': `${sizes.stacked}fr`,
+    '--stacked-rest': `${1 - sizes.stacked}fr`,
+  } as CSSProperties;
+  const { crd, object, result } = texts.areas;
+  return (
+    <main className="panes" style={style}>
+      <EditorPane pane="crd" />
+      <Splitter
+        className="between-editors"
+        label={texts.areas.resize(crd, object)}
+        direction="vertical"
+        value={(100 * sizes.crd) / (sizes.crd + sizes.object)}
+        onMove={move('crd', 'object')}
+      />
+      <Splitter
+        className="between-stacked"
+        label={texts.areas.resize(crd, object)}
+        direction="horizontal"
+        value={100 * sizes.stacked}
+        onMove={moveStack}
+      />
+      <EditorPane pane="object" />
+      <Splitter
+        className="before-result"
+        label={texts.areas.resize(object, result)}
+        direction="vertical"
+        value={(100 * sizes.object) / (sizes.object + sizes.result)}
+        onMove={move('object', 'result')}
+      />
+      <Result />
+    </main>
+  );
+}

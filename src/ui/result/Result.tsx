@@ -1,0 +1,35 @@
+import { useActions, useSelect, useTexts } from '../context.ts';
+import { MaximizeButton } from '../layout/MaximizeButton.tsx';
+import { standingOf } from '../../store/selectors.ts';
+import { Counts } from './Counts.tsx';
+import { Problems } from './Problems.tsx';
+import { ResultViews } from './ResultViews.tsx';
+import { Verdict } from './Verdict.tsx';
+
+/** The answer: verdict, problems and the stored object, visible together. */
+export function Result() {
+  const texts = useTexts();
+  const { viewChanged } = useActions();
+  const stale = useSelect((state) => standingOf(state).kind === 'stale');
+  return (
+    <section className="pane result" aria-label={texts.areas.result} id="result" tabIndex={-1}>
+      <div className="verdict-block">
+        <Verdict />
+        <MaximizeButton area="result" />
+      </div>
+      <div className="sheet-buttons">
+        <button type="button" onClick={() => viewChanged({ sheet: 'crd' })}>
+          {texts.areas.crd}
+        </button>
+        <button type="button" onClick={() => viewChanged({ sheet: 'object' })}>
+          {texts.areas.object}
+        </button>
+      </div>
+      <div className="result-body" data-stale={stale}>
+        <Counts />
+        <Problems />
+        <ResultViews />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { useActions, useCommands, useSelect, useTexts } from '../context.ts';
+
+/** Changes or plain text, YAML or JSON. */
+export function StoredChoices() {
+  const texts = useTexts();
+  const commands = useCommands();
+  const { viewChanged } = useActions();
+  const layout = useSelect((state) => state.view.layout);
+  const format = useSelect((state) => state.view.format);
+  const copy = async (): Promise<void> => commands.copy(await commands.ask('print', { format }));
+  return (
+    <div className="stored-choices">
+      <div className="segments" role="group" aria-label={texts.result.layout}>
+        <button
+          type="button"
+          aria-pressed={layout === 'diff'}
+          onClick={() => viewChanged({ layout: 'diff', format: 'yaml' })}
+        >
+          {texts.result.diff}
+        </button>
+        <button
+          type="button"
+          aria-pressed={layout === 'plain' && format === 'yaml'}
+          onClick={() => viewChanged({ layout: 'plain', format: 'yaml' })}
+        >
+          {texts.result.yaml}
+        </button>
+        <button
+          type="button"
+          aria-pressed={layout === 'plain' && format === 'json'}
+          onClick={() => viewChanged({ layout: 'plain', format: 'json' })}
+        >
+          {texts.result.json}
+        </button>
+      </div>
+      <button type="button" className="link" onClick={() => void copy()}>
+        {texts.actions.copy}
+      </button>
+    </div>
+  );
+}

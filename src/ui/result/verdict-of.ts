@@ -1,0 +1,139 @@
+/** What the verdict says in each state of the texts. */
+import type { CrdReport, ObjectReport, Pane } from '../../protocol/report.ts';
+import type { Evaluated } from '../../store/selectors.ts';
+import type { Catalogue } from '../../text/catalogue.ts';
+
+export type Tone = 'good' | 'bad' | 'neutral' | 'note';
+
+export interface VerdictText {
+  readonly tone: Tone;
+  readonly line: string;
+  /** The line is a quotation of kubectl. */
+  readonly quoted: boolean;
+  readonly code?: number;
+  readonly hint?: string;
+  /** A further quotation. */
+  readonly quotation?: string;
+  readonly action?: 'move-to-object' | 'examples';
+}
+
+export function verdictOf({ evaluation }: Evaluated, texts: Catalogue): VerdictText {
+  const { crd, object, stopped, fault } = evaluation;
+  if (fault !== undefined) {
+    return {
+      tone: 'bad',
+      line: texts.verdict.fault,
+      quoted: false,
+      hint: texts.verdict.faultHint,
+      quotation: fault,
+    };
+  }
+  if (stopped) {
+    const hint = texts.verdict.stoppedHint(texts.areas[stopped.pane]);
+    return { tone: 'bad', line: texts.verdict.stopped, quoted: false, hint };
+  }
+  if (!crd) return { tone: 'neutral', line: texts.verdict.waiting, quoted: false };
+  return crdVerdict(crd, texts) ?? objectVerdict(crd, object, texts);
+}
+
+function crdVerdict(crd: CrdReport, texts: Catalogue): VerdictText | undefined {
+  const words = texts.verdict;
+  switch (crd.state) {
+    case 'accepted':
+      return undefined;
+    case 'empty':
+      return {
+        tone: 'neutral',
+        line: words.emptyCrd,
+        quoted: false,
+        hint: words.emptyCrdHint,
+        action: 'examples',
+      };
+    case 'not-a-crd': {
+      const hint = words.notACrdHint(crd.documents[crd.chosen]?.kind ?? '');
+      return { tone: 'note', line: words.notACrd, quoted: false, hint, action: 'move-to-object' };
+    }
+    case 'old-version':
+      return {
+        tone: 'bad',
+        line: words.oldVersion,
+        quoted: false,
+        hint: words.oldVersionHint,
+        quotation: crd.verdict,
+      };
+    case 'broken':
+      return broken('crd', words.crdBroken, crd, texts);
+    case 'refused':
+      return {
+        tone: 'bad',
+        line: crd.verdict,
+        quoted: true,
+        code: crd.code,
+        hint: `${words.crdRefused}. ${words.crdRefusedHint}`,
+      };
+    case 'crash':
+      return {
+        tone: 'bad',
+        line: words.crash,
+        quoted: false,
+        ...(crd.explanation && { hint: crd.explanation }),
+      };
+  }
+}
+
+function broken(pane: Pane, line: string, report: CrdReport | ObjectReport, texts: Catalogue): VerdictText {
+  const at = report.brokenAt;
+  return {
+    tone: 'bad',
+    line,
+    quoted: false,
+    code: report.code,
+    ...(at && { hint: texts.verdict.brokenAt(texts.areas[pane], at.line, at.column) }),
+    quotation: report.verdict,
+  };
+}
+
+function objectVerdict(crd: CrdReport, object: ObjectReport | undefined, texts: Catalogue): VerdictText {
+  const words = texts.verdict;
+  const accepted = (hint: string): VerdictText => ({
+    tone: 'neutral',
+    line: words.emptyObject,
+    quoted: false,
+    hint,
+    quotation: crd.verdict,
+  });
+  if (!object || object.state === 'no-crd') return { tone: 'neutral', line: words.waiting, quoted: false };
+  const summary = crd.summary;
+  switch (object.state) {
+    case 'empty':
+      return accepted(words.emptyObjectHint(summary?.kind ?? ''));
+    case 'other-kind':
+      return {
+        tone: 'note',
+        line: words.otherKind(object.kind, object.apiVersion),
+        quoted: false,
+        hint: words.otherKindHint(
+          summary?.kind ?? '',
+          summary?.group ?? '',
+          (summary?.versions ?? [])
+            .filter(({ served }) => served)
+            .map(({ name }) => name)
+            .join(', '),
+        ),
+        ...(object.verdict !== '' && { quotation: object.verdict }),
+      };
+    case 'broken':
+      return broken('object', words.objectBroken, object, texts);
+    case 'crash':
+      return {
+        tone: 'bad',
+        line: words.crash,
+        quoted: false,
+        ...(object.explanation && { hint: object.explanation }),
+      };
+    case 'refused':
+      return { tone: 'bad', line: object.verdict, quoted: true, code: object.code };
+    case 'accepted':
+      return { tone: 'good', line: object.verdict, quoted: true, code: object.code };
+  }
+}

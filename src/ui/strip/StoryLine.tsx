@@ -1,0 +1,63 @@
+import type { PathStory, Place, StoryEvent } from '../../protocol/report.ts';
+import type { Catalogue } from '../../text/catalogue.ts';
+import { useCommands, useTexts } from '../context.ts';
+import { pathText, samePath } from '../path-text.ts';
+
+/** A path, what happened to it in words, and the ways to its places. */
+export function StoryLine({ story }: { story: PathStory }) {
+  const texts = useTexts();
+  const commands = useCommands();
+  const { path, events, schema, place, ancestorPlace, similar } = story;
+  const last = events.at(-1);
+  const schemaPlace: Place | undefined = last?.schemaPlace ?? schema?.place ?? ancestorPlace;
+  return (
+    <p className="story">
+      <strong className="field">{pathText(path)}</strong>
+      {' — '}
+      {last ? (
+        events.map((event, i) => (
+          <span key={i}>
+            {i > 0 && '; '}
+            <span className={`mark ${event.mark}`}>{texts.marks[event.mark]}</span>{' '}
+            {reasonOf(event, story, texts)}
+          </span>
+        ))
+      ) : (
+        <span>{story.typed ? texts.strip.kept : texts.strip.notTyped}</span>
+      )}
+      {similar.length > 0 && <span> {texts.strip.didYouMean(similar.join(', '))}</span>}
+      {schema && <span className="facts"> {factsOf(story, texts)}</span>}{' '}
+      {place && (
+        <button type="button" className="link" onClick={() => commands.jump('object', place)}>
+          {texts.strip.objectLine(place.line)}
+        </button>
+      )}{' '}
+      {schemaPlace && (
+        <button type="button" className="link" onClick={() => commands.jump('crd', schemaPlace)}>
+          {texts.strip.schemaLine(schemaPlace.line)}
+        </button>
+      )}
+      {schema?.description && <span className="description"> {schema.description}</span>}
+    </p>
+  );
+}
+
+function reasonOf(event: StoryEvent, story: PathStory, texts: Catalogue): string {
+  const reason = texts.explanations[event.mark](story.version);
+  const change =
+    event.before !== undefined && event.after !== undefined ? `: ${event.before} → ${event.after}` : '';
+  const parent = samePath(event.path, story.path) ? '' : ` (${texts.strip.parent(pathText(event.path))})`;
+  return reason + change + parent;
+}
+
+function factsOf({ schema }: PathStory, texts: Catalogue): string {
+  if (!schema) return '';
+  const facts = [
+    schema.type !== '' && texts.strip.type(schema.type),
+    schema.format !== '' && texts.strip.format(schema.format),
+    schema.nullable && texts.strip.nullable,
+    schema.default !== undefined && texts.strip.default(schema.default),
+    schema.preserveUnknownFields && 'x-kubernetes-preserve-unknown-fields',
+  ];
+  return `· ${facts.filter(Boolean).join(' · ')}`;
+}

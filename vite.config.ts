@@ -1,0 +1,36 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+// @ts-expect-error -- plain JavaScript, shared with the server of `npm start`
+import { contentSecurityPolicy } from './scripts/csp.mjs';
+
+/** Puts the policy into the built pages, for hosts that send no headers of their own. */
+function policy(): Plugin {
+  return {
+    name: 'content-security-policy',
+    apply: 'build',
+    transformIndexHtml: () => [
+      {
+        tag: 'meta',
+        injectTo: 'head-prepend',
+        attrs: {
+          'http-equiv': 'Content-Security-Policy',
+          content: (contentSecurityPolicy as (to: { frames: string }) => string)({ frames: 'meta' }),
+        },
+      },
+    ],
+  };
+}
+
+export default defineConfig({
+  base: './',
+  plugins: [react(), policy()],
+  worker: { format: 'es' },
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    // The polyfill fetches, which the policy forbids; every browser with module workers preloads by itself.
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 4_000,
+    rollupOptions: { input: { index: 'index.html' } },
+  },
+});
