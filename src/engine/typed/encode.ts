@@ -52,7 +52,8 @@ function encodeOne({ type, value, put }: Pending, pending: Pending[]): void {
       return;
     case 'custom': {
       const as = value === undefined || value === null ? undefined : type.encodeAs?.(value);
-      if (as === undefined) put(value ?? null);
+      if (value !== undefined && type.isZero?.(value) === true) put(null);
+      else if (as === undefined) put(value ?? null);
       else pending.push({ type: as, value, put });
       return;
     }

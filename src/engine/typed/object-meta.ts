@@ -17,11 +17,13 @@ import {
 } from './go-type.ts';
 import { formatTime, parseTime, zeroSeconds } from './time.ts';
 
+const zeroTime = formatTime(zeroSeconds);
+
 /** apiVersion and kind, embedded in every object. */
 export const typeMeta = struct('TypeMeta', { kind: { type: string }, apiVersion: { type: string } });
 
-/** metav1.Time: decoded to RFC 3339 in UTC and whole seconds; the zero time to null. */
-export const time = custom('v1.Time', unmarshalTime, (value) => value === null);
+/** metav1.Time: decoded to RFC 3339 in UTC and whole seconds. The zero time is encoded as null. */
+export const time = custom('v1.Time', unmarshalTime, (value) => value === null || value === zeroTime);
 
 function unmarshalTime(node: SourceNode): Unmarshalled {
   if (node.kind !== 'scalar') return { error: typeError(node.kind, 'string') };
@@ -32,7 +34,7 @@ function unmarshalTime(node: SourceNode): Unmarshalled {
   }
   const parsed = parseTime(value);
   if (!parsed.ok) return { error: textError(parsed.error) };
-  return { value: parsed.seconds === zeroSeconds ? null : formatTime(parsed.seconds) };
+  return { value: formatTime(parsed.seconds) };
 }
 
 /** Raw JSON: what fields a manager owns. */

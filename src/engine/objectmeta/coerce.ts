@@ -1,0 +1,155 @@
+/**
+ * Rewrites metadata to what ObjectMeta can hold.
+ * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema/objectmeta (GetObjectMetaWithOptions, CoerceWithOptions).
+ */
+import { invalid, json, type FieldError } from '../field/error.ts';
+import { childOf, type FieldPath } from '../field/path.ts';
+import {
+  compareStrings,
+  deepCopy,
+  goTypeOf,
+  isObject,
+  type JsonObject,
+  type JsonValue,
+} from '../json/value.ts';
+import { fromValue } from '../source/to-value.ts';
+import type { StructuralSchema } from '../structural/schema.ts';
+import { differences } from '../trace/differences.ts';
+import type { Trace } from '../trace/trace.ts';
+import { decodeTyped, type StrictFinding } from '../typed/decode.ts';
+import { encodeTyped } from '../typed/encode.ts';
+import { objectMeta } from '../typed/object-meta.ts';
+import { visitEmbedded } from './walk.ts';
+
+export interface MetadataOptions {
+  /** Metadata that can't be decoded is refused, or dropped field by field (objects out of storage). */
+  readonly malformedMetadata: 'refuse' | 'drop';
+  /** What becomes of fields that ObjectMeta does not have: they are dropped, and perhaps named. */
+  readonly unknown: 'report' | 'forget';
+}
+
+export type CoercedMetadata =
+  | {
+      readonly ok: true;
+      /** Missing when the object has no metadata. */
+      readonly metadata: JsonObject | undefined;
+      /** `metadata.foo`, in the order of the keys. */
+      readonly unknown: readonly string[];
+    }
+  | { readonly ok: false; readonly error: string };
+
+/**
+ * The `metadata` of an object on its way through ObjectMeta: what is empty or unknown is gone, times are in UTC and
+ * whole seconds. `object` stays as it is.
+ */
+export function readObjectMeta(
+  object: JsonObject,
+  options: MetadataOptions,
+  path?: FieldPath,
+): CoercedMetadata {
+  const metadata = object.get('metadata');
+  if (metadata === undefined) return { ok: true, metadata: undefined, unknown: [] };
+  const strictness = options.unknown === 'report' ? 'strict' : 'lenient';
+  const decoded = decodeTyped(objectMeta, fromValue(metadata), strictness);
+  if (decoded.ok) {
+    return { ok: true, metadata: encodeMeta(decoded.value), unknown: unknownPaths(decoded.strict, path) };
+  }
+  if (options.malformedMetadata === 'refuse') return { ok: false, error: decoded.error };
+  if (!isObject(metadata)) {
+    return { ok: false, error: `invalid metadata: expected object, got ${goTypeOf(metadata)}` };
+  }
+  return { ok: true, ...keepDecodable(metadata, strictness, path) };
+}
+
+function encodeMeta(value: JsonValue): JsonObject {
+  return encodeTyped(objectMeta, value) as JsonObject;
+}
+
+function unknownPaths(findings: readonly StrictFinding[], path: FieldPath | undefined): string[] {
+  const prefix = childOf(path, 'metadata').toString();
+  return findings.map((finding) => `${prefix}.${finding.path}`);
+}
+
+/** Takes the fields one by one, and only those that can be decoded. */
+function keepDecodable(
+  metadata: JsonObject,
+  strictness: 'strict' | 'lenient',
+  path: FieldPath | undefined,
+): { readonly metadata: JsonObject; readonly unknown: string[] } {
+  const kept: JsonObject = new Map();
+  const unknown: string[] = [];
+  for (const [key, value] of metadata) {
+    const decoded = decodeTyped(objectMeta, fromValue(new Map([[key, value]])), strictness);
+    if (!decoded.ok) continue;
+    for (const [name, field] of decoded.value as JsonObject) kept.set(name, field);
+    unknown.push(...unknownPaths(decoded.strict, path));
+  }
+  return { metadata: encodeMeta(kept), unknown };
+}
+
+export type CoercedEmbedded =
+  | { readonly ok: true; /** Sorted. */ readonly unknown: readonly string[] }
+  | { readonly ok: false; readonly error: FieldError };
+
+export interface EmbeddedOptions extends MetadataOptions {
+  /** Where `value` stands; its root is the object itself when missing. */
+  readonly path?: FieldPath | undefined;
+  readonly trace?: Trace | undefined;
+}
+
+/**
+ * Rewrites, in place, the metadata of all resources that are embedded in `value` by its schema. Not that of the
+ * value itself unless its schema says so.
+ */
+export function coerceEmbedded(
+  value: JsonValue,
+  schema: StructuralSchema | undefined,
+  options: EmbeddedOptions,
+): CoercedEmbedded {
+  const unknown: string[] = [];
+  const error = visitEmbedded(value, schema, options.path, (resource, path) =>
+    coerceResource(resource, path, options, unknown),
+  );
+  if (error !== undefined) return { ok: false, error };
+  return { ok: true, unknown: unknown.sort(compareStrings) };
+}
+
+function coerceResource(
+  resource: JsonObject,
+  path: FieldPath | undefined,
+  options: EmbeddedOptions,
+  unknown: string[],
+): FieldError | undefined {
+  for (const key of ['apiVersion', 'kind']) {
+    const value = resource.get(key);
+    if (value === undefined || typeof value === 'string') continue;
+    if (options.malformedMetadata === 'refuse')
+      return invalid(childOf(path, key), json(value), 'must be a string');
+    resource.delete(key);
+  }
+  const before = resource.get('metadata');
+  if (before === undefined) return undefined;
+  const coerced = readObjectMeta(resource, options, path);
+  if (!coerced.ok) {
+    if (options.malformedMetadata === 'drop') return undefined;
+    return invalid(childOf(path, 'metadata'), json(before), coerced.error);
+  }
+  unknown.push(...coerced.unknown);
+  const after = coerced.metadata as JsonObject;
+  resource.set('metadata', after);
+  recordRewrite(options.trace, childOf(path, 'metadata'), before, after);
+  return undefined;
+}
+
+function recordRewrite(trace: Trace | undefined, path: FieldPath, before: JsonValue, after: JsonValue): void {
+  if (trace === undefined) return;
+  for (const change of differences(before, after)) {
+    trace.record({
+      stage: 'embedded',
+      change: 'coerced',
+      path: [...path.segments(), ...change.path],
+      ...(change.before !== undefined && { before: deepCopy(change.before) }),
+      ...(change.after !== undefined && { after: deepCopy(change.after) }),
+    });
+  }
+}

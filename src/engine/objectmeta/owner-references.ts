@@ -1,0 +1,93 @@
+/**
+ * Checks owner references.
+ * Behaviour: k8s.io/apimachinery/pkg/api/validation (ValidateOwnerReferences).
+ */
+import { invalid, json, required, type BadValue, type FieldError } from '../field/error.ts';
+import type { FieldPath } from '../field/path.ts';
+import { jsonString, toJson } from '../json/go-format.ts';
+import { isArray, isObject, type JsonObject } from '../json/value.ts';
+import type { Behaviour } from '../kubernetes/behaviour.ts';
+import { parseGroupVersion } from '../typed/type-meta.ts';
+
+export function validateOwnerReferences(
+  metadata: JsonObject,
+  path: FieldPath,
+  behaviour: Behaviour,
+): FieldError[] {
+  const value = metadata.get('ownerReferences');
+  const references = isArray(value) ? value.filter(isObject) : [];
+  const errors: FieldError[] = [];
+  let controller = '';
+  references.forEach((reference, i) => {
+    const indexed = behaviour.metadataErrors === 'indexed';
+    errors.push(
+      ...(indexed ? referenceErrors(reference, path.index(i)) : oldReferenceErrors(reference, path)),
+    );
+    if (isEvent(reference)) {
+      const at = indexed ? path.index(i) : path;
+      errors.push(invalid(at, rendered(reference), '/v1, Kind=Event is disallowed from being an owner'));
+    }
+    if (reference.get('controller') !== true) return;
+    const name = `${textIn(reference, 'kind')}/${textIn(reference, 'name')}`;
+    if (controller === '') {
+      controller = name;
+      return;
+    }
+    const detail = `Only one reference can have Controller set to true. Found "true" in references for ${controller} and ${name}`;
+    errors.push(invalid(path, { rendered: `[${references.map(referenceJson).join(',')}]` }, detail));
+  });
+  return errors;
+}
+
+function textIn(object: JsonObject, key: string): string {
+  const value = object.get(key);
+  return typeof value === 'string' ? value : '';
+}
+
+function isEvent(reference: JsonObject): boolean {
+  const apiVersion = textIn(reference, 'apiVersion');
+  return (apiVersion === 'v1' || apiVersion === '/v1') && textIn(reference, 'kind') === 'Event';
+}
+
+function referenceErrors(reference: JsonObject, path: FieldPath): FieldError[] {
+  const errors: FieldError[] = [];
+  const apiVersion = textIn(reference, 'apiVersion');
+  const at = path.child('apiVersion');
+  if (apiVersion === '') {
+    errors.push(required(at, 'must not be empty'));
+  } else if ((parseGroupVersion(apiVersion)?.version ?? '') === '') {
+    errors.push(invalid(at, json(apiVersion), 'must be <group>/<version> or <version>'));
+  }
+  for (const key of ['kind', 'name', 'uid']) {
+    if (textIn(reference, key) === '') errors.push(required(path.child(key), 'must not be empty'));
+  }
+  return errors;
+}
+
+function oldReferenceErrors(reference: JsonObject, path: FieldPath): FieldError[] {
+  const errors: FieldError[] = [];
+  const apiVersion = textIn(reference, 'apiVersion');
+  if ((parseGroupVersion(apiVersion)?.version ?? '') === '') {
+    errors.push(invalid(path.child('apiVersion'), json(apiVersion), 'version must not be empty'));
+  }
+  for (const key of ['kind', 'name', 'uid']) {
+    if (textIn(reference, key) === '') errors.push(invalid(path.child(key), json(''), 'must not be empty'));
+  }
+  return errors;
+}
+
+function rendered(reference: JsonObject): BadValue {
+  return { rendered: referenceJson(reference) };
+}
+
+const order = ['apiVersion', 'kind', 'name', 'uid', 'controller', 'blockOwnerDeletion'];
+
+/** A reference as Go writes the struct: in the order of its fields. */
+function referenceJson(reference: JsonObject): string {
+  const members: string[] = [];
+  for (const key of order) {
+    const value = reference.get(key);
+    if (value !== undefined) members.push(`${jsonString(key)}:${toJson(value)}`);
+  }
+  return `{${members.join(',')}}`;
+}

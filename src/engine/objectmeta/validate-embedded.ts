@@ -1,0 +1,83 @@
+/**
+ * Checks the resources that are embedded in an object.
+ * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema/objectmeta (Validate).
+ */
+import { invalid, json, required, type FieldError } from '../field/error.ts';
+import { childOf, type FieldPath } from '../field/path.ts';
+import { goLower } from '../json/go-case.ts';
+import type { JsonObject, JsonValue } from '../json/value.ts';
+import type { Behaviour } from '../kubernetes/behaviour.ts';
+import type { StructuralSchema } from '../structural/schema.ts';
+import { groupVersionError, parseGroupVersion } from '../typed/type-meta.ts';
+import { readObjectMeta } from './coerce.ts';
+import { label1035Errors, pathSegmentErrors } from './names.ts';
+import { validateObjectMeta } from './validate.ts';
+import { visitEmbedded } from './walk.ts';
+
+/** The findings about all embedded resources in `value`; about the value itself only if its schema says it is one. */
+export function validateEmbedded(
+  value: JsonValue,
+  schema: StructuralSchema | undefined,
+  behaviour: Behaviour,
+  path?: FieldPath,
+): FieldError[] {
+  const errors: FieldError[] = [];
+  visitEmbedded(value, schema, path, (resource, at) => {
+    errors.push(...resourceErrors(resource, at, behaviour));
+    return undefined;
+  });
+  return errors;
+}
+
+function resourceErrors(
+  resource: JsonObject,
+  path: FieldPath | undefined,
+  behaviour: Behaviour,
+): FieldError[] {
+  const errors: FieldError[] = [];
+  for (const key of ['apiVersion', 'kind']) {
+    if (!resource.has(key)) errors.push(required(childOf(path, key), ''));
+  }
+  errors.push(...textErrors(resource.get('apiVersion'), childOf(path, 'apiVersion'), apiVersionErrors));
+  errors.push(...textErrors(resource.get('kind'), childOf(path, 'kind'), kindErrors));
+  const metadata = resource.get('metadata');
+  if (metadata !== undefined)
+    errors.push(...metadataErrors(resource, metadata, childOf(path, 'metadata'), behaviour));
+  return errors;
+}
+
+function textErrors(
+  value: JsonValue | undefined,
+  path: FieldPath,
+  check: (text: string) => string | undefined,
+): FieldError[] {
+  if (value === undefined) return [];
+  if (typeof value !== 'string') return [invalid(path, json(value), 'must be a string')];
+  const detail = value === '' ? 'must not be empty' : check(value);
+  return detail === undefined ? [] : [invalid(path, json(value), detail)];
+}
+
+function apiVersionErrors(apiVersion: string): string | undefined {
+  return parseGroupVersion(apiVersion) === undefined ? groupVersionError(apiVersion) : undefined;
+}
+
+function kindErrors(kind: string): string | undefined {
+  const found = label1035Errors(goLower(kind));
+  if (found.length === 0) return undefined;
+  return `may have mixed case, but should otherwise match: ${found.join(',')}`;
+}
+
+function metadataErrors(
+  resource: JsonObject,
+  metadata: JsonValue,
+  path: FieldPath,
+  behaviour: Behaviour,
+): FieldError[] {
+  const read = readObjectMeta(resource, { malformedMetadata: 'refuse', unknown: 'forget' });
+  if (!read.ok) return [invalid(path, json(metadata), read.error)];
+  const meta: JsonObject = new Map(read.metadata);
+  // Embedded resources need no name.
+  if (!meta.has('name')) meta.set('name', 'fakename');
+  const namespaced = meta.has('namespace');
+  return validateObjectMeta(meta, { path, namespaced, nameRule: pathSegmentErrors, behaviour });
+}

@@ -1,0 +1,224 @@
+/**
+ * Checks metadata.
+ * Behaviour: k8s.io/apimachinery/pkg/api/validation (ValidateObjectMeta, ValidateObjectMetaUpdate),
+ * k8s.io/apimachinery/pkg/apis/meta/v1/validation.
+ */
+import {
+  forbidden,
+  invalid,
+  json,
+  notSupported,
+  required,
+  tooLong,
+  type BadValue,
+  type FieldError,
+} from '../field/error.ts';
+import type { FieldPath } from '../field/path.ts';
+import { goLower } from '../json/go-case.ts';
+import { quote, toJson } from '../json/go-format.ts';
+import { utf8Length } from '../json/utf8.ts';
+import {
+  compareStrings,
+  deepEqual,
+  isArray,
+  isObject,
+  type JsonObject,
+  type JsonValue,
+} from '../json/value.ts';
+import type { Behaviour } from '../kubernetes/behaviour.ts';
+import { labelErrors, labelValueErrors, qualifiedNameErrors, type NameRule } from './names.ts';
+import { validateOwnerReferences } from './owner-references.ts';
+
+export interface MetadataRules {
+  readonly path: FieldPath;
+  /** Whether there has to be a namespace, or must not be one. */
+  readonly namespaced: boolean;
+  readonly nameRule: NameRule;
+  readonly behaviour: Behaviour;
+}
+
+/** Checks the metadata of an object that is to be created; it was coerced before. Findings in the server's order. */
+export function validateObjectMeta(metadata: JsonObject, rules: MetadataRules): FieldError[] {
+  const { path, nameRule } = rules;
+  const errors: FieldError[] = [];
+  const generateName = textIn(metadata, 'generateName');
+  if (generateName !== '') {
+    errors.push(...complaints(path.child('generateName'), generateName, nameRule(generateName, 'prefix')));
+  }
+  const name = textIn(metadata, 'name');
+  if (name === '') errors.push(required(path.child('name'), 'name or generateName is required'));
+  else errors.push(...complaints(path.child('name'), name, nameRule(name, 'whole')));
+  errors.push(...namespaceErrors(metadata, rules), ...generationErrors(metadata, path));
+  errors.push(...labelsAndAnnotations(metadata, path));
+  errors.push(...validateOwnerReferences(metadata, path.child('ownerReferences'), rules.behaviour));
+  errors.push(...finalizerErrors(metadata, path.child('finalizers')));
+  errors.push(...managedFieldsErrors(metadata, path.child('managedFields'), rules.behaviour));
+  return errors;
+}
+
+/** Checks what may not change with an update. Findings in the server's order. */
+export function validateObjectMetaUpdate(
+  metadata: JsonObject,
+  old: JsonObject,
+  path: FieldPath,
+  behaviour: Behaviour,
+): FieldError[] {
+  const errors: FieldError[] = [];
+  if (old.get('deletionTimestamp') !== undefined) errors.push(...newFinalizerErrors(metadata, old, path));
+  if (textIn(metadata, 'resourceVersion') === '') {
+    errors.push(invalid(path.child('resourceVersion'), json(''), 'must be specified for an update'));
+  }
+  if (behaviour.metadataErrors === 'indexed') errors.push(...generationErrors(metadata, path));
+  const generation = integerIn(metadata, 'generation');
+  if (generation < integerIn(old, 'generation')) {
+    errors.push(invalid(path.child('generation'), json(generation), 'must not be decremented'));
+  }
+  errors.push(...immutableErrors(metadata, old, path), ...labelsAndAnnotations(metadata, path));
+  errors.push(...validateOwnerReferences(metadata, path.child('ownerReferences'), behaviour));
+  errors.push(...managedFieldsErrors(metadata, path.child('managedFields'), behaviour));
+  return errors;
+}
+
+function textIn(object: JsonObject, key: string): string {
+  const value = object.get(key);
+  return typeof value === 'string' ? value : '';
+}
+
+function integerIn(object: JsonObject, key: string): bigint {
+  const value = object.get(key);
+  return typeof value === 'bigint' ? value : 0n;
+}
+
+function textsIn(object: JsonObject, key: string): string[] {
+  const value = object.get(key);
+  return isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+}
+
+function complaints(path: FieldPath, value: string, details: readonly string[]): FieldError[] {
+  return details.map((detail) => invalid(path, json(value), detail));
+}
+
+function namespaceErrors(metadata: JsonObject, { path, namespaced }: MetadataRules): FieldError[] {
+  const at = path.child('namespace');
+  const namespace = textIn(metadata, 'namespace');
+  if (namespaced) {
+    return namespace === '' ? [required(at, '')] : complaints(at, namespace, labelErrors(namespace));
+  }
+  return namespace === '' ? [] : [forbidden(at, 'not allowed on this type')];
+}
+
+function generationErrors(metadata: JsonObject, path: FieldPath): FieldError[] {
+  const generation = integerIn(metadata, 'generation');
+  if (generation >= 0n) return [];
+  return [invalid(path.child('generation'), json(generation), 'must be greater than or equal to 0')];
+}
+
+const maxAnnotationsSize = 262_144;
+
+function labelsAndAnnotations(metadata: JsonObject, path: FieldPath): FieldError[] {
+  const errors: FieldError[] = [];
+  const labels = path.child('labels');
+  for (const [key, value] of entriesIn(metadata, 'labels')) {
+    errors.push(...complaints(labels, key, qualifiedNameErrors(key)));
+    errors.push(...complaints(labels, value, labelValueErrors(value)));
+  }
+  const annotations = path.child('annotations');
+  let size = 0;
+  for (const [key, value] of entriesIn(metadata, 'annotations')) {
+    errors.push(...complaints(annotations, key, qualifiedNameErrors(goLower(key))));
+    size += utf8Length(key) + utf8Length(value);
+  }
+  if (size > maxAnnotationsSize) errors.push(tooLong(annotations, maxAnnotationsSize));
+  return errors;
+}
+
+function* entriesIn(object: JsonObject, key: string): Generator<[string, string]> {
+  const map = object.get(key);
+  if (!isObject(map)) return;
+  for (const [name, value] of map) if (typeof value === 'string') yield [name, value];
+}
+
+function finalizerErrors(metadata: JsonObject, path: FieldPath): FieldError[] {
+  const finalizers = textsIn(metadata, 'finalizers');
+  const errors = finalizers.flatMap((finalizer) =>
+    complaints(path, finalizer, qualifiedNameErrors(finalizer)),
+  );
+  if (finalizers.includes('orphan') && finalizers.includes('foregroundDeletion')) {
+    const detail = 'finalizer orphan and foregroundDeletion cannot be both set';
+    errors.push(invalid(path, json(finalizers), detail));
+  }
+  return errors;
+}
+
+function newFinalizerErrors(metadata: JsonObject, old: JsonObject, path: FieldPath): FieldError[] {
+  const known = new Set(textsIn(old, 'finalizers'));
+  const added = [...new Set(textsIn(metadata, 'finalizers').filter((finalizer) => !known.has(finalizer)))];
+  if (added.length === 0) return [];
+  const list = `[]string{${added.sort(compareStrings).map(quote).join(', ')}}`;
+  const detail = `no new finalizers can be added if the object is being deleted, found new finalizers ${list}`;
+  return [forbidden(path.child('finalizers'), detail)];
+}
+
+function immutableErrors(metadata: JsonObject, old: JsonObject, path: FieldPath): FieldError[] {
+  const errors: FieldError[] = [];
+  const check = (key: string, absent: JsonValue, render: (value: JsonValue) => BadValue): void => {
+    const now = metadata.get(key) ?? absent;
+    if (deepEqual(now, old.get(key) ?? absent)) return;
+    errors.push(invalid(path.child(key), render(now), 'field is immutable'));
+  };
+  check('name', '', json);
+  check('namespace', '', json);
+  // What is no plain string in Go prints as JSON.
+  check('uid', '', asJson);
+  check('creationTimestamp', null, asJson);
+  check('deletionTimestamp', null, asJson);
+  check('deletionGracePeriodSeconds', null, asJson);
+  return errors;
+}
+
+function asJson(value: JsonValue): BadValue {
+  return { rendered: toJson(value) };
+}
+
+const operations = ['Apply', 'Update'];
+
+function managedFieldsErrors(metadata: JsonObject, path: FieldPath, behaviour: Behaviour): FieldError[] {
+  const entries = metadata.get('managedFields');
+  if (!isArray(entries)) return [];
+  const errors: FieldError[] = [];
+  entries.forEach((entry, i) => {
+    if (!isObject(entry)) return;
+    const at = path.index(i);
+    errors.push(...operationErrors(textIn(entry, 'operation'), at.child('operation'), behaviour));
+    const fieldsType = textIn(entry, 'fieldsType');
+    if (fieldsType !== '' && fieldsType !== 'FieldsV1') {
+      errors.push(invalid(at.child('fieldsType'), json(fieldsType), 'must be `FieldsV1`'));
+    }
+    errors.push(...managerErrors(textIn(entry, 'manager'), at.child('manager')));
+    if (utf8Length(textIn(entry, 'subresource')) > 256) errors.push(tooLong(at.child('subresource'), 256));
+  });
+  return errors;
+}
+
+function operationErrors(operation: string, path: FieldPath, behaviour: Behaviour): FieldError[] {
+  if (operations.includes(operation)) return [];
+  if (behaviour.metadataErrors === 'indexless') {
+    return [invalid(path, asJson(operation), 'must be `Apply` or `Update`')];
+  }
+  if (operation === '') return [required(path, 'must not be empty')];
+  return [notSupported(path, asJson(operation), operations)];
+}
+
+function managerErrors(manager: string, path: FieldPath): FieldError[] {
+  const errors: FieldError[] = [];
+  if (utf8Length(manager) > 128) errors.push(tooLong(path, 128));
+  let position = 0;
+  for (const char of manager) {
+    if (char !== ' ' && !/^[\p{L}\p{M}\p{N}\p{P}\p{S}]$/u.test(char)) {
+      const code = (char.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0');
+      errors.push(invalid(path, json(manager), `invalid character U+${code} (at position ${position})`));
+    }
+    position += utf8Length(char);
+  }
+  return errors;
+}
