@@ -3,38 +3,33 @@
  * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (create.go), pkg/registry/rest (create.go),
  * k8s.io/apiextensions-apiserver/pkg/registry/customresource.
  */
-import type { ObjectAnswer, ObjectOptions, RequestBody, SourceNode, Surroundings } from '../api.ts';
-import type { ServedCrd } from '../crd/served.ts';
-import { utf8Length } from '../json/utf8.ts';
+import type { ObjectAnswer, ObjectOptions, RequestBody, Surroundings } from '../api.ts';
+import type { ServedCrd, ServedVersion } from '../crd/served.ts';
 import { deepCopy, type JsonObject } from '../json/value.ts';
 import { behaviourOf } from '../kubernetes/behaviour.ts';
-import {
-  badRequest,
-  invalidRefusal,
-  pageNotFound,
-  plainError,
-  tooLarge,
-  type Refusal,
-} from '../status/status.ts';
+import { badRequest, invalidRefusal, plainError } from '../status/status.ts';
 import { traceWithin } from '../trace/trace.ts';
-import { decodeRequest } from './decode-request.ts';
-import { deprecationWarning } from './deprecation.ts';
+import { refused } from './answers.ts';
 import { finalizerWarnings } from './finalizer-warnings.ts';
 import { dedupeOwnerReferences } from './owner-references.ts';
 import { recordServerChanges } from './prepared-trace.ts';
-import { readObject } from './read-request.ts';
-import { routeOf } from './route.ts';
+import { receive } from './receive.ts';
 import type { RuleEvaluator } from './rules.ts';
-import { servingOf } from './serving.ts';
+import { servingOf, type Serving } from './serving.ts';
 import { fromStorage, toStorage } from './storage.ts';
-import { fillSystemFields, metadataOf, settleNamespace, wipeSystemFields } from './system-metadata.ts';
+import {
+  fillSystemFields,
+  metadataOf,
+  settleNamespace,
+  storeVersion,
+  wipeSystemFields,
+} from './system-metadata.ts';
 import { textOf } from './type-meta.ts';
 import { validateNew } from './validate-object.ts';
 import { Warnings } from './warnings.ts';
 
-export const largestBody = 3 * 1024 * 1024;
-
 export interface CreateOptions extends ObjectOptions {
+  /** Without it rules are counted and not evaluated. */
   readonly rules?: RuleEvaluator;
 }
 
@@ -46,49 +41,19 @@ export function createObject(
   options: CreateOptions,
 ): ObjectAnswer {
   const serving = servingOf(crd);
-  const behaviour = behaviourOf(surroundings.kubernetes);
   const { trace } = options;
   const warnings = new Warnings();
-  let source: SourceNode | undefined;
-  const refused = (
-    refusal: Refusal,
-    more: { validated?: JsonObject; notEvaluated?: number; brokenAt?: number | undefined } = {},
-  ): ObjectAnswer => ({
-    accepted: false,
-    code: refusal.code,
-    warnings: warnings.texts,
-    source,
-    refusal,
-    rulesNotEvaluated: more.notEvaluated ?? 0,
-    ...(more.validated !== undefined && { validated: more.validated }),
-    ...(more.brokenAt !== undefined && { brokenAt: more.brokenAt }),
-  });
+  const received = receive(request, serving, options, warnings);
+  const { source } = received;
+  if (!received.ok) return refused(received.refusal, warnings, received);
+  const { object, version, namespace } = received;
 
-  const tooMuch = request.text.length > largestBody || utf8Length(request.text) > largestBody;
-  const expected = {
-    group: crd.group,
-    kind: crd.kind,
-    version: options.version ?? serving.storage.name,
-  };
-  const read = tooMuch ? undefined : readObject(request, expected);
-  source = read?.source;
-  const { version, namespace } = routeOf(source, serving, options);
-  if (version === undefined) return refused(pageNotFound());
-  const deprecated = deprecationWarning(crd, version);
-  if (deprecated !== undefined) warnings.add(deprecated);
-  if (read === undefined) return refused(tooLarge(`limit is ${largestBody}`));
-
-  const decoded = decodeRequest(request, read, version, serving, warnings, trace);
-  if (!decoded.ok) return refused(decoded.refusal, { brokenAt: read.ok ? undefined : read.brokenAt });
-  const { object } = decoded;
   const before = trace && deepCopy(object);
-
   const metadata = metadataOf(object);
   wipeSystemFields(metadata);
   if (settleNamespace(metadata, namespace) === 'mismatch') {
-    return refused(
-      badRequest('the namespace of the provided object does not match the namespace sent on the request'),
-    );
+    const text = 'the namespace of the provided object does not match the namespace sent on the request';
+    return refused(badRequest(text), warnings, { source });
   }
   const repeated = dedupeOwnerReferences(metadata);
   if (repeated !== undefined) warnings.add(repeated);
@@ -100,39 +65,50 @@ export function createObject(
     trace.snapshot('prepared', deepCopy(object));
   }
 
-  const validated = validateNew(object, { serving, version, behaviour, rules: options.rules, trace });
-  const notEvaluated = validated.rulesNotEvaluated;
-  if (validated.errors.length > 0) {
+  const behaviour = behaviourOf(surroundings.kubernetes);
+  const validation = { serving, version, behaviour, rules: options.rules, trace };
+  const { errors, rulesNotEvaluated } = validateNew(object, validation);
+  const more = { source, validated: object, rulesNotEvaluated };
+  if (errors.length > 0) {
     const kind = { group: crd.group, kind: textOf(object, 'kind') };
-    const refusal = invalidRefusal(kind, textOf(metadata, 'name'), validated.errors);
-    return refused(refusal, { validated: object, notEvaluated });
+    return refused(invalidRefusal(kind, textOf(metadata, 'name'), errors), warnings, more);
   }
   for (const text of finalizerWarnings(metadata, undefined)) warnings.add(text);
 
-  if (hasResourceVersion(metadata)) {
-    return refused(plainError('resourceVersion should not be set on objects to be created'), {
-      validated: object,
-      notEvaluated,
-    });
+  if (storeVersion(metadata) !== undefined) {
+    const text = 'resourceVersion should not be set on objects to be created';
+    return refused(plainError(text), warnings, more);
   }
-  const stored = toStorage(object, version.name, serving, traceWithin(trace, 'stored'));
-  if (!stored.ok) return refused(plainError(stored.error), { validated: object, notEvaluated });
-  trace?.snapshot('stored', deepCopy(stored.object));
-  const answered = fromStorage(stored.object, version.name, serving, surroundings.resourceVersion);
-  if (!answered.ok) return refused(plainError(answered.error), { validated: object, notEvaluated });
+  const kept = store(object, version, serving, surroundings, options);
+  if (!kept.ok) return refused(plainError(kept.error), warnings, more);
+  const { stored, answered } = kept;
   return {
     accepted: true,
     code: 201,
     warnings: warnings.texts,
     source,
-    object: answered.object,
-    stored: stored.object,
-    rulesNotEvaluated: notEvaluated,
+    object: answered,
+    stored,
+    rulesNotEvaluated,
   };
 }
 
-/** Whether the store would take the text for a version: any number but zero. */
-function hasResourceVersion(metadata: JsonObject): boolean {
-  const text = textOf(metadata, 'resourceVersion');
-  return /^[0-9]+$/.test(text) && BigInt(text) !== 0n && BigInt(text) < 1n << 64n;
+type Kept =
+  | { readonly ok: true; readonly stored: JsonObject; readonly answered: JsonObject }
+  | { readonly ok: false; readonly error: string };
+
+/** Writes the object and reads it back, as the answer is made. */
+function store(
+  object: JsonObject,
+  version: ServedVersion,
+  serving: Serving,
+  surroundings: Surroundings,
+  { trace }: ObjectOptions,
+): Kept {
+  const written = toStorage(object, version.name, serving, traceWithin(trace, 'stored'));
+  if (!written.ok) return written;
+  trace?.snapshot('stored', deepCopy(written.object));
+  const read = fromStorage(written.object, version.name, serving, surroundings.resourceVersion);
+  if (!read.ok) return read;
+  return { ok: true, stored: written.object, answered: read.object };
 }

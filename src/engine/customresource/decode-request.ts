@@ -12,7 +12,7 @@ import type { Trace } from '../trace/trace.ts';
 import { missingVersionError } from '../typed/decode-unstructured.ts';
 import type { TypeMeta } from '../typed/type-meta.ts';
 import { coerceToSchema } from './coerce.ts';
-import { undecodableText, type ReadObject, type UnreadableObject } from './read-request.ts';
+import { undecodableText, type ReadObject } from './read-request.ts';
 import type { Serving } from './serving.ts';
 import type { Warnings } from './warnings.ts';
 
@@ -25,18 +25,17 @@ export type DecodedRequest =
  */
 export function decodeRequest(
   request: RequestBody,
-  read: ReadObject | UnreadableObject,
+  read: ReadObject,
   version: ServedVersion,
   serving: Serving,
   warnings: Warnings,
   trace: Trace | undefined,
 ): DecodedRequest {
   const { crd } = serving;
-  const refuse = (error: string, type: TypeMeta | undefined, kind = crd.kind): DecodedRequest => ({
+  const refuse = (error: string, said: TypeMeta, kind = crd.kind): DecodedRequest => ({
     ok: false,
-    refusal: badRequest(undecodableText(error, type, kind, request.text)),
+    refusal: badRequest(undecodableText(error, said, kind, request.text)),
   });
-  if (!read.ok) return refuse(read.error, read.type);
   const { object, type } = read;
   trace?.snapshot('decoded', deepCopy(object));
   const strict = request.fieldValidation !== 'Ignore';

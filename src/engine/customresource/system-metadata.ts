@@ -54,3 +54,11 @@ export function fillSystemFields(metadata: JsonObject, surroundings: Surrounding
     metadata.set('name', base.slice(0, longestGeneratedBase) + surroundings.nameSuffix);
   }
 }
+
+/** The resourceVersion as the store understands it: a number other than zero, else nothing. */
+export function storeVersion(metadata: JsonObject): bigint | undefined {
+  const text = textOf(metadata, 'resourceVersion');
+  if (!/^[0-9]+$/.test(text)) return undefined;
+  const version = BigInt(text);
+  return version === 0n || version >= 1n << 64n ? undefined : version;
+}

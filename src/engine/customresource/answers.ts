@@ -1,0 +1,27 @@
+/** Refusals as answers. */
+import type { ObjectRefused, SourceNode } from '../api.ts';
+import type { JsonObject } from '../json/value.ts';
+import type { Refusal } from '../status/status.ts';
+import type { Warnings } from './warnings.ts';
+
+export interface RefusalFacts {
+  readonly source: SourceNode | undefined;
+  /** The object as it was validated. */
+  readonly validated?: JsonObject;
+  readonly rulesNotEvaluated?: number;
+  readonly brokenAt?: number | undefined;
+}
+
+export function refused(refusal: Refusal, warnings: Warnings, facts: RefusalFacts): ObjectRefused {
+  const { source, validated, rulesNotEvaluated = 0, brokenAt } = facts;
+  return {
+    accepted: false,
+    code: refusal.code,
+    warnings: warnings.texts,
+    source,
+    refusal,
+    rulesNotEvaluated,
+    ...(validated !== undefined && { validated }),
+    ...(brokenAt !== undefined && { brokenAt }),
+  };
+}

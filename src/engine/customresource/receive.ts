@@ -1,0 +1,59 @@
+/**
+ * The first part of every request with a body: routing, limits, decoding.
+ * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver (crdHandler), k8s.io/apiserver/pkg/endpoints/handlers.
+ */
+import type { ObjectOptions, RequestBody, SourceNode } from '../api.ts';
+import type { ServedVersion } from '../crd/served.ts';
+import { utf8Length } from '../json/utf8.ts';
+import type { JsonObject } from '../json/value.ts';
+import { badRequest, pageNotFound, tooLarge, type Refusal } from '../status/status.ts';
+import { decodeRequest } from './decode-request.ts';
+import { deprecationWarning } from './deprecation.ts';
+import { readObject, undecodableText } from './read-request.ts';
+import { routeOf } from './route.ts';
+import type { Serving } from './serving.ts';
+import type { Warnings } from './warnings.ts';
+
+export const largestBody = 3 * 1024 * 1024;
+
+export type Received =
+  | {
+      readonly ok: true;
+      readonly source: SourceNode;
+      /** Decoded, coerced, defaulted. */
+      readonly object: JsonObject;
+      readonly version: ServedVersion;
+      readonly namespace: string;
+    }
+  | {
+      readonly ok: false;
+      readonly source: SourceNode | undefined;
+      readonly refusal: Refusal;
+      readonly brokenAt?: number | undefined;
+    };
+
+export function receive(
+  request: RequestBody,
+  serving: Serving,
+  options: ObjectOptions,
+  warnings: Warnings,
+): Received {
+  const { crd, storage } = serving;
+  const tooMuch = request.text.length > largestBody || utf8Length(request.text) > largestBody;
+  const expected = { group: crd.group, kind: crd.kind, version: options.version ?? storage.name };
+  const read = tooMuch ? undefined : readObject(request, expected);
+  const source = read?.source;
+  const { version, namespace } = routeOf(source, serving, options);
+  if (version === undefined) return { ok: false, source, refusal: pageNotFound() };
+  const deprecated = deprecationWarning(crd, version);
+  if (deprecated !== undefined) warnings.add(deprecated);
+  if (read === undefined) return { ok: false, source, refusal: tooLarge(`limit is ${largestBody}`) };
+
+  if (!read.ok) {
+    const text = undecodableText(read.error, read.type, crd.kind, request.text);
+    return { ok: false, source, refusal: badRequest(text), brokenAt: read.brokenAt };
+  }
+  const decoded = decodeRequest(request, read, version, serving, warnings, options.trace);
+  if (!decoded.ok) return { ok: false, source, refusal: decoded.refusal };
+  return { ok: true, source: read.source, object: decoded.object, version, namespace };
+}
