@@ -1,7 +1,7 @@
 /** Warnings of finalizer names. Behaviour: k8s.io/apiextensions-apiserver/pkg/registry/customresource (validateKubeFinalizerName). */
 import { quote } from '../json/go-format.ts';
 import { compareStrings, isArray, type JsonObject } from '../json/value.ts';
-import { qualifiedNameMessages } from './metadata.ts';
+import { qualifiedNameErrors } from '../objectmeta/names.ts';
 
 const standardFinalizers: ReadonlySet<string> = new Set(['orphan', 'foregroundDeletion', 'kubernetes']);
 
@@ -19,7 +19,7 @@ function finalizersOf(metadata: JsonObject | undefined): string[] {
 
 function warningsOf(name: string): string[] {
   const about = `metadata.finalizers: ${quote(name)}: `;
-  const texts = qualifiedNameMessages(name).map((message) => about + message);
+  const texts = qualifiedNameErrors(name).map((message) => about + message);
   if (!name.includes('/') && !standardFinalizers.has(name)) {
     const path = name.includes('.') ? ' including a path (/)' : '';
     texts.push(

@@ -9,7 +9,11 @@ import type { Behaviour } from '../kubernetes/behaviour.ts';
 import { validateListTypes } from '../listtype/validate-list-types.ts';
 import type { Trace } from '../trace/trace.ts';
 import { validateValue } from '../validation/validate-value.ts';
-import { validateEmbedded, validateOwnMetadata } from './metadata.ts';
+import { objectNameErrors } from '../objectmeta/names.ts';
+import { validateObjectMeta } from '../objectmeta/validate.ts';
+import { validateEmbedded } from '../objectmeta/validate-embedded.ts';
+import { FieldPath } from '../field/path.ts';
+import { metadataOf } from './system-metadata.ts';
 import { blocksRules, rulesBlocked, type RuleEvaluator } from './rules.ts';
 import { validateScaleSpec, validateScaleStatus } from './scale.ts';
 import type { Serving } from './serving.ts';
@@ -47,7 +51,12 @@ function validateContent(object: JsonObject, validation: Validation): readonly F
   if (typeErrors.length > 0) return typeErrors;
   const schema = serving.schemas.get(version.name);
   return [
-    ...validateOwnMetadata(object, crd.scope === 'Namespaced', behaviour),
+    ...validateObjectMeta(metadataOf(object), {
+      path: FieldPath.of('metadata'),
+      namespaced: crd.scope === 'Namespaced',
+      nameRule: objectNameErrors,
+      behaviour,
+    }),
     ...(schema === undefined ? [] : validateValue(object, schema, { behaviour })),
     ...(version.scale === undefined ? [] : validateScaleSpec(object, version.scale)),
     ...(version.scale === undefined ? [] : validateScaleStatus(object, version.scale)),
