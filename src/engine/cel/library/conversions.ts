@@ -2,8 +2,9 @@
  * Conversions between types.
  * Behaviour: github.com/google/cel-go/common/types (ConvertToType), strconv.
  */
+import { parseGoDuration } from '../../formats/dates.ts';
 import { formatFloat } from '../../json/go-format.ts';
-import { maxInt64, parseGoDuration } from '../values/go-duration.ts';
+import { maxInt64 } from '../values/go-duration.ts';
 import { parseTime, rfc3339 } from '../values/go-time.ts';
 import { declaredTypeName } from '../values/list.ts';
 import { Duration, Timestamp, timestampOf } from '../values/time.ts';

@@ -27,6 +27,6 @@ export function two<A extends Value, B extends Value>(
   return { takes: 'two', call: call as (a: Value, b: Value) => Value | undefined };
 }
 
-export function many<A extends Value[]>(call: (...args: A) => Value | undefined): Implementation {
-  return { takes: 'many', call: (args) => call(...(args as A)) };
+export function many(call: (...args: never[]) => Value | undefined): Implementation {
+  return { takes: 'many', call: (args) => call(...(args as never[])) };
 }

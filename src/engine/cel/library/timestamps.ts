@@ -49,10 +49,11 @@ function table(): Record<string, Implementation> {
   };
   for (const [name, part] of Object.entries(parts)) {
     out[`timestamp_to_${name}`] = one((time: Timestamp) => partAt(part, time, 'UTC'));
-    out[`timestamp_to_${name}_with_tz`] = two((time: Timestamp, zone: Value) =>
-      typeof zone === 'string'
-        ? partAt(part, time, zone)
-        : noSuchOverload(zone instanceof CelError ? zone : undefined),
+    out[`${name === 'seconds' ? 'timestamp_to_seconds_tz' : `timestamp_to_${name}_with_tz`}`] = two(
+      (time: Timestamp, zone: Value) =>
+        typeof zone === 'string'
+          ? partAt(part, time, zone)
+          : noSuchOverload(zone instanceof CelError ? zone : undefined),
     );
   }
   return out;

@@ -1,62 +1,13 @@
 /**
  * Durations as Go reads and writes them, in nanoseconds.
- * Behaviour: time (ParseDuration, Duration.String), kube-openapi/pkg/validation/strfmt (ParseDuration).
+ * Behaviour: time (Duration.String), kube-openapi/pkg/validation/strfmt (ParseDuration).
  */
+import { parseGoDuration } from '../../formats/dates.ts';
 
 export const minInt64 = -(2n ** 63n);
 export const maxInt64 = 2n ** 63n - 1n;
 
 export const second = 1_000_000_000n;
-
-const units: ReadonlyMap<string, bigint> = new Map([
-  ['ns', 1n],
-  ['us', 1000n],
-  ['µs', 1000n],
-  ['μs', 1000n],
-  ['ms', 1_000_000n],
-  ['s', second],
-  ['m', 60n * second],
-  ['h', 3600n * second],
-]);
-
-/** Nanoseconds, or undefined for what `time.ParseDuration` refuses. */
-export function parseGoDuration(text: string): bigint | undefined {
-  const signed = /^([+-]?)(.*)$/s.exec(text) as RegExpExecArray;
-  const negative = signed[1] === '-';
-  let rest = signed[2] as string;
-  if (rest === '0') return 0n;
-  if (rest === '') return undefined;
-  let total = 0n;
-  const limit = 2n ** 63n;
-  while (rest !== '') {
-    const part = /^([0-9]*)(?:\.([0-9]*))?([^0-9.]+)/.exec(rest);
-    if (part === null) return undefined;
-    const [all, whole = '', fraction = '', name = ''] = part;
-    const unit = units.get(name);
-    if (unit === undefined || (whole === '' && fraction === '')) return undefined;
-    const nanos = BigInt(whole === '' ? 0 : whole) * unit;
-    if (BigInt(whole === '' ? 0 : whole) > limit || nanos > limit) return undefined;
-    total += nanos + fractionOf(fraction, unit);
-    if (total > limit) return undefined;
-    rest = rest.slice(all.length);
-  }
-  if (negative) return -total;
-  return total > maxInt64 ? undefined : total;
-}
-
-/** Go multiplies the fraction as a float64 once its digits no longer fit. */
-function fractionOf(digits: string, unit: bigint): bigint {
-  let value = 0n;
-  let scale = 1;
-  for (const digit of digits) {
-    if (value > (2n ** 63n - 1n) / 10n) break;
-    const next = value * 10n + BigInt(digit);
-    if (next > 2n ** 63n) break;
-    value = next;
-    scale *= 10;
-  }
-  return value === 0n ? 0n : BigInt(Math.trunc(Number(value) * (Number(unit) / scale)));
-}
 
 const day = 24n * 3600n * second;
 

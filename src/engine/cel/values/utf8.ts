@@ -19,18 +19,6 @@ export function encodeUtf8(text: string): Uint8Array {
   return Uint8Array.from(out);
 }
 
-/** How many bytes the text takes. */
-export function utf8Length(text: string): number {
-  let length = text.length;
-  for (let i = 0; i < text.length; i++) {
-    const unit = text.charCodeAt(i);
-    if (unit < 0x80) continue;
-    // Each half of a pair counts two of its four bytes.
-    length += unit < 0x800 || (unit >= 0xd800 && unit <= 0xdfff) ? 1 : 2;
-  }
-  return length;
-}
-
 /** The text, or undefined for bytes that are no UTF-8. */
 export function decodeUtf8(bytes: Uint8Array): string | undefined {
   let out = '';

@@ -1,0 +1,120 @@
+/** The lists extension, version 3. Behaviour: github.com/google/cel-go/ext (Lists). */
+import { CelList, equalElement, ValueList } from '../values/list.ts';
+import { GoPanic } from '../values/go-panic.ts';
+import { celError, CelError, goTypeName, noSuchOverload, typeNameOf, type Value } from '../values/value.ts';
+import { many, one, two, type Implementations } from './implementation.ts';
+import { compareValues } from './operators.ts';
+import { goSort } from './go-sort.ts';
+
+function slice(list: CelList, start: bigint, end: bigint): Value {
+  const problem = (text: string): Value => celError(`cannot slice(${start}, ${end}), ${text}`);
+  if (start < 0n || end < 0n) return problem('negative indexes not supported');
+  if (start > end) return problem('start index must be less than or equal to end index');
+  if (BigInt(list.size) < end) return problem(`list is length ${list.size}`);
+  const out: Value[] = [];
+  for (let i = Number(start); i < Number(end); i++) out.push(list.at(i));
+  return new ValueList(out);
+}
+
+function flatten(list: Value, depth: Value): Value {
+  // Matches the API server: argument types are looked at by the function itself.
+  if (!(list instanceof CelList) || typeof depth !== 'bigint') return noSuchOverload(list);
+  if (depth < 0n) return celError('level must be non-negative');
+  const out: Value[] = [];
+  collect(list, depth, out);
+  return new ValueList(out);
+}
+
+function collect(list: CelList, depth: bigint, out: Value[]): void {
+  for (const element of list.values()) {
+    if (element instanceof CelList && depth > 0n) collect(element, depth - 1n, out);
+    else out.push(element);
+  }
+}
+
+function sortBy(list: CelList, keys: CelList): Value {
+  if (list.size !== keys.size) {
+    return celError(
+      '@sortByAssociatedKeys() expected a list of the same size as the associated keys list, ' +
+        `but got ${list.size} and ${keys.size} elements respectively`,
+    );
+  }
+  if (list.size === 0) return list;
+  const keyValues = keys.values();
+  const first = keyValues[0] as Value;
+  if (compareValues(first, first) === undefined) return celError('list elements must be comparable');
+  const type = typeNameOf(first);
+  let failed = false;
+  const positions = goSort(list.size, (i, j) => {
+    const a = keyValues[i] as Value;
+    const b = keyValues[j] as Value;
+    if (typeNameOf(a) !== type || typeNameOf(b) !== type) {
+      failed = true;
+      return false;
+    }
+    return compareValues(a, b) === -1;
+  });
+  if (failed) return celError('list elements must have the same type');
+  return new ValueList(positions.map((position) => list.at(position)));
+}
+
+function asList(value: Value): CelList | undefined {
+  return value instanceof CelList ? value : undefined;
+}
+
+function distinct(list: CelList): Value {
+  if (list.size === 0) return list;
+  const out: Value[] = [];
+  const own = list.values();
+  for (const [i, element] of own.entries()) {
+    // Matches the API server: an element is not compared with the kept one at its own position.
+    if (!out.some((kept, j) => i !== j && equalElement(element, kept) === true)) out.push(element);
+  }
+  return new ValueList(out);
+}
+
+const maxRange = 1_000_000n;
+
+function range(size: bigint): Value {
+  if (size < 0n) return celError(`lists.range: size must be non-negative, got ${size}`);
+  if (size > maxRange) {
+    return celError(`lists.range: size ${size} exceeds maximum allowed (${maxRange})`);
+  }
+  return numbers(size);
+}
+
+function numbers(size: bigint): Value {
+  const out: Value[] = [];
+  for (let i = 0n; i < size; i++) out.push(i);
+  return new ValueList(out);
+}
+
+export const lists: Implementations = {
+  list_slice: many(slice),
+  list_flatten: one((list: Value) => flatten(list, 1n)),
+  list_flatten_int: two(flatten),
+  lists_range: one(range),
+  list_reverse: one((list: CelList) => new ValueList([...list.values()].reverse())),
+  list_distinct: one(distinct),
+};
+
+export const listSingletons: Implementations = {
+  sort: one((value) => {
+    const list = asList(value);
+    return list && sortBy(list, list);
+  }),
+  '@sortByAssociatedKeys': two((value: Value, keys: Value) => {
+    const list = asList(value);
+    if (list === undefined) return undefined;
+    if (!(keys instanceof CelList)) {
+      if (keys instanceof CelError) return keys;
+      throw new GoPanic(`interface conversion: ${goTypeName(keys)} is not traits.Lister: missing method Add`);
+    }
+    return sortBy(list, keys);
+  }),
+};
+
+/** cel-go 0.26 makes as long a list as it is asked for; beyond the cost limit its length no longer matters. */
+export const lists26: Implementations = {
+  lists_range: one((size: bigint) => numbers(size > 2n * maxRange ? 2n * maxRange : size)),
+};

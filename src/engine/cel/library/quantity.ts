@@ -1,0 +1,220 @@
+/**
+ * Quantities such as `1.5Gi`.
+ * Behaviour: k8s.io/apiserver/pkg/cel/library (Quantity), k8s.io/apimachinery/pkg/api/resource.
+ */
+import { maxInt64 } from '../values/go-duration.ts';
+import { celError, CelError, type Value } from '../values/value.ts';
+import { one, two, type Implementations } from './implementation.ts';
+import { Opaque } from './opaque.ts';
+
+/**
+ * `digits` times ten to `exponent`. Upstream holds small amounts in an int64 and all others in a decimal; only
+ * the former can be read as an integer.
+ */
+interface Amount {
+  readonly small: boolean;
+  readonly digits: bigint;
+  readonly exponent: number;
+}
+
+export class Quantity extends Opaque {
+  amount: Amount;
+
+  constructor(amount: Amount) {
+    super();
+    this.amount = amount;
+  }
+
+  override readonly typeName = 'kubernetes.Quantity';
+  override readonly goType = 'cel.Quantity';
+
+  protected override same(other: Quantity): boolean {
+    return compare(this.amount, other.amount) === 0n;
+  }
+
+  override text(): string {
+    const { digits, exponent } = this.amount;
+    return exponent === 0 || digits === 0n ? String(digits) : `${digits}e${exponent}`;
+  }
+}
+
+function signOf(digits: bigint): bigint {
+  return digits < 0n ? -1n : digits > 0n ? 1n : 0n;
+}
+
+function compare(a: Amount, b: Amount): bigint {
+  const signs = signOf(a.digits) - signOf(b.digits);
+  if (signs !== 0n) return signOf(signs);
+  const magnitude = (amount: Amount): number => String(amount.digits).length + amount.exponent;
+  const apart = magnitude(a) - magnitude(b);
+  // Amounts of very different size are told apart without writing their zeros out.
+  if (a.digits !== 0n && Math.abs(apart) > 1) return apart > 0 ? signOf(a.digits) : -signOf(a.digits);
+  const exponent = Math.min(a.exponent, b.exponent);
+  return signOf(scaled(a, exponent) - scaled(b, exponent));
+}
+
+function scaled(amount: Amount, exponent: number): bigint {
+  return amount.digits === 0n ? 0n : amount.digits * 10n ** BigInt(amount.exponent - exponent);
+}
+
+function fits(digits: bigint): boolean {
+  return BigInt.asIntN(64, digits) === digits;
+}
+
+const suffixes: Readonly<Record<string, readonly ['decimal' | 'binary', number]>> = {
+  '': ['decimal', 0],
+  n: ['decimal', -9],
+  u: ['decimal', -6],
+  m: ['decimal', -3],
+  k: ['decimal', 3],
+  M: ['decimal', 6],
+  G: ['decimal', 9],
+  T: ['decimal', 12],
+  P: ['decimal', 15],
+  E: ['decimal', 18],
+  Ki: ['binary', 10],
+  Mi: ['binary', 20],
+  Gi: ['binary', 30],
+  Ti: ['binary', 40],
+  Pi: ['binary', 50],
+  Ei: ['binary', 60],
+};
+
+function readSuffix(suffix: string): readonly ['decimal' | 'binary', number] | undefined {
+  const known = Object.hasOwn(suffixes, suffix) ? suffixes[suffix] : undefined;
+  if (known !== undefined || !/^[eE][+-]?[0-9]+$/.test(suffix)) return known;
+  const exponent = BigInt(suffix.slice(1).replace('+', ''));
+  return fits(exponent) ? ['decimal', Number(BigInt.asIntN(32, exponent))] : undefined;
+}
+
+const wrongFormat =
+  "quantities must match the regular expression '^([+-]?[0-9.]+)([eEinumkKMGTP]*[-+]?[0-9]*)$'";
+
+function parseQuantity(text: string): Amount | CelError {
+  const parts = /^([+-]?)0*([0-9]*)(?:\.([0-9]*))?([eEinumkKMGTP]*[-+]?[0-9]*)$/.exec(text);
+  if (text === '' || parts === null) return celError(wrongFormat);
+  const [, sign, whole = '', denominator = '', suffix = ''] = parts;
+  const numerator = whole === '' ? '0' : whole;
+  const read = readSuffix(suffix);
+  if (read === undefined) return celError("unable to parse quantity's suffix");
+  const [base, exponent] = read;
+  const length = numerator.length + denominator.length;
+  const negative = sign === '-';
+  const small = smallAmount(numerator + denominator, denominator.length, base, exponent, length);
+  if (small !== undefined) return negative ? { ...small, digits: -small.digits } : small;
+  const large = largeAmount(BigInt(numerator + denominator), denominator.length, base, exponent);
+  return negative ? { ...large, digits: -large.digits } : large;
+}
+
+/** What fits an int64 by a rough count of its digits. */
+function smallAmount(
+  digits: string,
+  decimals: number,
+  base: 'decimal' | 'binary',
+  exponent: number,
+  length: number,
+): Amount | undefined {
+  if (base === 'binary') {
+    const room = 15 - length - Math.trunc((exponent * 3) / 10) - 1;
+    if (decimals > 0 || room < 0) return undefined;
+    const product = BigInt(digits) << BigInt(exponent);
+    return fits(product) ? { small: true, digits: product, exponent: 0 } : undefined;
+  }
+  const scale = exponent - decimals;
+  if (length > 18 || scale < -9) return undefined;
+  return { small: true, digits: BigInt(digits), exponent: scale };
+}
+
+/** Decimals are kept to the ninth place, rounded away from zero. */
+function largeAmount(digits: bigint, decimals: number, base: 'decimal' | 'binary', exponent: number): Amount {
+  const value = base === 'binary' ? digits << BigInt(exponent) : digits;
+  const scale = (base === 'binary' ? 0 : exponent) - decimals;
+  if (value === 0n) return { small: false, digits: 0n, exponent: scale };
+  const shift = scale + 9;
+  let nanos: bigint;
+  if (shift > 10_000) return { small: false, digits: value, exponent: scale };
+  if (shift >= 0) nanos = value * 10n ** BigInt(shift);
+  else if (-shift > String(value).length) nanos = 1n;
+  else {
+    const unit = 10n ** BigInt(-shift);
+    nanos = value / unit + (value % unit === 0n ? 0n : 1n);
+  }
+  if (base === 'binary' && nanos > maxInt64 * 10n ** 9n)
+    return { small: false, digits: maxInt64, exponent: 0 };
+  return { small: false, digits: nanos, exponent: -9 };
+}
+
+function toQuantity(text: string): Value {
+  const amount = parseQuantity(text);
+  return amount instanceof CelError ? amount : new Quantity(amount);
+}
+
+function asInteger({ small, digits, exponent }: Amount): bigint | undefined {
+  if (!small || exponent < 0) return undefined;
+  if (exponent > 18) return digits === 0n ? 0n : undefined;
+  const value = digits * 10n ** BigInt(exponent);
+  return fits(value) ? value : undefined;
+}
+
+function approximate({ digits, exponent }: Amount): number {
+  const base = Number(digits);
+  return exponent === 0 ? base : base * Number(`1e${exponent}`);
+}
+
+function add(a: Amount, b: Amount): Amount {
+  if (a.small && b.small) {
+    if (b.digits === 0n) return a;
+    if (a.digits === 0n) return b;
+    const exponent = Math.min(a.exponent, b.exponent);
+    const larger = a.exponent > b.exponent ? a : b;
+    const raise = larger.exponent - exponent;
+    const raised = raise > 18 ? undefined : larger.digits * 10n ** BigInt(raise);
+    if (raised !== undefined && fits(raised)) {
+      const sum = raised + (larger === a ? b : a).digits;
+      if (fits(sum)) return { small: true, digits: sum, exponent };
+    }
+  }
+  const exponent = Math.min(a.exponent, b.exponent);
+  return { small: false, digits: scaled(a, exponent) + scaled(b, exponent), exponent };
+}
+
+function negated(amount: Amount): Amount {
+  return { ...amount, digits: -amount.digits };
+}
+
+function ofInt(value: bigint): Amount {
+  return { small: true, digits: value, exponent: 0 };
+}
+
+type Adding = (quantity: Quantity, other: Amount) => Quantity;
+
+function functions(adding: Adding): Implementations {
+  return {
+    quantity_add: two((a: Quantity, b: Quantity) => adding(a, b.amount)),
+    quantity_add_int: two((a: Quantity, b: bigint) => adding(a, ofInt(b))),
+    quantity_sub: two((a: Quantity, b: Quantity) => adding(a, negated(b.amount))),
+    quantity_sub_int: two((a: Quantity, b: bigint) => adding(a, negated(ofInt(b)))),
+  };
+}
+
+export const quantities: Implementations = {
+  ...functions((quantity, other) => new Quantity(add(quantity.amount, other))),
+  string_to_quantity: one(toQuantity),
+  is_quantity_string: one((text: string) => !(parseQuantity(text) instanceof CelError)),
+  quantity_sign: one(({ amount }: Quantity) => signOf(amount.digits)),
+  quantity_is_greater_than: two((a: Quantity, b: Quantity) => compare(a.amount, b.amount) > 0n),
+  quantity_is_less_than: two((a: Quantity, b: Quantity) => compare(a.amount, b.amount) < 0n),
+  quantity_compare_to: two((a: Quantity, b: Quantity) => compare(a.amount, b.amount)),
+  quantity_get_float: one(({ amount }: Quantity) => approximate(amount)),
+  quantity_get_int: one(
+    ({ amount }: Quantity) => asInteger(amount) ?? celError('cannot convert value to integer'),
+  ),
+  quantity_is_integer: one(({ amount }: Quantity) => asInteger(amount) !== undefined),
+};
+
+/** Matches the API server before 1.37: adding to a quantity beyond int64 changes it. */
+export const quantities26: Implementations = functions((quantity, other) => {
+  const sum = add(quantity.amount, other);
+  if (!quantity.amount.small) quantity.amount = sum;
+  return new Quantity(sum);
+});
