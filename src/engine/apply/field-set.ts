@@ -1,0 +1,128 @@
+/**
+ * Sets of field paths: what a manager owns.
+ * Behaviour: sigs.k8s.io/structured-merge-diff/fieldpath (Set).
+ */
+import type { MergeType } from './merge-type.ts';
+import { compareElements, type ElementPath, type PathElement } from './path-element.ts';
+
+interface Child {
+  readonly element: PathElement;
+  readonly set: FieldSet;
+}
+
+/** A tree: `members` are in the set, `children` lead further down. Owning a field says nothing of its parent. */
+export class FieldSet {
+  readonly #members = new Map<string, PathElement>();
+  readonly #children = new Map<string, Child>();
+
+  static of(...paths: ElementPath[]): FieldSet {
+    const set = new FieldSet();
+    for (const path of paths) set.insert(path);
+    return set;
+  }
+
+  /** Adds a path to this set; the empty path, the whole object, is not tracked. */
+  insert(path: ElementPath): void {
+    let set: FieldSet = this;
+    path.forEach((element, i) => {
+      if (i === path.length - 1) set.#members.set(element.id, element);
+      else set = set.#descend(element);
+    });
+  }
+
+  #descend(element: PathElement): FieldSet {
+    let child = this.#children.get(element.id);
+    if (!child) {
+      child = { element, set: new FieldSet() };
+      this.#children.set(element.id, child);
+    }
+    return child.set;
+  }
+
+  hasMember(element: PathElement): boolean {
+    return this.#members.has(element.id);
+  }
+
+  /** What lies below a step; undefined when nothing does. */
+  below(element: PathElement): FieldSet | undefined {
+    const child = this.#children.get(element.id);
+    return child && !child.set.isEmpty() ? child.set : undefined;
+  }
+
+  isEmpty(): boolean {
+    if (this.#members.size > 0) return false;
+    for (const { set } of this.#children.values()) if (!set.isEmpty()) return false;
+    return true;
+  }
+
+  union(other: FieldSet): FieldSet {
+    const out = new FieldSet();
+    for (const set of [this, other]) {
+      for (const [id, element] of set.#members) out.#members.set(id, element);
+    }
+    for (const [id, child] of this.#children) {
+      const theirs = other.#children.get(id);
+      out.#children.set(id, theirs ? { element: child.element, set: child.set.union(theirs.set) } : child);
+    }
+    for (const [id, child] of other.#children) if (!this.#children.has(id)) out.#children.set(id, child);
+    return out;
+  }
+
+  intersection(other: FieldSet): FieldSet {
+    const out = new FieldSet();
+    for (const [id, element] of this.#members) if (other.#members.has(id)) out.#members.set(id, element);
+    for (const [id, { element, set }] of this.#children) {
+      const theirs = other.#children.get(id);
+      if (theirs) out.#keep(element, set.intersection(theirs.set));
+    }
+    return out;
+  }
+
+  /** Parent minus child stays the parent; child minus parent stays the child. */
+  difference(other: FieldSet): FieldSet {
+    return this.#minus(other, 'members');
+  }
+
+  /** As `difference`, and all below a removed field goes with it. */
+  recursiveDifference(other: FieldSet): FieldSet {
+    return this.#minus(other, 'subtrees');
+  }
+
+  #minus(other: FieldSet, what: 'members' | 'subtrees'): FieldSet {
+    const out = new FieldSet();
+    for (const [id, element] of this.#members) if (!other.#members.has(id)) out.#members.set(id, element);
+    for (const [id, { element, set }] of this.#children) {
+      if (what === 'subtrees' && other.#members.has(id)) continue;
+      const theirs = other.#children.get(id);
+      out.#keep(element, theirs ? set.#minus(theirs.set, what) : set);
+    }
+    return out;
+  }
+
+  #keep(element: PathElement, set: FieldSet): void {
+    if (!set.isEmpty()) this.#children.set(element.id, { element, set });
+  }
+
+  /** Declared fields that lead to owned ones count as owned too. */
+  withDeclaredParents(type: MergeType): FieldSet {
+    const out = new FieldSet();
+    for (const [id, element] of this.#members) out.#members.set(id, element);
+    for (const [id, { element, set }] of this.#children) {
+      if (element.kind === 'field' && type.map?.fields.has(element.name)) out.#members.set(id, element);
+      out.#children.set(id, { element, set: set.withDeclaredParents(typeBelow(type, element)) });
+    }
+    return out;
+  }
+
+  /** All paths, members before children, each in their order. */
+  paths(prefix: ElementPath = []): ElementPath[] {
+    const members = [...this.#members.values()].sort(compareElements).map((element) => [...prefix, element]);
+    const children = [...this.#children.values()].sort((a, b) => compareElements(a.element, b.element));
+    return [...members, ...children.flatMap(({ element, set }) => set.paths([...prefix, element]))];
+  }
+}
+
+function typeBelow(type: MergeType, element: PathElement): MergeType {
+  if (element.kind !== 'field') return type.list?.element ?? {};
+  return type.map?.fields.get(element.name)?.type ?? type.map?.element ?? {};
+}

@@ -1,0 +1,206 @@
+/**
+ * The types by which server-side apply merges: what is atomic, what is granular, which items belong together.
+ * Behaviour: k8s.io/kube-openapi/pkg/schemaconv (ToSchemaFromOpenAPI), sigs.k8s.io/structured-merge-diff/schema.
+ */
+import { isArray, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
+
+/** A value may be of several kinds; the value itself decides which applies. */
+export interface MergeType {
+  readonly scalar?: ScalarType;
+  readonly list?: ListType;
+  readonly map?: MapType;
+}
+
+export type ScalarType = 'numeric' | 'string' | 'boolean' | 'untyped';
+
+export interface ListType {
+  /** `associative` without keys is a set, with keys a list of type map. */
+  readonly relation: 'atomic' | 'associative';
+  readonly keys: readonly string[];
+  readonly element: MergeType;
+}
+
+export interface MapType {
+  readonly relation: 'atomic' | 'granular';
+  readonly fields: ReadonlyMap<string, MergeField>;
+  /** The type of undeclared fields; missing when they are refused. */
+  readonly element: MergeType | undefined;
+}
+
+export interface MergeField {
+  readonly type: MergeType;
+  readonly default: JsonValue | undefined;
+}
+
+const noFields: ReadonlyMap<string, MergeField> = new Map();
+
+/** Whatever it is, it is one piece. */
+const untypedAtomic: MergeType = anything('atomic', () => untypedAtomic);
+
+/** Objects merge field by field, lists are one piece. */
+const deduced: MergeType = anything('granular', () => deduced);
+
+function anything(relation: 'atomic' | 'granular', element: () => MergeType): MergeType {
+  return {
+    scalar: 'untyped',
+    list: {
+      relation: 'atomic',
+      keys: [],
+      get element() {
+        return untypedAtomic;
+      },
+    },
+    map: {
+      relation,
+      fields: noFields,
+      get element() {
+        return element();
+      },
+    },
+  };
+}
+
+/** The type of a published schema (see `publish`). `preserves`: unknown fields are kept everywhere. */
+export function mergeTypeOf(
+  schema: JsonObject,
+  preserves: 'unknown-fields' | 'nothing' = 'nothing',
+): MergeType {
+  if (refersToObjectMeta(schema)) return withRelation(objectMeta, mapRelation(schema));
+  const inherits = schema.get('x-kubernetes-preserve-unknown-fields') === true ? 'unknown-fields' : preserves;
+  const type = schema.get('type');
+  switch (type) {
+    case 'object':
+      return { map: mapTypeOf(schema, inherits) };
+    case 'array':
+      return { list: listTypeOf(schema, inherits) };
+    case 'integer':
+    case 'number':
+      return { scalar: 'numeric' };
+    case 'boolean':
+      return { scalar: 'boolean' };
+    case 'string': {
+      const format = schema.get('format') ?? '';
+      return { scalar: format === '' || format === 'byte' ? 'string' : 'untyped' };
+    }
+    default:
+      return { scalar: 'untyped', list: listTypeOf(schema, inherits), map: mapTypeOf(schema, inherits) };
+  }
+}
+
+function mapTypeOf(schema: JsonObject, preserves: 'unknown-fields' | 'nothing'): MapType {
+  const properties = schema.get('properties');
+  const fields = new Map<string, MergeField>();
+  if (isObject(properties)) {
+    for (const [name, member] of properties) {
+      if (isObject(member))
+        fields.set(name, { type: mergeTypeOf(member, preserves), default: member.get('default') });
+    }
+  }
+  return {
+    relation: mapRelation(schema) ?? 'granular',
+    fields,
+    element: elementOf(schema, fields.size, preserves),
+  };
+}
+
+function elementOf(
+  schema: JsonObject,
+  fields: number,
+  preserves: 'unknown-fields' | 'nothing',
+): MergeType | undefined {
+  const additional = schema.get('additionalProperties');
+  if (isObject(additional)) return mergeTypeOf(additional, preserves);
+  if (additional === true) return deduced;
+  if (additional === false) return undefined;
+  return preserves === 'unknown-fields' || fields === 0 ? deduced : undefined;
+}
+
+function listTypeOf(schema: JsonObject, preserves: 'unknown-fields' | 'nothing'): ListType {
+  const items = schema.get('items');
+  const element = isObject(items) ? mergeTypeOf(items, preserves) : untypedAtomic;
+  const type = schema.get('x-kubernetes-list-type');
+  if (type !== 'set' && type !== 'map') return { relation: 'atomic', keys: [], element };
+  const keys = type === 'map' ? schema.get('x-kubernetes-list-map-keys') : [];
+  const names = isArray(keys) ? keys.filter((key) => typeof key === 'string') : [];
+  return { relation: 'associative', keys: names, element };
+}
+
+function mapRelation(schema: JsonObject): 'atomic' | 'granular' | undefined {
+  const type = schema.get('x-kubernetes-map-type');
+  return type === 'atomic' || type === 'granular' ? type : undefined;
+}
+
+function withRelation(type: MergeType, relation: 'atomic' | 'granular' | undefined): MergeType {
+  if (relation === undefined || type.map === undefined) return type;
+  return { ...type, map: { ...type.map, relation } };
+}
+
+function refersToObjectMeta(schema: JsonObject): boolean {
+  const allOf = schema.get('allOf');
+  const only = isArray(allOf) && allOf.length === 1 ? allOf[0] : schema;
+  return isObject(only) && typeof only.get('$ref') === 'string';
+}
+
+// What the server's own schema says of ObjectMeta.
+const text: MergeType = { scalar: 'string' };
+const time: MergeType = { scalar: 'untyped' };
+const integer: MergeType = { scalar: 'numeric' };
+
+function fieldsOf(types: Record<string, MergeType>): ReadonlyMap<string, MergeField> {
+  return new Map(Object.entries(types).map(([name, type]) => [name, { type, default: undefined }]));
+}
+
+const textMap: MergeType = { map: { relation: 'granular', fields: noFields, element: text } };
+
+const ownerReference: MergeType = {
+  map: {
+    relation: 'atomic',
+    fields: fieldsOf({
+      apiVersion: text,
+      blockOwnerDeletion: { scalar: 'boolean' },
+      controller: { scalar: 'boolean' },
+      kind: text,
+      name: text,
+      uid: text,
+    }),
+    element: undefined,
+  },
+};
+
+const objectMeta: MergeType = {
+  map: {
+    relation: 'granular',
+    fields: fieldsOf({
+      annotations: textMap,
+      creationTimestamp: time,
+      deletionGracePeriodSeconds: integer,
+      deletionTimestamp: time,
+      finalizers: { list: { relation: 'associative', keys: [], element: text } },
+      generateName: text,
+      generation: integer,
+      labels: textMap,
+      managedFields: { list: { relation: 'atomic', keys: [], element: deduced } },
+      name: text,
+      namespace: text,
+      ownerReferences: { list: { relation: 'associative', keys: ['uid'], element: ownerReference } },
+      resourceVersion: text,
+      selfLink: text,
+      uid: text,
+    }),
+    element: undefined,
+  },
+};
+
+/** The kinds of a type that fit a value: the one that it is, or all when none is. */
+export function deduceType(type: MergeType, value: JsonValue | undefined): MergeType {
+  if (value === undefined || value === null) return type;
+  if (isArray(value)) return type.list ? { list: type.list } : type;
+  if (isObject(value)) return type.map ? { map: type.map } : type;
+  return type.scalar ? { scalar: type.scalar } : type;
+}
+
+/** Which kind is taken of several: map before scalar before list. */
+export function kindOf(type: MergeType): 'map' | 'scalar' | 'list' {
+  if (type.map) return 'map';
+  return type.scalar ? 'scalar' : 'list';
+}

@@ -1,0 +1,92 @@
+/**
+ * Steps of the paths that managers own.
+ * Behaviour: sigs.k8s.io/structured-merge-diff/fieldpath (PathElement), typed (listItemToPathElement).
+ */
+import { formatFloat, quote, toJson } from '../json/go-format.ts';
+import { compareStrings, isArray, isObject, type JsonValue } from '../json/value.ts';
+import type { ListType } from './merge-type.ts';
+
+/** `id` is equal exactly for equal steps. */
+export type PathElement =
+  | { readonly id: string; readonly kind: 'field'; readonly name: string }
+  | { readonly id: string; readonly kind: 'key'; readonly fields: readonly (readonly [string, JsonValue])[] }
+  | { readonly id: string; readonly kind: 'value'; readonly value: JsonValue };
+
+export type ElementPath = readonly PathElement[];
+
+export function fieldElement(name: string): PathElement {
+  return { id: 'f:' + name, kind: 'field', name };
+}
+
+function keyElement(fields: [string, JsonValue][]): PathElement {
+  const sorted = fields.toSorted(([a], [b]) => compareStrings(a, b));
+  return { id: 'k:' + toJson(new Map(sorted)), kind: 'key', fields: sorted };
+}
+
+function valueElement(value: JsonValue): PathElement {
+  return { id: 'v:' + toJson(value), kind: 'value', value };
+}
+
+/** The step to an item of an associative list, or why there is none. */
+export function itemElement(list: ListType, item: JsonValue): PathElement | { readonly error: string } {
+  return list.keys.length > 0 ? keyedItem(list, item) : setItem(item);
+}
+
+function keyedItem(list: ListType, item: JsonValue): PathElement | { readonly error: string } {
+  if (item === null) return { error: 'associative list with keys may not have a null element' };
+  if (!isObject(item)) return { error: 'associative list with keys may not have non-map elements' };
+  const fields: [string, JsonValue][] = [];
+  for (const key of list.keys) {
+    const value = item.get(key) ?? list.element.map?.fields.get(key)?.default;
+    if (item.has(key)) fields.push([key, item.get(key) ?? null]);
+    else if (value !== undefined && value !== null) fields.push([key, value]);
+  }
+  if (fields.length > 0) return keyElement(fields);
+  const names = list.keys.map(quote).join(' ');
+  return {
+    error: `associative list with keys has an element that omits all key fields [${names}] (and doesn't have default values for any key fields)`,
+  };
+}
+
+function setItem(item: JsonValue): PathElement | { readonly error: string } {
+  if (isObject(item)) return { error: "associative list without keys has an element that's a map type" };
+  if (isArray(item)) return { error: 'not supported: associative list with lists as elements' };
+  if (item === null) return { error: "associative list without keys has an element that's an explicit null" };
+  return valueElement(item);
+}
+
+/** `.name`, `[key="a"]`, `[="x"]`. */
+export function elementText(element: PathElement): string {
+  switch (element.kind) {
+    case 'field':
+      return '.' + element.name;
+    case 'key':
+      return `[${element.fields.map(([name, value]) => `${name}=${valueText(value)}`).join(',')}]`;
+    case 'value':
+      return `[=${valueText(element.value)}]`;
+  }
+}
+
+export function pathText(path: ElementPath): string {
+  return path.map(elementText).join('');
+}
+
+/** A value as apply's texts print it; keys of objects in byte order, where upstream has none. */
+export function valueText(value: JsonValue): string {
+  if (isArray(value)) return `[${value.map(valueText).join(',')}]`;
+  if (isObject(value)) {
+    const keys = [...value.keys()].sort(compareStrings);
+    return keys.map((key) => `${key}=${valueText(value.get(key) ?? null)}`).join('');
+  }
+  if (typeof value === 'string') return quote(value);
+  return typeof value === 'number' ? formatFloat(value) : String(value);
+}
+
+const kinds = ['field', 'key', 'value'] as const;
+
+/** The order in which paths are listed. */
+export function compareElements(a: PathElement, b: PathElement): number {
+  if (a.kind === 'field' && b.kind === 'field') return compareStrings(a.name, b.name);
+  if (a.kind !== b.kind) return kinds.indexOf(a.kind) - kinds.indexOf(b.kind);
+  return compareStrings(a.id, b.id);
+}
