@@ -2,7 +2,7 @@
 import type { ObjectRefused, SourceNode } from '../api.ts';
 import type { JsonObject } from '../json/value.ts';
 import type { Refusal } from '../status/status.ts';
-import type { Warnings } from './warnings.ts';
+import type { Warnings } from '../status/warnings.ts';
 
 export interface RefusalFacts {
   readonly source: SourceNode | undefined;

@@ -11,7 +11,7 @@ import { badRequest, invalidRefusal, plainError } from '../status/status.ts';
 import { traceWithin } from '../trace/trace.ts';
 import { refused } from './answers.ts';
 import { finalizerWarnings } from './finalizer-warnings.ts';
-import { dedupeOwnerReferences } from './owner-references.ts';
+import { dedupeOwnerReferences } from '../objectmeta/dedupe-owner-references.ts';
 import { recordServerChanges } from './prepared-trace.ts';
 import { receive } from './receive.ts';
 import type { RuleEvaluator } from './rules.ts';
@@ -23,10 +23,10 @@ import {
   settleNamespace,
   storeVersion,
   wipeSystemFields,
-} from './system-metadata.ts';
-import { textOf } from './type-meta.ts';
+} from '../objectmeta/system-metadata.ts';
+import { textOf } from '../json/value.ts';
 import { validateNew } from './validate-object.ts';
-import { Warnings } from './warnings.ts';
+import { Warnings } from '../status/warnings.ts';
 
 export interface CreateOptions extends ObjectOptions {
   /** Without it rules are counted and not evaluated. */

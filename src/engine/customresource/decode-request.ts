@@ -14,7 +14,7 @@ import type { TypeMeta } from '../typed/type-meta.ts';
 import { coerceToSchema } from './coerce.ts';
 import { undecodableText, type ReadObject } from './read-request.ts';
 import type { Serving } from './serving.ts';
-import type { Warnings } from './warnings.ts';
+import type { Warnings } from '../status/warnings.ts';
 
 export type DecodedRequest =
   { readonly ok: true; readonly object: JsonObject } | { readonly ok: false; readonly refusal: Refusal };

@@ -9,7 +9,7 @@ import type { JsonObject } from '../json/value.ts';
 import { toValue } from '../source/to-value.ts';
 import { decodeUnstructured, missingKindError } from '../typed/decode-unstructured.ts';
 import { interpretTypeMeta, parseGroupVersion, type TypeMeta } from '../typed/type-meta.ts';
-import { textOf } from './type-meta.ts';
+import { textOf } from '../json/value.ts';
 
 export interface ReadObject {
   readonly ok: true;

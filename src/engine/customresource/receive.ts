@@ -12,7 +12,7 @@ import { deprecationWarning } from './deprecation.ts';
 import { readObject, undecodableText } from './read-request.ts';
 import { routeOf } from './route.ts';
 import type { Serving } from './serving.ts';
-import type { Warnings } from './warnings.ts';
+import type { Warnings } from '../status/warnings.ts';
 
 export const largestBody = 3 * 1024 * 1024;
 

@@ -8,7 +8,7 @@ import { deepCopy, type JsonObject } from '../json/value.ts';
 import type { Trace } from '../trace/trace.ts';
 import { coerceToSchema } from './coerce.ts';
 import type { Serving } from './serving.ts';
-import { metadataOf } from './system-metadata.ts';
+import { metadataOf } from '../objectmeta/system-metadata.ts';
 
 export type Converted =
   { readonly ok: true; readonly object: JsonObject } | { readonly ok: false; readonly error: string };

@@ -1,13 +1,7 @@
 /** apiVersion and kind. Behaviour: k8s.io/apiextensions-apiserver/pkg/registry/customresource (ValidateTypeMeta). */
 import { invalid, json, type FieldError } from '../field/error.ts';
 import { FieldPath } from '../field/path.ts';
-import type { JsonObject } from '../json/value.ts';
-
-/** A property that is a text, else the empty text. */
-export function textOf(object: JsonObject, key: string): string {
-  const value = object.get(key);
-  return typeof value === 'string' ? value : '';
-}
+import { textOf, type JsonObject } from '../json/value.ts';
 
 /** Whether the object says to be of the kind and version it was sent to. */
 export function validateTypeMeta(

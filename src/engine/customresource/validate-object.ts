@@ -13,7 +13,7 @@ import { objectNameErrors } from '../objectmeta/names.ts';
 import { validateObjectMeta } from '../objectmeta/validate.ts';
 import { validateEmbedded } from '../objectmeta/validate-embedded.ts';
 import { FieldPath } from '../field/path.ts';
-import { metadataOf } from './system-metadata.ts';
+import { metadataOf } from '../objectmeta/system-metadata.ts';
 import { blocksRules, rulesBlocked, type RuleEvaluator } from './rules.ts';
 import { validateScaleSpec, validateScaleStatus } from './scale.ts';
 import type { Serving } from './serving.ts';

@@ -21,6 +21,12 @@ export function isArray(value: JsonValue | undefined): value is JsonArray {
   return Array.isArray(value);
 }
 
+/** A property that is a text, else the empty text. */
+export function textOf(object: JsonObject, key: string): string {
+  const value = object.get(key);
+  return typeof value === 'string' ? value : '';
+}
+
 /** Compares strings as Go does: by UTF-8 bytes, which is the order of their code points. */
 export function compareStrings(a: string, b: string): number {
   const length = Math.min(a.length, b.length);

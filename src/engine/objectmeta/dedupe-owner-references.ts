@@ -1,6 +1,5 @@
 /** Owner references that are there twice. Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (dedupOwnerReferences). */
-import { deepEqual, isArray, isObject, type JsonObject } from '../json/value.ts';
-import { textOf } from './type-meta.ts';
+import { deepEqual, isArray, isObject, textOf, type JsonObject } from '../json/value.ts';
 
 /** Drops repeated owner references of an object's metadata, in place, and gives the warning if there were any. */
 export function dedupeOwnerReferences(metadata: JsonObject): string | undefined {

@@ -4,8 +4,7 @@
  * EnsureObjectNamespaceMatchesRequestNamespace), k8s.io/apiserver/pkg/storage/names.
  */
 import type { Surroundings } from '../api.ts';
-import { isObject, type JsonObject } from '../json/value.ts';
-import { textOf } from './type-meta.ts';
+import { isObject, textOf, type JsonObject } from '../json/value.ts';
 
 /** The metadata of an object; an empty one is put in when it has none. */
 export function metadataOf(object: JsonObject): JsonObject {
