@@ -1,0 +1,119 @@
+/**
+ * A structural schema as published JSON.
+ * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema (Unfold, ToKubeOpenAPI).
+ */
+import { deepCopy, type JsonObject, type JsonValue } from '../json/value.ts';
+import { hasIntOrStringAllOf, hasIntOrStringAnyOf } from '../structural/int-or-string.ts';
+import type {
+  Extensions,
+  NestedValueValidation,
+  StructuralSchema,
+  ValidationRule,
+  ValueValidation,
+} from '../structural/schema.ts';
+
+/** Empty and false keywords are left out, as Go's omitempty does. The result shares nothing with the schema. */
+export function publishedSchema(schema: StructuralSchema): JsonObject {
+  const out: JsonObject = new Map();
+  if (schema.items) out.set('items', publishedSchema(schema.items));
+  if (schema.properties.size > 0) out.set('properties', mapOf(schema.properties, publishedSchema));
+  const additional = schema.additionalProperties;
+  if (additional)
+    out.set(
+      'additionalProperties',
+      'schema' in additional ? publishedSchema(additional.schema) : additional.allows,
+    );
+  generic(out, schema);
+  if (schema.externalDocs !== undefined) out.set('externalDocs', deepCopy(schema.externalDocs));
+  if (schema.example !== undefined) out.set('example', deepCopy(schema.example));
+  extensions(out, schema.extensions);
+  values(out, schema.valueValidation);
+  unfoldIntOrString(out, schema);
+  return out;
+}
+
+interface GenericKeywords {
+  readonly type: string;
+  readonly nullable: boolean;
+  readonly description: string;
+  readonly title: string;
+  readonly default: JsonValue | undefined;
+}
+
+function generic(out: JsonObject, from: GenericKeywords): void {
+  if (from.type !== '') out.set('type', from.type);
+  if (from.nullable) out.set('nullable', true);
+  if (from.description !== '') out.set('description', from.description);
+  if (from.title !== '') out.set('title', from.title);
+  if (from.default !== undefined && from.default !== null) out.set('default', deepCopy(from.default));
+}
+
+function extensions(out: JsonObject, from: Extensions): void {
+  if (from.preserveUnknownFields) out.set('x-kubernetes-preserve-unknown-fields', true);
+  if (from.embeddedResource) out.set('x-kubernetes-embedded-resource', true);
+  if (from.intOrString) out.set('x-kubernetes-int-or-string', true);
+  if (from.listMapKeys.length > 0) out.set('x-kubernetes-list-map-keys', [...from.listMapKeys]);
+  if (from.listType !== undefined) out.set('x-kubernetes-list-type', from.listType);
+  if (from.mapType !== undefined) out.set('x-kubernetes-map-type', from.mapType);
+  if (from.validations.length > 0) out.set('x-kubernetes-validations', from.validations.map(publishedRule));
+}
+
+function publishedRule(rule: ValidationRule): JsonObject {
+  const out: JsonObject = new Map([['rule', rule.rule]]);
+  for (const key of ['message', 'messageExpression', 'fieldPath'] as const)
+    if (rule[key] !== '') out.set(key, rule[key]);
+  if (rule.reason !== undefined) out.set('reason', rule.reason);
+  if (rule.optionalOldSelf !== undefined) out.set('optionalOldSelf', rule.optionalOldSelf);
+  return out;
+}
+
+const numbers = ['maximum', 'minimum', 'multipleOf'] as const;
+const counts = ['maxLength', 'minLength', 'maxItems', 'minItems', 'maxProperties', 'minProperties'] as const;
+const flags = ['exclusiveMaximum', 'exclusiveMinimum', 'uniqueItems'] as const;
+const junctors = ['allOf', 'anyOf', 'oneOf'] as const;
+
+function values(out: JsonObject, from: ValueValidation | undefined): void {
+  if (from === undefined) return;
+  if (from.format !== '') out.set('format', from.format);
+  if (from.pattern !== '') out.set('pattern', from.pattern);
+  for (const key of [...numbers, ...counts]) {
+    const limit = from[key];
+    if (limit !== undefined) out.set(key, limit);
+  }
+  for (const key of flags) if (from[key]) out.set(key, true);
+  if (from.enum.length > 0) out.set('enum', from.enum.map(deepCopy));
+  if (from.required.length > 0) out.set('required', [...from.required]);
+  for (const key of junctors) if (from[key].length > 0) out.set(key, from[key].map(publishedNested));
+  if (from.not) out.set('not', publishedNested(from.not));
+}
+
+function publishedNested(nested: NestedValueValidation): JsonObject {
+  const out: JsonObject = new Map();
+  values(out, nested.valueValidation);
+  // Matches the API server: additionalProperties of a nested schema are not published.
+  if (nested.items) out.set('items', publishedNested(nested.items));
+  if (nested.properties.size > 0) out.set('properties', mapOf(nested.properties, publishedNested));
+  generic(out, nested.forbidden);
+  extensions(out, nested.forbidden.extensions);
+  return out;
+}
+
+/** An int-or-string says so in plain OpenAPI too, unless the author already did. */
+function unfoldIntOrString(out: JsonObject, schema: StructuralSchema): void {
+  const validation = schema.valueValidation;
+  if (!schema.extensions.intOrString || hasIntOrStringAnyOf(validation) || hasIntOrStringAllOf(validation))
+    return;
+  const either = (): JsonValue => [new Map([['type', 'integer']]), new Map([['type', 'string']])];
+  if (!out.has('anyOf')) {
+    out.set('anyOf', either());
+    return;
+  }
+  const allOf = out.get('allOf');
+  out.set('allOf', [new Map([['anyOf', either()]]), ...(Array.isArray(allOf) ? allOf : [])]);
+}
+
+function mapOf<T>(from: ReadonlyMap<string, T>, convert: (value: T) => JsonObject): JsonObject {
+  const out: JsonObject = new Map();
+  for (const [key, value] of from) out.set(key, convert(value));
+  return out;
+}
