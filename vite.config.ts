@@ -31,6 +31,6 @@ export default defineConfig({
     // The polyfill fetches, which the policy forbids; every browser with module workers preloads by itself.
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 4_000,
-    rollupOptions: { input: { index: 'index.html' } },
+    rollupOptions: { input: { index: 'index.html', embed: 'embed.html' } },
   },
 });

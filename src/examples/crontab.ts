@@ -1,4 +1,4 @@
-/** The CronTab that the page opens with: a schema with limits, a default, and an object that breaks one. */
+/** First steps with the CronTab: limits, and what happens to a field nobody declared. */
 import { single } from './example.ts';
 
 const crd = `apiVersion: apiextensions.k8s.io/v1
@@ -40,37 +40,35 @@ spec:
                 default: 1
 `;
 
-export const crontab = single(
-  'crontab-validation',
-  'CronTab: validation',
-  'A pattern and a range, both broken by the object, and a default that is filled in.',
-  {
-    crd,
-    object: `apiVersion: stable.example.com/v1
+const head = `apiVersion: stable.example.com/v1
 kind: CronTab
 metadata:
   name: my-new-cron-object
 spec:
-  cronSpec: "* * * *"
-  replicas: 15
-`,
-  },
-);
+`;
 
-export const crontabPruning = single(
-  'pruning-unknown-field',
-  'CronTab: an unknown field is pruned',
-  'With field validation Strict the field is refused; with Warn or Ignore it is silently left out.',
-  {
-    crd,
-    object: `apiVersion: stable.example.com/v1
-kind: CronTab
-metadata:
-  name: my-new-cron-object
-spec:
-  cronSpec: "* * * * */5"
-  image: my-awesome-cron-image
-  someRandomField: 42
-`,
-  },
-);
+export const crontab = [
+  single(
+    'crontab-validation',
+    'CronTab: validation',
+    'A pattern and a maximum, both broken by the object, and a default that is filled in.',
+    { crd, object: `${head}  cronSpec: "* * * *"\n  replicas: 15\n`, outcome: 'refused' },
+  ),
+  single(
+    'crontab-stored',
+    'CronTab: stored',
+    'An object that is stored, with what the server adds and what the schema fills in.',
+    { crd, object: `${head}  cronSpec: "* * * * */5"\n`, outcome: 'stored' },
+  ),
+  single(
+    'pruning-unknown-field',
+    'CronTab: an unknown field is pruned',
+    'With field validation Warn the field is left out and a warning tells; Strict would refuse the object.',
+    {
+      crd,
+      object: `${head}  cronSpec: "* * * * */5"\n  image: my-awesome-cron-image\n  someRandomField: 42\n`,
+      outcome: 'stored',
+      fieldValidation: 'Warn',
+    },
+  ),
+];

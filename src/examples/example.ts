@@ -1,12 +1,21 @@
-/** The shape of the built-in examples. Ids are part of links, so they stay for ever. */
-export interface ExampleVariant {
-  /** `<example>` or `<example>/<variant>`. */
-  readonly id: string;
-  readonly name: string;
-  /** Strict when missing, as kubectl asks. */
-  readonly fieldValidation?: 'Strict' | 'Warn' | 'Ignore';
+/** The shape of the built-in examples, and short ways to write them. Ids are part of links, so they stay. */
+export type FieldValidation = 'Strict' | 'Warn' | 'Ignore';
+
+/** What the API server's answer is, checked against recorded answers. */
+export type Outcome = 'stored' | 'refused' | 'crd-refused';
+
+export interface ExampleTexts {
   readonly crd: string;
   readonly object: string;
+  readonly outcome: Outcome;
+  /** Strict when missing, as kubectl asks. */
+  readonly fieldValidation?: FieldValidation;
+}
+
+export interface ExampleVariant extends ExampleTexts {
+  /** `<example>` or `<example>/<variant>`. */
+  readonly id: string;
+  readonly name: 'open' | 'broken' | 'fixed';
 }
 
 export interface Example {
@@ -21,13 +30,8 @@ export interface ExampleGroup {
   readonly examples: readonly Example[];
 }
 
-interface Texts {
-  readonly crd: string;
-  readonly object: string;
-}
-
 /** An example that shows one thing. */
-export function single(id: string, title: string, summary: string, texts: Texts): Example {
+export function single(id: string, title: string, summary: string, texts: ExampleTexts): Example {
   return { id, title, summary, variants: [{ id, name: 'open', ...texts }] };
 }
 
@@ -36,8 +40,8 @@ export function pair(
   id: string,
   title: string,
   summary: string,
-  broken: Texts,
-  fixed: Partial<Texts>,
+  broken: ExampleTexts,
+  fixed: Partial<ExampleTexts>,
 ): Example {
   return {
     id,
@@ -48,4 +52,57 @@ export function pair(
       { id: `${id}/fixed`, name: 'fixed', ...broken, ...fixed },
     ],
   };
+}
+
+export interface CrdParts {
+  readonly kind: string;
+  readonly plural: string;
+  /** Text of openAPIV3Schema. */
+  readonly schema: string;
+  /** Text of more fields of the version, such as subresources. */
+  readonly version?: string;
+}
+
+/** A CRD of group example.com with one version. */
+export function crdOf({ kind, plural, schema, version = '' }: CrdParts): string {
+  return `apiVersion: apiextensions.k8s.io/v1
+kind: CustomResourceDefinition
+metadata:
+  name: ${plural}.example.com
+spec:
+  group: example.com
+  scope: Namespaced
+  names:
+    plural: ${plural}
+    singular: ${kind.toLowerCase()}
+    kind: ${kind}
+  versions:
+  - name: v1
+    served: true
+    storage: true
+${indented(version, 4)}    schema:
+      openAPIV3Schema:
+${indented(schema, 8)}`;
+}
+
+function indented(text: string, by: number): string {
+  return text.replace(/^(?=.)/gm, ' '.repeat(by));
+}
+
+/** A schema whose only property is `spec`, with these properties. */
+export function specSchema(properties: string, more = ''): string {
+  return `type: object
+properties:
+  spec:
+    type: object
+${indented(more, 4)}    properties:
+${indented(properties, 6)}`;
+}
+
+export function objectOf(kind: string, name: string, rest: string): string {
+  return `apiVersion: example.com/v1
+kind: ${kind}
+metadata:
+  name: ${name}
+${rest}`;
 }

@@ -1,15 +1,26 @@
 /** The built-in examples. */
-import { crontab, crontabPruning } from './crontab.ts';
+import { crontab } from './crontab.ts';
+import { documentation } from './documentation.ts';
 import type { ExampleGroup, ExampleVariant } from './example.ts';
+import { fieldPains } from './pains-fields.ts';
+import { schemaPains } from './pains-schema.ts';
 
-export type { Example, ExampleGroup, ExampleVariant } from './example.ts';
+export type { Example, ExampleGroup, ExampleVariant, Outcome } from './example.ts';
 
-export const exampleGroups: readonly ExampleGroup[] = [{ id: 'start', examples: [crontab, crontabPruning] }];
+export const exampleGroups: readonly ExampleGroup[] = [
+  { id: 'start', examples: crontab },
+  { id: 'documentation', examples: documentation },
+  { id: 'pains', examples: [...fieldPains, ...schemaPains] },
+];
 
-const byId = new Map<string, ExampleVariant & { readonly title: string }>(
+export interface NamedVariant extends ExampleVariant {
+  readonly title: string;
+}
+
+const byId = new Map<string, NamedVariant>(
   exampleGroups.flatMap(({ examples }) =>
     examples.flatMap(({ title, variants }) =>
-      variants.map((variant): [string, ExampleVariant & { title: string }] => [
+      variants.map((variant): [string, NamedVariant] => [
         variant.id,
         { ...variant, title: variants.length === 1 ? title : `${title} (${variant.name})` },
       ]),
@@ -18,8 +29,12 @@ const byId = new Map<string, ExampleVariant & { readonly title: string }>(
 );
 
 /** The variant of an id as it stands in a link. */
-export function exampleOf(id: string): (ExampleVariant & { readonly title: string }) | undefined {
+export function exampleOf(id: string): NamedVariant | undefined {
   return byId.get(id);
+}
+
+export function allVariants(): NamedVariant[] {
+  return [...byId.values()];
 }
 
 /** What the page opens with when there is nothing else. */

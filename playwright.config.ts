@@ -1,0 +1,38 @@
+import { defineConfig } from '@playwright/test';
+// @ts-expect-error -- plain JavaScript, shared with `npm test`
+import { findBrowser } from './scripts/browser.mjs';
+
+const port = Number(process.env['E2E_PORT'] ?? 4274);
+const executablePath = (await (findBrowser as () => Promise<string | undefined>)()) ?? '';
+const asRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 8_000 },
+  use: {
+    baseURL: `http://localhost:${port}`,
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath !== '' && { executablePath }),
+      args: [
+        ...(asRoot ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: `npx vite preview --port ${port} --strictPort`,
+    port,
+    reuseExistingServer: true,
+  },
+});

@@ -1,0 +1,73 @@
+/** The page inside a frame: the answer to a link, without editors and without a framework. */
+import './embed.css';
+import { createClient } from '../client/client.ts';
+import { createEvaluator } from '../client/evaluator.ts';
+import type { Minor } from '../protocol/report.ts';
+import type { SharedContent } from '../share/content.ts';
+import { readFragment, type Reading } from '../share/fragment.ts';
+import { noEvaluation, withCrdReport, withObjectReport, withStop } from '../store/evaluation.ts';
+import { catalogueOf, type Catalogue } from '../text/catalogue.ts';
+import { element } from './element.ts';
+import { render } from './view.ts';
+
+const texts = catalogueOf('en');
+const root = document.getElementById('root');
+
+const client = createClient({
+  spawn: () => new Worker(new URL('../worker/worker.ts', import.meta.url), { type: 'module' }),
+  deadline: 2_000,
+});
+
+function show(parts: readonly Node[]): void {
+  const link = element('a', 'open', texts.embed.open);
+  link.href = `./index.html${location.hash}`;
+  link.target = '_blank';
+  link.rel = 'noopener';
+  root?.replaceChildren(...parts, element('footer', 'foot', link));
+}
+
+function judge(content: SharedContent, minors: readonly Minor[]): void {
+  let evaluation = noEvaluation;
+  const draw = (): void => show(render({ evaluation }, texts));
+  const evaluator = createEvaluator(client, {
+    onStart: () => undefined,
+    onCrd: (report) => (evaluation = withCrdReport(evaluation, report)),
+    onObject: (report) => (evaluation = withObjectReport(evaluation, report)),
+    onStopped: (pane, revision) => (evaluation = withStop(evaluation, { pane, revision })),
+    onFault: (_pane, fault) => (evaluation = { ...evaluation, fault }),
+    onSettled: draw,
+  });
+  evaluator.submit({
+    crd: { revision: 1, text: content.crd, document: undefined },
+    object: { revision: 2, text: content.object, document: undefined },
+    kubernetes: minors.find((minor) => minor === content.kubernetes) ?? '1.37',
+    fieldValidation: content.fieldValidation,
+    version: content.version,
+  });
+}
+
+function trouble(reading: Reading, { notices, embed }: Catalogue): string {
+  switch (reading.kind) {
+    case 'cut':
+      return notices['link-cut'](`${reading.arrived} of ${reading.expected}`);
+    case 'unknown-version':
+      return notices['link-unknown-version'](reading.version);
+    case 'too-large':
+      return notices['link-too-large']();
+    case 'damaged':
+      return notices['link-damaged']();
+    case 'none':
+    case 'example':
+    case 'content':
+      return embed.noLink;
+  }
+}
+
+async function open(): Promise<void> {
+  const reading = readFragment(location.hash);
+  if (reading.kind !== 'content') return show([element('p', 'trouble', trouble(reading, texts))]);
+  judge(reading.content, await client.call('ping', null));
+}
+
+addEventListener('hashchange', () => void open());
+void open();

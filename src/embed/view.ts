@@ -1,0 +1,99 @@
+/** The result of a link as plain elements: verdict, problems, stored object. */
+import type { Problem, Row } from '../protocol/report.ts';
+import { problemsOf, type Evaluated } from '../store/selectors.ts';
+import type { Catalogue } from '../text/catalogue.ts';
+import { verdictOf, type Tone } from '../ui/result/verdict-of.ts';
+import { element } from './element.ts';
+
+const signs: Record<Tone, string> = { good: '✓', bad: '✕', neutral: '·', note: 'i' };
+const rowSigns: Record<Row['sign'], string> = {
+  same: ' ',
+  added: '+',
+  removed: '−',
+  changed: '~',
+  ghost: '·',
+};
+/** Lines of the object that a frame shows; the rest is on the page. */
+const maxRows = 500;
+
+export function render(state: Evaluated, texts: Catalogue): Node[] {
+  return [verdict(state, texts), problems(problemsOf(state), texts), stored(state, texts)].filter(
+    (part) => part !== undefined,
+  );
+}
+
+function verdict(state: Evaluated, texts: Catalogue): HTMLElement {
+  const { tone, line, quoted, code, hint, quotation } = verdictOf(state, texts);
+  return element(
+    'div',
+    `verdict ${tone}`,
+    element(
+      'p',
+      'verdict-line',
+      element('span', 'sign', signs[tone]),
+      element('span', quoted ? 'quoted' : '', line),
+      code ? element('span', 'code', texts.verdict.codeLabel(code)) : undefined,
+    ),
+    quotation ? element('p', 'quotation', quotation) : undefined,
+    hint ? element('p', 'hint', hint) : undefined,
+  );
+}
+
+function problems(found: readonly Problem[], texts: Catalogue): HTMLElement | undefined {
+  if (found.length === 0) return undefined;
+  const list = element('ol', 'problems', ...found.map((problem) => problemLine(problem, texts)));
+  list.setAttribute('aria-label', texts.problems.title);
+  return list;
+}
+
+function problemLine({ severity, field, message, pane, place }: Problem, texts: Catalogue): HTMLElement {
+  const line =
+    place && (pane === 'crd' ? texts.problems.crdLine(place.line) : texts.problems.objectLine(place.line));
+  return element(
+    'li',
+    `problem ${severity}`,
+    element('span', 'severity', texts.problems[severity]),
+    element(
+      'span',
+      'said',
+      field === '' ? undefined : element('strong', 'field', field),
+      field && ': ',
+      message,
+    ),
+    line === undefined ? undefined : element('span', 'places hint', line),
+  );
+}
+
+function stored({ evaluation }: Evaluated, texts: Catalogue): HTMLElement | undefined {
+  const { object } = evaluation;
+  if (!object || object.rows.length === 0) return undefined;
+  const rows = element('ul', '', ...object.rows.slice(0, maxRows).map((row) => rowLine(row, texts)));
+  const box = element('div', 'rows', rows);
+  box.tabIndex = 0;
+  box.setAttribute('role', 'region');
+  box.setAttribute('aria-label', texts.result.rowsLabel);
+  return element(
+    'section',
+    'views',
+    element('h2', 'view-note', object.rowsOf === 'stored' ? texts.embed.stored : texts.result.validated),
+    box,
+  );
+}
+
+function rowLine({ sign, mark, indent, dashes, key, value, before }: Row, texts: Catalogue): HTMLElement {
+  return element(
+    'li',
+    `row ${sign} ${mark ?? ''}`,
+    element('span', 'sign', rowSigns[sign]),
+    element(
+      'span',
+      'yaml',
+      ' '.repeat(indent) + '- '.repeat(dashes),
+      key === undefined ? undefined : element('span', 'key', `${key}:`),
+      key === undefined || value === '' ? undefined : ' ',
+      value,
+      before === undefined ? undefined : element('span', 'before', ` (${texts.result.was} ${before})`),
+    ),
+    mark ? element('span', `mark ${mark}`, texts.marks[mark]) : undefined,
+  );
+}

@@ -1,0 +1,360 @@
+/** What the Kubernetes documentation on CustomResourceDefinitions explains, as things to try. */
+import { crdOf, objectOf, pair, single, specSchema } from './example.ts';
+
+const intOrString = crdOf({
+  kind: 'Port',
+  plural: 'ports',
+  schema: specSchema(`short:
+  x-kubernetes-int-or-string: true
+spelled:
+  x-kubernetes-int-or-string: true
+  anyOf:
+  - type: integer
+  - type: string
+limited:
+  x-kubernetes-int-or-string: true
+  allOf:
+  - anyOf:
+    - type: integer
+    - type: string
+  - maximum: 65535
+`),
+});
+
+const embedded = crdOf({
+  kind: 'Bundle',
+  plural: 'bundles',
+  schema: specSchema(`resource:
+  type: object
+  x-kubernetes-embedded-resource: true
+  x-kubernetes-preserve-unknown-fields: true
+`),
+});
+
+const preserved = crdOf({
+  kind: 'Payload',
+  plural: 'payloads',
+  schema: `type: object
+properties:
+  json:
+    type: object
+    x-kubernetes-preserve-unknown-fields: true
+    properties:
+      spec:
+        type: object
+        properties:
+          foo:
+            type: string
+          bar:
+            type: string
+`,
+});
+
+const object = objectOf('Sample', 'sample', 'foo: text\n');
+
+export const documentation = [
+  pair(
+    'int-or-string',
+    'A field that is a number or a text',
+    'Both patterns the structural rules allow, and a third one that adds a limit.',
+    {
+      crd: intOrString,
+      object: objectOf('Port', 'web', 'spec:\n  short: 80\n  spelled: http\n  limited: 70000\n'),
+      outcome: 'refused',
+    },
+    {
+      object: objectOf('Port', 'web', 'spec:\n  short: 80\n  spelled: http\n  limited: "70000"\n'),
+      outcome: 'stored',
+    },
+  ),
+  pair(
+    'embedded-resource',
+    'An object inside the object',
+    'x-kubernetes-embedded-resource asks for apiVersion, kind and metadata, and checks them as those of any object.',
+    {
+      crd: embedded,
+      object: objectOf(
+        'Bundle',
+        'demo',
+        `spec:
+  resource:
+    kind: ConfigMap
+    metadata:
+      name: Not A Valid Name
+    data:
+      key: value
+`,
+      ),
+      outcome: 'refused',
+    },
+    {
+      object: objectOf(
+        'Bundle',
+        'demo',
+        `spec:
+  resource:
+    apiVersion: v1
+    kind: ConfigMap
+    metadata:
+      name: settings
+      labels:
+        app: demo
+    data:
+      key: value
+`,
+      ),
+      outcome: 'stored',
+    },
+  ),
+  single(
+    'preserve-unknown-fields',
+    'Free-form JSON with a declared part',
+    'Below json everything is kept, but json.spec has a schema of its own again, so what it does not declare is pruned.',
+    {
+      crd: preserved,
+      object: objectOf(
+        'Payload',
+        'demo',
+        `json:
+  spec:
+    foo: abc
+    bar: def
+    something: x
+  status:
+    something: x
+`,
+      ),
+      outcome: 'stored',
+      fieldValidation: 'Warn',
+    },
+  ),
+  pair(
+    'non-structural-type',
+    'Not structural: type is missing',
+    'Every property needs a type outside of anyOf, allOf, oneOf and not.',
+    {
+      crd: crdOf({
+        kind: 'Sample',
+        plural: 'samples',
+        schema: `type: object
+properties:
+  foo:
+    pattern: "abc"
+`,
+      }),
+      object,
+      outcome: 'crd-refused',
+    },
+    {
+      crd: crdOf({
+        kind: 'Sample',
+        plural: 'samples',
+        schema: `type: object
+properties:
+  foo:
+    type: string
+    pattern: "t"
+`,
+      }),
+      outcome: 'stored',
+    },
+  ),
+  pair(
+    'non-structural-junctor',
+    'Not structural: a field only inside anyOf',
+    'What a junctor speaks of must be declared outside of it as well; type and description must not stand inside.',
+    {
+      crd: crdOf({
+        kind: 'Sample',
+        plural: 'samples',
+        schema: `type: object
+anyOf:
+- properties:
+    bar:
+      type: integer
+      minimum: 42
+  required: ["bar"]
+- required: ["foo"]
+properties:
+  foo:
+    type: string
+`,
+      }),
+      object,
+      outcome: 'crd-refused',
+    },
+    {
+      crd: crdOf({
+        kind: 'Sample',
+        plural: 'samples',
+        schema: `type: object
+anyOf:
+- properties:
+    bar:
+      minimum: 42
+  required: ["bar"]
+- required: ["foo"]
+properties:
+  foo:
+    type: string
+  bar:
+    type: integer
+`,
+      }),
+      outcome: 'stored',
+    },
+  ),
+  pair(
+    'non-structural-metadata',
+    'Not structural: metadata with more than name',
+    'A schema may restrict metadata.name and metadata.generateName, nothing else of metadata.',
+    {
+      crd: crdOf({
+        kind: 'Sample',
+        plural: 'samples',
+        schema: `type: object
+properties:
+  metadata:
+    type: object
+    properties:
+      name:
+        type: string
+        pattern: "^a"
+      finalizers:
+        type: array
+        items:
+          type: string
+          pattern: "my-finalizer"
+  foo:
+    type: string
+`,
+      }),
+      object: objectOf('Sample', 'a-sample', 'foo: text\n'),
+      outcome: 'crd-refused',
+    },
+    {
+      crd: crdOf({
+        kind: 'Sample',
+        plural: 'samples',
+        schema: `type: object
+properties:
+  metadata:
+    type: object
+    properties:
+      name:
+        type: string
+        pattern: "^a"
+  foo:
+    type: string
+`,
+      }),
+      outcome: 'stored',
+    },
+  ),
+  single(
+    'defaulting',
+    'Defaults',
+    'Fields that are absent are filled in from the schema, nested ones too, since spec.schedule has a default itself.',
+    {
+      crd: crdOf({
+        kind: 'Job',
+        plural: 'jobs',
+        schema: specSchema(`schedule:
+  type: object
+  default: {}
+  properties:
+    cron:
+      type: string
+      default: "5 0 * * *"
+    timeZone:
+      type: string
+      default: Etc/UTC
+replicas:
+  type: integer
+  default: 1
+`),
+      }),
+      object: objectOf('Job', 'nightly', 'spec:\n  replicas: 3\n'),
+      outcome: 'stored',
+    },
+  ),
+  single(
+    'defaulting-nullable',
+    'Defaults and null: foo, bar, baz',
+    'foo: null is dropped and then filled in; bar: null is kept since bar is nullable; baz: null is dropped and stays away.',
+    {
+      crd: crdOf({
+        kind: 'Nulls',
+        plural: 'nulls',
+        schema: specSchema(`foo:
+  type: string
+  nullable: false
+  default: "default"
+bar:
+  type: string
+  nullable: true
+baz:
+  type: string
+`),
+      }),
+      object: objectOf('Nulls', 'demo', 'spec:\n  foo: null\n  bar: null\n  baz: null\n'),
+      outcome: 'stored',
+    },
+  ),
+  pair(
+    'list-types',
+    'Lists as sets and maps',
+    'A set has no item twice; a map has no two items with the same keys.',
+    {
+      crd: crdOf({
+        kind: 'Service',
+        plural: 'services',
+        schema: specSchema(`tags:
+  type: array
+  x-kubernetes-list-type: set
+  items:
+    type: string
+ports:
+  type: array
+  x-kubernetes-list-type: map
+  x-kubernetes-list-map-keys: [port, protocol]
+  items:
+    type: object
+    required: [port]
+    properties:
+      port:
+        type: integer
+      protocol:
+        type: string
+        default: TCP
+`),
+      }),
+      object: objectOf(
+        'Service',
+        'web',
+        `spec:
+  tags: [blue, green, blue]
+  ports:
+  - port: 80
+  - port: 80
+    protocol: TCP
+`,
+      ),
+      outcome: 'refused',
+    },
+    {
+      object: objectOf(
+        'Service',
+        'web',
+        `spec:
+  tags: [blue, green]
+  ports:
+  - port: 80
+  - port: 80
+    protocol: UDP
+`,
+      ),
+      outcome: 'stored',
+    },
+  ),
+];

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readRecordings } from '../../conformance/format/recordings.ts';
+import { at } from '../../conformance/format/raw-json.ts';
+import { allVariants, exampleGroups, type Outcome } from './index.ts';
+import { caseName, casesFile, casesText } from './testing/cases.ts';
+
+test('the cases for the judge are those of the examples', () => {
+  expect(
+    readFileSync(casesFile, 'utf8'),
+    'run `npx tsx src/examples/testing/cases.ts` and record again',
+  ).toBe(casesText());
+});
+
+test('every example has an id of its own, fit for a link', () => {
+  const ids = exampleGroups.flatMap(({ examples }) => examples.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const id of ids) expect(id).toMatch(/^[a-z0-9-]+$/);
+});
+
+const recordings = readRecordings('1.37', 'examples/gallery');
+
+test.for(allVariants().map((variant) => [variant.id, variant] as const))(
+  '%s ends as it says, by the recorded answer',
+  ([, variant]) => {
+    const answer = recordings.get(caseName(variant))?.answer;
+    expect(outcomeOf(answer)).toBe(variant.outcome);
+  },
+);
+
+function outcomeOf(answer: Parameters<typeof at>[0]): Outcome {
+  if (at(answer, 'crd', 'status') !== undefined) return 'crd-refused';
+  const steps = at(answer, 'steps');
+  const step = Array.isArray(steps) ? steps[0] : undefined;
+  return at(step, 'status') === undefined ? 'stored' : 'refused';
+}

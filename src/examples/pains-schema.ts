@@ -1,0 +1,227 @@
+/** What people run into when they write schemas. */
+import { crdOf, objectOf, pair, specSchema } from './example.ts';
+
+const backend = (branches: string): string =>
+  crdOf({
+    kind: 'Source',
+    plural: 'sources',
+    schema: specSchema(
+      `git:
+  type: object
+  properties:
+    url:
+      type: string
+bucket:
+  type: object
+  properties:
+    name:
+      type: string
+`,
+      branches,
+    ),
+  });
+
+const endpoints = (key: string): string =>
+  crdOf({
+    kind: 'Gateway',
+    plural: 'gateways',
+    schema: specSchema(`listeners:
+  type: array
+  x-kubernetes-list-type: map
+  x-kubernetes-list-map-keys: [name]
+  items:
+    type: object
+${key}    properties:
+      name:
+        type: string
+      port:
+        type: integer
+`),
+  });
+
+const settings = (properties: string): string =>
+  crdOf({
+    kind: 'Config',
+    plural: 'configs',
+    schema: specSchema(`settings:
+  type: object
+${properties}`),
+  });
+
+const password = (pattern: string): string =>
+  crdOf({
+    kind: 'Account',
+    plural: 'accounts',
+    schema: specSchema(`password:
+  type: string
+  pattern: '${pattern}'
+`),
+  });
+
+const columns = (path: string): string =>
+  crdOf({
+    kind: 'Pool',
+    plural: 'pools',
+    version: `additionalPrinterColumns:
+- name: Replicas
+  type: integer
+  jsonPath: ${path}
+`,
+    schema: specSchema('replicas:\n  type: integer\n'),
+  });
+
+const list = objectOf('Gateway', 'edge', 'spec:\n  listeners:\n  - name: http\n    port: 80\n');
+
+export const schemaPains = [
+  pair(
+    'type-inside-any-of',
+    'must be empty to be structural',
+    'type may not stand inside anyOf, oneOf, allOf or not. Lift it out, or use x-kubernetes-int-or-string.',
+    {
+      crd: crdOf({
+        kind: 'Limit',
+        plural: 'limits',
+        schema: specSchema('cpu:\n  anyOf:\n  - type: integer\n  - type: string\n'),
+      }),
+      object: objectOf('Limit', 'small', 'spec:\n  cpu: 2\n'),
+      outcome: 'crd-refused',
+    },
+    {
+      crd: crdOf({
+        kind: 'Limit',
+        plural: 'limits',
+        schema: specSchema(`cpu:
+  x-kubernetes-int-or-string: true
+  anyOf:
+  - type: integer
+  - type: string
+`),
+      }),
+      outcome: 'stored',
+    },
+  ),
+  pair(
+    'one-of-says-nothing',
+    'oneOf does not say what is wrong',
+    'The error of oneOf names no branch. Here both are given, so both match.',
+    {
+      crd: backend('oneOf:\n- required: [git]\n- required: [bucket]\n'),
+      object: objectOf(
+        'Source',
+        'app',
+        'spec:\n  git:\n    url: https://example.com/app.git\n  bucket:\n    name: app\n',
+      ),
+      outcome: 'refused',
+    },
+    {
+      object: objectOf('Source', 'app', 'spec:\n  git:\n    url: https://example.com/app.git\n'),
+      outcome: 'stored',
+    },
+  ),
+  pair(
+    'metadata-cannot-be-restricted',
+    'I want a label to be required',
+    'Of metadata only name and generateName can be restricted. A label has to be checked by a policy or a field of spec.',
+    {
+      crd: crdOf({
+        kind: 'App',
+        plural: 'apps',
+        schema: `type: object
+properties:
+  metadata:
+    type: object
+    properties:
+      labels:
+        type: object
+        required: [team]
+`,
+      }),
+      object: objectOf('App', 'shop', ''),
+      outcome: 'crd-refused',
+    },
+    {
+      crd: crdOf({
+        kind: 'App',
+        plural: 'apps',
+        schema: `type: object
+properties:
+  metadata:
+    type: object
+    properties:
+      name:
+        type: string
+        maxLength: 20
+  team:
+    type: string
+required: [team]
+`,
+      }),
+      object: objectOf('App', 'shop', 'team: web\n'),
+      outcome: 'stored',
+    },
+  ),
+  pair(
+    'list-map-keys-need-a-value',
+    'List map keys must be required or have a default',
+    'An item without its key could not be told from others, so each key needs required or a default.',
+    { crd: endpoints(''), object: list, outcome: 'crd-refused' },
+    { crd: endpoints('    required: [name]\n'), outcome: 'stored' },
+  ),
+  pair(
+    'additional-properties-exclusive',
+    'properties and additionalProperties together',
+    'A structural schema has one or the other: declared names, or any name with one schema.',
+    {
+      crd: settings(
+        '  properties:\n    mode:\n      type: string\n  additionalProperties:\n    type: string\n',
+      ),
+      object: objectOf('Config', 'main', 'spec:\n  settings:\n    mode: fast\n    colour: blue\n'),
+      outcome: 'crd-refused',
+    },
+    { crd: settings('  additionalProperties:\n    type: string\n'), outcome: 'stored' },
+  ),
+  pair(
+    'pattern-is-re2',
+    'My pattern works elsewhere but not here',
+    'Patterns are RE2: there is no looking ahead or behind, and no back reference.',
+    {
+      crd: password('^(?=.*[0-9]).{8,}$'),
+      object: objectOf('Account', 'demo', 'spec:\n  password: example-1\n'),
+      outcome: 'crd-refused',
+    },
+    { crd: password('^.{7,}[0-9]$'), outcome: 'stored' },
+  ),
+  pair(
+    'format-is-weak',
+    'A format that is not checked',
+    'Formats the server does not know are ignored with a warning; those it knows are checked.',
+    {
+      crd: crdOf({
+        kind: 'Host',
+        plural: 'hosts',
+        schema: specSchema('address:\n  type: string\n  format: ip-address\n'),
+      }),
+      object: objectOf('Host', 'db', 'spec:\n  address: not-an-address\n'),
+      outcome: 'stored',
+    },
+    {
+      crd: crdOf({
+        kind: 'Host',
+        plural: 'hosts',
+        schema: specSchema('address:\n  type: string\n  format: ipv4\n'),
+      }),
+      outcome: 'refused',
+    },
+  ),
+  pair(
+    'printer-column-path',
+    'A printer column with a wrong path',
+    'Paths of printer columns begin with a dot.',
+    {
+      crd: columns('spec.replicas'),
+      object: objectOf('Pool', 'web', 'spec:\n  replicas: 2\n'),
+      outcome: 'crd-refused',
+    },
+    { crd: columns('.spec.replicas'), outcome: 'stored' },
+  ),
+];
