@@ -6,8 +6,10 @@ import type { FieldError } from '../field/error.ts';
 import { isObject, type JsonArray, type JsonObject, type JsonValue } from '../json/value.ts';
 import { behaviourOf } from '../kubernetes/behaviour.ts';
 import { invalidRefusal, type Refusal } from '../status/status.ts';
+import { Warnings } from '../status/warnings.ts';
 import { encodeTyped } from '../typed/encode.ts';
 import { settledConditions } from './conditions.ts';
+import { defaultErrors } from './default-values.ts';
 import { childObject, setCrdDefaults } from './defaults.ts';
 import { prepareCrdMetadata } from './metadata.ts';
 import { placedInDocument } from './places.ts';
@@ -33,14 +35,16 @@ export function admitCrd(request: RequestBody, surroundings: Surroundings): CrdA
 function admit(request: RequestBody, surroundings: Surroundings): CrdAnswer {
   const behaviour = behaviourOf(surroundings.kubernetes);
   const read = readCrdRequest(request);
-  const { source, warnings } = read;
+  const { source } = read;
+  const warnings = new Warnings();
+  for (const text of read.warnings) warnings.add(text);
   if (!read.ok) {
     const { refusal, brokenAt } = read;
     const code = refusal.code;
     return {
       accepted: false,
       code,
-      warnings,
+      warnings: warnings.texts,
       source,
       refusal,
       ...(brokenAt !== undefined && { brokenAt }),
@@ -49,7 +53,7 @@ function admit(request: RequestBody, surroundings: Surroundings): CrdAnswer {
   const refuse = (refusal: Refusal): CrdAnswer => ({
     accepted: false,
     code: refusal.code,
-    warnings,
+    warnings: warnings.texts,
     source,
     refusal,
   });
@@ -57,7 +61,7 @@ function admit(request: RequestBody, surroundings: Surroundings): CrdAnswer {
   setCrdDefaults(crd);
   const metadata = childObject(crd, 'metadata');
   const resourceVersion = metadata.get('resourceVersion');
-  prepareCrdMetadata(metadata, surroundings);
+  for (const text of prepareCrdMetadata(metadata, surroundings)) warnings.add(text);
 
   const written = readSpec(childObject(crd, 'spec'));
   const storage = written.versions.find((v) => v.storage);
@@ -68,12 +72,12 @@ function admit(request: RequestBody, surroundings: Surroundings): CrdAnswer {
 
   const checks: SchemaChecks = {
     behaviour,
-    defaultErrors: () => [],
+    defaultErrors: (schema, path) => defaultErrors(schema, path, { behaviour, pruned: true }),
     ruleChecks: () => undefined,
   };
   const errors = newCrdErrors(metadata, spec, storedVersions, checks).map(placedInDocument);
   if (errors.length > 0) return refuse(invalidCrd(metadata, errors));
-  warnings.push(...schemaWarnings(spec, behaviour));
+  for (const text of schemaWarnings(spec, behaviour)) warnings.add(text);
   if (typeof resourceVersion === 'string' && resourceVersion !== '') {
     const message = 'resourceVersion should not be set on objects to be created';
     return refuse({ code: 500, reason: '', message, errors: [] });
@@ -82,7 +86,7 @@ function admit(request: RequestBody, surroundings: Surroundings): CrdAnswer {
   return {
     accepted: true,
     code: 201,
-    warnings: [...new Set(warnings)],
+    warnings: warnings.texts,
     source,
     object,
     served: servedCrd(written, object),
@@ -106,7 +110,12 @@ function finished(
   childObject(encoded, 'metadata').set('resourceVersion', surroundings.resourceVersion);
   const encodedSpec = childObject(encoded, 'spec');
   dropEmptyWebhook(encodedSpec);
-  const conditions: JsonArray = settledConditions(spec.group, annotationOf(metadata), surroundings.now);
+  const conditions: JsonArray = settledConditions(
+    spec,
+    annotationOf(metadata),
+    surroundings.now,
+    behaviourOf(surroundings.kubernetes),
+  );
   encoded.set(
     'status',
     new Map<string, JsonValue>([

@@ -2,9 +2,11 @@
  * The approval that groups of the Kubernetes community need.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apihelpers (GetAPIApprovalState).
  */
+import { parseUrl, requestUriError } from '../cel/library/go-url.ts';
 import { invalid, json, required, type FieldError } from '../field/error.ts';
 import { FieldPath } from '../field/path.ts';
 import { quote } from '../json/go-format.ts';
+import type { Behaviour } from '../kubernetes/behaviour.ts';
 
 export const approvalAnnotation = 'api-approved.kubernetes.io';
 
@@ -17,7 +19,7 @@ export function isProtectedGroup(group: string): boolean {
   return /(^|\.)(k8s|kubernetes)\.io$/.test(group);
 }
 
-export function approvalOf(annotation: string): Approval {
+export function approvalOf(annotation: string, behaviour: Behaviour): Approval {
   const head = `protected groups must have approval annotation "${approvalAnnotation}"`;
   if (annotation === '') {
     return {
@@ -28,20 +30,24 @@ export function approvalOf(annotation: string): Approval {
   if (annotation.startsWith('unapproved')) {
     return { state: 'unapproved', reason: `not approved: ${quote(annotation)}` };
   }
-  if (isUrlWithHost(annotation)) return { state: 'approved', reason: `approved in ${annotation}` };
+  if (isUrlWithHost(annotation, behaviour)) return { state: 'approved', reason: `approved in ${annotation}` };
   return {
     state: 'invalid',
     reason: `${head} with either a URL or a reason starting with "unapproved", see https://github.com/kubernetes/enhancements/pull/1111`,
   };
 }
 
-function isUrlWithHost(text: string): boolean {
-  return /^[a-zA-Z][a-zA-Z0-9+.-]*:\/\/[^/?\s]/.test(text);
+function isUrlWithHost(text: string, behaviour: Behaviour): boolean {
+  const colons = behaviour.urlStrictColons ? 'strict' : 'loose';
+  if (requestUriError(text, colons) !== undefined) return false;
+  // ParseRequestURI knows no fragments: all of the text counts.
+  const url = parseUrl(text.replaceAll('#', '%23'), colons);
+  return typeof url !== 'string' && url.host !== '' && url.scheme !== '';
 }
 
-export function approvalErrors(group: string, annotation: string): FieldError[] {
+export function approvalErrors(group: string, annotation: string, behaviour: Behaviour): FieldError[] {
   if (!isProtectedGroup(group)) return [];
-  const { state, reason } = approvalOf(annotation);
+  const { state, reason } = approvalOf(annotation, behaviour);
   const path = FieldPath.of('metadata', 'annotations').key(approvalAnnotation);
   if (state === 'missing') return [required(path, reason)];
   return state === 'invalid' ? [invalid(path, json(annotation), reason)] : [];

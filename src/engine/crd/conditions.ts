@@ -3,7 +3,10 @@
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/controller/{status,establish,apiapproval}.
  */
 import type { JsonObject, JsonValue } from '../json/value.ts';
+import type { Behaviour } from '../kubernetes/behaviour.ts';
 import { approvalOf, isProtectedGroup, type Approval } from './api-approval.ts';
+import { isCaBundle } from './ca-bundle.ts';
+import type { CrdSpec } from './spec.ts';
 
 function condition(
   type: string,
@@ -29,13 +32,23 @@ const approvalReasons: Record<Approval['state'], string> = {
 };
 
 /** Conditions of a CRD whose names nobody else has. */
-export function settledConditions(group: string, approval: string, now: string): JsonObject[] {
-  const conditions = [
-    condition('NamesAccepted', 'True', 'NoConflicts', 'no conflicts found', now),
-    condition('Established', 'True', 'InitialNamesAccepted', 'the initial names have been accepted', now),
-  ];
-  if (isProtectedGroup(group)) {
-    const { state, reason } = approvalOf(approval);
+export function settledConditions(
+  spec: CrdSpec,
+  approval: string,
+  now: string,
+  behaviour: Behaviour,
+): JsonObject[] {
+  const conditions = [condition('NamesAccepted', 'True', 'NoConflicts', 'no conflicts found', now)];
+  const { webhookClient } = spec.conversion ?? {};
+  if (webhookClient && webhookClient.caBundle !== '' && !isCaBundle(webhookClient.caBundle)) {
+    const message = 'The conversion webhook CABundle is invalid';
+    conditions.push(condition('Established', 'False', 'InvalidCABundle', message, now));
+  } else {
+    const message = 'the initial names have been accepted';
+    conditions.push(condition('Established', 'True', 'InitialNamesAccepted', message, now));
+  }
+  if (isProtectedGroup(spec.group)) {
+    const { state, reason } = approvalOf(approval, behaviour);
     const status = state === 'approved' ? 'True' : 'False';
     conditions.push(
       condition('KubernetesAPIApprovalPolicyConformant', status, approvalReasons[state], reason, now),

@@ -4,7 +4,8 @@
  */
 import { forbidden, invalid, json, notSupported, required, type FieldError } from '../field/error.ts';
 import type { FieldPath } from '../field/path.ts';
-import { dns1035LabelErrors, dns1123SubdomainErrors } from './dns-names.ts';
+import type { Behaviour } from '../kubernetes/behaviour.ts';
+import { label1035Errors, subdomainErrors } from '../objectmeta/names.ts';
 import { goStrings } from './go-json.ts';
 import type { Conversion, WebhookClient, WebhookService } from './spec.ts';
 import { webhookUrlErrors } from './webhook-url.ts';
@@ -20,6 +21,7 @@ export function conversionErrors(
   conversion: Conversion,
   path: FieldPath,
   requirements: ConversionRequirements,
+  behaviour: Behaviour,
 ): FieldError[] {
   const errors: FieldError[] = [];
   const { strategy, webhookClient, reviewVersions } = conversion;
@@ -39,17 +41,17 @@ export function conversionErrors(
   if (webhookClient === undefined) {
     errors.push(required(clientPath, 'required when strategy is set to Webhook'));
   } else {
-    errors.push(...clientErrors(webhookClient, clientPath));
+    errors.push(...clientErrors(webhookClient, clientPath, behaviour));
   }
   errors.push(...reviewVersionErrors(reviewVersions, versionsPath, requirements));
   return errors;
 }
 
-function clientErrors({ url, service }: WebhookClient, path: FieldPath): FieldError[] {
+function clientErrors({ url, service }: WebhookClient, path: FieldPath, behaviour: Behaviour): FieldError[] {
   if ((url === undefined) === (service === undefined)) {
     return [required(path, 'exactly one of url or service is required')];
   }
-  if (url !== undefined) return webhookUrlErrors(url, path.child('url'));
+  if (url !== undefined) return webhookUrlErrors(url, path.child('url'), behaviour);
   return serviceErrors(service as WebhookService, path.child('service'));
 }
 
@@ -77,7 +79,7 @@ function servicePathErrors(text: string, path: FieldPath): FieldError[] {
   const inner = text.slice(1).replace(/\/$/, '');
   for (const [i, step] of inner.split('/').entries()) {
     if (step === '') errors.push(error(`segment[${i}] may not be empty`));
-    else errors.push(...dns1123SubdomainErrors(step).map((failure) => error(`segment[${i}]: ${failure}`)));
+    else errors.push(...subdomainErrors(step).map((failure) => error(`segment[${i}]: ${failure}`)));
   }
   return errors;
 }
@@ -97,7 +99,7 @@ function reviewVersionErrors(
       continue;
     }
     seen.add(version);
-    errors.push(...dns1035LabelErrors(version).map((detail) => invalid(at, json(version), detail)));
+    errors.push(...label1035Errors(version).map((detail) => invalid(at, json(version), detail)));
   }
   if (requirements.recognizedReviewVersion && !recognized.some((version) => seen.has(version))) {
     const detail = `must include at least one of ${recognized.join(', ')}`;

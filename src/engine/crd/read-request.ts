@@ -9,7 +9,7 @@ import { utf8Bytes, utf8Length } from '../json/utf8.ts';
 import type { SourceNode } from '../source/document.ts';
 import { duplicatesText } from '../source/read-result.ts';
 import { fromValue, toValue } from '../source/to-value.ts';
-import { badRequest, type Refusal } from '../status/status.ts';
+import { badRequest, tooLarge, type Refusal } from '../status/status.ts';
 import { readBody } from '../typed/decode-unstructured.ts';
 import { decodeTyped, strictText } from '../typed/decode.ts';
 import { interpretTypeMeta, type TypeMeta } from '../typed/type-meta.ts';
@@ -31,8 +31,7 @@ const maxBody = 3_145_728;
 export function readCrdRequest(request: RequestBody): CrdRequest {
   const { text, contentType, fieldValidation } = request;
   if (utf8Length(text) > maxBody) {
-    const message = `Request entity too large: limit is ${maxBody}`;
-    const refusal: Refusal = { code: 413, reason: 'RequestEntityTooLarge', message, details: {}, errors: [] };
+    const refusal = tooLarge(`limit is ${maxBody}`);
     return { ok: false, refusal, source: undefined, warnings: [] };
   }
   const yaml = contentType === 'application/yaml';

@@ -18,7 +18,7 @@ import {
   type StructFields,
   type StructType,
 } from '../typed/go-type.ts';
-import { objectMeta, time, typeMeta } from './object-meta-type.ts';
+import { objectMeta, time, typeMeta } from '../typed/object-meta.ts';
 import { props } from './schema-types.ts';
 
 export const crdGroup = 'apiextensions.k8s.io';

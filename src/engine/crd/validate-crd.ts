@@ -21,17 +21,24 @@ export function newCrdErrors(
     ...crdMetadataErrors(metadata, `${spec.names.plural}.${spec.group}`, checks.behaviour),
     ...specErrors(spec, FieldPath.of('spec'), createRequirements, checks),
   ];
-  if (storedVersions.length === 0) {
-    const path = FieldPath.of('status', 'storedVersions');
-    errors.push(invalid(path, json(null), 'must have at least one stored version'));
-  }
-  errors.push(...approvalErrors(spec.group, annotationOf(metadata)));
+  errors.push(...storedVersionErrors(spec, storedVersions));
+  errors.push(...approvalErrors(spec.group, annotationOf(metadata), checks.behaviour));
   if (spec.preserveUnknownFields) {
     const detail =
       'cannot set to true, set x-kubernetes-preserve-unknown-fields to true in spec.versions[*].schema instead';
     errors.push(invalid(FieldPath.of('spec', 'preserveUnknownFields'), { rendered: 'true' }, detail));
   }
   return errors;
+}
+
+function storedVersionErrors(spec: CrdSpec, storedVersions: readonly string[]): FieldError[] {
+  const path = FieldPath.of('status', 'storedVersions');
+  if (storedVersions.length === 0) {
+    return [invalid(path, json(null), 'must have at least one stored version')];
+  }
+  return spec.versions
+    .filter((v) => v.storage && !storedVersions.includes(v.name))
+    .map((v) => invalid(path, json([...storedVersions]), `must have the storage version ${v.name}`));
 }
 
 export function annotationOf(metadata: JsonObject): string {

@@ -5,7 +5,7 @@
 import { invalid, json, required, type FieldError } from '../field/error.ts';
 import type { FieldPath } from '../field/path.ts';
 import { goLower } from '../json/go-case.ts';
-import { dns1035LabelErrors } from './dns-names.ts';
+import { label1035Errors } from '../objectmeta/names.ts';
 import type { CrdNames } from './spec.ts';
 
 export function missingNameErrors(names: CrdNames, path: FieldPath): FieldError[] {
@@ -17,7 +17,7 @@ export function missingNameErrors(names: CrdNames, path: FieldPath): FieldError[
 export function nameErrors(names: CrdNames, path: FieldPath): FieldError[] {
   const errors: FieldError[] = [];
   const check = (at: FieldPath, name: string, tested: string, head = ''): void => {
-    const found = dns1035LabelErrors(tested);
+    const found = label1035Errors(tested);
     if (found.length > 0) errors.push(invalid(at, json(name), head + found.join(',')));
   };
   for (const key of ['plural', 'singular'] as const) {

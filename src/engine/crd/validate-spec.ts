@@ -11,7 +11,7 @@ import { someSchema, type SchemaProps } from '../structural/schema-props.ts';
 import type { StructuralSchema } from '../structural/schema.ts';
 import { toStructural } from '../structural/to-structural.ts';
 import { conversionErrors, type ConversionRequirements } from './conversion.ts';
-import { dns1035LabelErrors, dns1123SubdomainErrors } from './dns-names.ts';
+import { label1035Errors, subdomainErrors } from '../objectmeta/names.ts';
 import { goVersions } from './go-json.ts';
 import type { RuleCheck, SchemaRequirements } from './open-api-schema.ts';
 import { schemaBlockErrors } from './schema-block.ts';
@@ -88,7 +88,10 @@ export function specErrors(
   for (const [i, column] of (spec.columns ?? []).entries()) {
     errors.push(...columnErrors(column, path.child('additionalPrinterColumns').index(i)));
   }
-  errors.push(...selectableErrors(spec, path, '', requirements), ...conversion(spec, path, requirements));
+  errors.push(
+    ...selectableErrors(spec, path, '', requirements),
+    ...conversion(spec, path, requirements, checks.behaviour),
+  );
   return errors;
 }
 
@@ -98,7 +101,7 @@ function statusWord(enabled: boolean): 'status' | 'no status' {
 
 function groupErrors(group: string, path: FieldPath): FieldError[] {
   if (group === '') return [required(path, '')];
-  const syntax = dns1123SubdomainErrors(group);
+  const syntax = subdomainErrors(group);
   if (syntax.length > 0) return [invalid(path, json(group), syntax.join(','))];
   return group.includes('.') ? [] : [invalid(path, json(group), 'should be a domain with at least one dot')];
 }
@@ -124,7 +127,7 @@ function versionErrors(
   checks: SchemaChecks,
 ): FieldError[] {
   const errors: FieldError[] = [];
-  const label = dns1035LabelErrors(version.name);
+  const label = label1035Errors(version.name);
   if (label.length > 0) errors.push(invalid(path.child('name'), json(version.name), label.join(',')));
   const at = path.child('deprecationWarning');
   const warning = { rendered: jsonString(version.deprecationWarning ?? '') };
@@ -214,13 +217,18 @@ function versionSetErrors(spec: CrdSpec, path: FieldPath): FieldError[] {
     errors.push(...wrong.map((detail) => invalid(at, value, detail)));
   }
   if (spec.version !== '') {
-    const label = dns1035LabelErrors(spec.version);
+    const label = label1035Errors(spec.version);
     if (label.length > 0) errors.push(invalid(path.child('version'), json(spec.version), label.join(',')));
   }
   return errors;
 }
 
-function conversion(spec: CrdSpec, path: FieldPath, requirements: SpecRequirements): FieldError[] {
+function conversion(
+  spec: CrdSpec,
+  path: FieldPath,
+  requirements: SpecRequirements,
+  behaviour: Behaviour,
+): FieldError[] {
   if (spec.conversion === undefined) return [];
   const at = path.child('conversion');
   const errors: FieldError[] = [];
@@ -228,6 +236,6 @@ function conversion(spec: CrdSpec, path: FieldPath, requirements: SpecRequiremen
     const value = { rendered: jsonString(spec.conversion.strategy) };
     errors.push(invalid(at.child('strategy'), value, 'must be None if spec.preserveUnknownFields is true'));
   }
-  errors.push(...conversionErrors(spec.conversion, at, requirements));
+  errors.push(...conversionErrors(spec.conversion, at, requirements, behaviour));
   return errors;
 }

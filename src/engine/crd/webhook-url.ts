@@ -1,29 +1,23 @@
 /**
  * The URL of a conversion webhook.
- * Behaviour: k8s.io/apiserver/pkg/util/webhook (ValidateWebhookURL) over net/url (Parse).
+ * Behaviour: k8s.io/apiserver/pkg/util/webhook (ValidateWebhookURL).
  */
-import { invalid, json, type FieldError } from '../field/error.ts';
+import { parseUrl, userText } from '../cel/library/go-url.ts';
+import { invalid, json, required, type FieldError } from '../field/error.ts';
 import type { FieldPath } from '../field/path.ts';
+import type { Behaviour } from '../kubernetes/behaviour.ts';
 
 const form = '; desired format: https://host[/path]';
 
-export function webhookUrlErrors(text: string, path: FieldPath): FieldError[] {
+export function webhookUrlErrors(text: string, path: FieldPath, behaviour: Behaviour): FieldError[] {
+  const url = parseUrl(text, behaviour.urlStrictColons ? 'strict' : 'loose');
+  if (typeof url === 'string') return [required(path, `url must be a valid URL: ${url}${form}`)];
   const errors: FieldError[] = [];
-  const match = /^(?:([a-zA-Z][a-zA-Z0-9+.-]*):)?(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s.exec(
-    text,
-  );
-  const [, scheme = '', authority = '', , query = '', fragment = ''] = match ?? [];
-  if (scheme.toLowerCase() !== 'https') {
-    const detail = `'https' is the only allowed URL scheme${form}`;
-    errors.push(invalid(path, json(scheme.toLowerCase()), detail));
-  }
-  const at = authority.lastIndexOf('@');
-  const host = authority.slice(at + 1);
-  if (host === '') errors.push(invalid(path, json(host), `host must be specified${form}`));
-  if (at >= 0) {
-    errors.push(invalid(path, json(authority.slice(0, at)), 'user information is not permitted in the URL'));
-  }
-  if (fragment !== '') errors.push(invalid(path, json(fragment), 'fragments are not permitted in the URL'));
-  if (query !== '') errors.push(invalid(path, json(query), 'query parameters are not permitted in the URL'));
+  const refuse = (value: string, detail: string): unknown => errors.push(invalid(path, json(value), detail));
+  if (url.scheme !== 'https') refuse(url.scheme, `'https' is the only allowed URL scheme${form}`);
+  if (url.host === '') refuse('', `host must be specified${form}`);
+  if (url.user !== undefined) refuse(userText(url.user), 'user information is not permitted in the URL');
+  if (url.fragment !== '') refuse(url.fragment, 'fragments are not permitted in the URL');
+  if (url.rawQuery !== '') refuse(url.rawQuery, 'query parameters are not permitted in the URL');
   return errors;
 }
