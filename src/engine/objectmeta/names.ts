@@ -123,9 +123,11 @@ export type NameRule = (name: string, part: NamePart) => string[];
 
 /** The rule for objects of a CRD, and for CRDs. */
 export function objectNameErrors(name: string, part: NamePart): string[] {
-  // A prefix may end in a dash, which more letters follow.
-  if (part === 'prefix' && name.length > 1 && name.endsWith('-'))
-    return subdomainErrors(name.slice(0, -2) + 'a');
+  // A prefix may end in a dash, which more letters follow. Its last two bytes are looked at as one letter.
+  if (part === 'prefix' && name.length > 1 && name.endsWith('-')) {
+    const cutsCharacter = name.charCodeAt(name.length - 2) >= 0x80;
+    return subdomainErrors(name.slice(0, -2) + (cutsCharacter ? '\ufffd' : 'a'));
+  }
   return subdomainErrors(name);
 }
 
