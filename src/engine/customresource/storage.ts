@@ -19,7 +19,16 @@ export function toStorage(object: JsonObject, version: string, serving: Serving,
   const stored = target === version ? new Map(object) : deepCopy(object);
   // The resourceVersion is the store's, not the object's.
   const metadata = new Map(metadataOf(stored));
-  metadata.delete('resourceVersion');
+  const named = metadata.get('resourceVersion');
+  if (named !== undefined) {
+    metadata.delete('resourceVersion');
+    trace?.record({
+      stage: 'stored',
+      change: 'removed',
+      path: ['metadata', 'resourceVersion'],
+      before: named,
+    });
+  }
   stored.set('metadata', metadata);
   if (target === version) return { ok: true, object: stored };
   const { group } = serving.crd;

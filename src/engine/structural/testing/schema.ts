@@ -1,0 +1,28 @@
+/** Structural schemas for tests, out of YAML. */
+import { isObject, type JsonObject, type JsonValue } from '../../json/value.ts';
+import { readYaml } from '../../source/read-yaml.ts';
+import { toValue } from '../../source/to-value.ts';
+import { readSchemaProps } from '../schema-props.ts';
+import { placeAt, type StructuralSchema } from '../schema.ts';
+import { toStructural } from '../to-structural.ts';
+
+/** The value of a YAML text. Throws when the text is broken. */
+export function yaml(text: string): JsonValue {
+  const read = readYaml(text);
+  if (!read.ok) throw new Error(read.error);
+  return toValue(read.root);
+}
+
+/** The same for a text that holds an object. */
+export function yamlObject(text: string): JsonObject {
+  const value = yaml(text);
+  if (!isObject(value)) throw new Error(`not an object: ${text}`);
+  return value;
+}
+
+/** The structural schema in a YAML text. Throws when it is not structural. */
+export function schemaOf(text: string): StructuralSchema {
+  const result = toStructural(readSchemaProps(yamlObject(text), placeAt(undefined, 'schema')));
+  if ('error' in result) throw new Error(result.error);
+  return result.schema;
+}
