@@ -246,7 +246,9 @@ class Checker {
         ? type
         : { ...type, parameters };
     };
-    return { args: overload.args.map(replace), result: replace(overload.result) };
+    // Upstream numbers the parameters in the order of a Go map, which mostly is: result, then arguments.
+    const result = replace(overload.result);
+    return { args: overload.args.map(replace), result };
   }
 
   #newTypeVariable(): Type {
@@ -258,7 +260,7 @@ class Checker {
     for (const [i, element] of elements.entries()) {
       const type = this.#typeOf(element);
       const kept = optionals.includes(i) ? this.#unwrapped(element, type) : type;
-      joined = this.#join(element, joined, kept);
+      joined = this.#join(joined, kept);
     }
     return joined ?? this.#newTypeVariable();
   }
@@ -268,10 +270,10 @@ class Checker {
     let values: Type | undefined;
     const entries = expr.entries.map((entry) => {
       const key = this.#check(entry.key);
-      keys = this.#join(key, keys, this.#typeOf(key));
+      keys = this.#join(keys, this.#typeOf(key));
       const value = this.#check(entry.value);
       const type = this.#typeOf(value);
-      values = this.#join(value, values, entry.optional ? this.#unwrapped(value, type) : type);
+      values = this.#join(values, entry.optional ? this.#unwrapped(value, type) : type);
       return { ...entry, key, value };
     });
     this.#setType(expr, mapType(keys ?? this.#newTypeVariable(), values ?? this.#newTypeVariable()));
@@ -285,12 +287,10 @@ class Checker {
     return type;
   }
 
-  /** Literals hold values of one type only. */
-  #join(expr: Expr, joined: Type | undefined, type: Type): Type {
+  /** The type of members of both types. That they should agree is left to a later pass. */
+  #join(joined: Type | undefined, type: Type): Type {
     if (joined === undefined) return type;
-    if (this.#substitution.assign(joined, type)) return mostGeneral(joined, type);
-    this.#mismatch(expr.id, joined, type);
-    return errorType;
+    return this.#substitution.assign(joined, type) ? mostGeneral(joined, type) : dynType;
   }
 
   #struct(expr: StructExpr): Expr {
@@ -411,7 +411,7 @@ class Checker {
   }
 
   #error(id: number, message: string): void {
-    this.#errors.report(id, this.#ast.positions.get(id)?.start ?? -1, message);
+    this.#errors.report(id, this.#ast.positions.get(id)?.start, message);
   }
 }
 

@@ -33,7 +33,7 @@ export function parse(text: string, options: ParseOptions): Parsed {
   let expr: Expr = { kind: 'unspecified', id: 0 };
   if (source.size > limits.codePoints) {
     const message = `expression code point size exceeds limit: size: ${source.size}, limit ${limits.codePoints}`;
-    errors.report(0, -1, message);
+    errors.report(0, undefined, message);
   } else {
     try {
       const tree = parseSyntax(text, errors, limits);

@@ -137,7 +137,7 @@ export class TokenReader {
       if (lookahead++ >= this.#limits.recoveryLookahead) {
         this.#errors.report(
           0,
-          -1,
+          undefined,
           `error recovery token lookahead limit exceeded: ${this.#limits.recoveryLookahead}`,
         );
         throw new GiveUp();
@@ -154,7 +154,7 @@ export class TokenReader {
 
   /** Gives up because the text is nested too deeply. */
   exceedRecursion(): GiveUp {
-    this.#errors.report(0, -1, `expression recursion limit exceeded: ${this.#limits.recursion}`);
+    this.#errors.report(0, undefined, `expression recursion limit exceeded: ${this.#limits.recursion}`);
     return new GiveUp();
   }
 

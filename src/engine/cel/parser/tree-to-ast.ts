@@ -96,7 +96,7 @@ class Visitor {
   /** The kinds of node whose nesting is limited. */
   #nested(tree: Tree & { kind: 'conditional' | 'binary' | 'select' | 'memberCall' | 'index' }): Expr {
     if (++this.#depth > this.#options.recursionLimit) {
-      this.#errors.report(0, -1, 'max recursion depth exceeded');
+      this.#errors.report(0, undefined, 'max recursion depth exceeded');
       throw new GiveUp();
     }
     const expr = this.#nestedInside(tree);

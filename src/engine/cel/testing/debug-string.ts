@@ -156,7 +156,7 @@ function doubleText(value: number): string {
   if (Object.is(value, -0)) return '-0';
   const [mantissa, exponent] = value.toExponential().split('e') as [string, string];
   const power = Number(exponent);
-  if (power >= -4 && power < 21) return value.toString();
+  if (power >= -4 && power < 6) return value.toString();
   return `${mantissa}e${power < 0 ? '-' : '+'}${String(Math.abs(power)).padStart(2, '0')}`;
 }
 

@@ -7,8 +7,8 @@ import { noLocation, type Location, type SourceText } from './source-text.ts';
 export interface CelError {
   readonly message: string;
   readonly location: Location;
-  /** Offset of the place in code points; -1 for none. */
-  readonly offset: number;
+  /** Offset of the place in code points; undefined for none. */
+  readonly offset: number | undefined;
   /** The node it is about; 0 for none. */
   readonly exprId: number;
 }
@@ -31,9 +31,9 @@ export class CelErrors {
     return this.#count;
   }
 
-  report(exprId: number, offset: number, message: string): void {
+  report(exprId: number, offset: number | undefined, message: string): void {
     if (++this.#count > maxErrors) return;
-    const location = offset < 0 ? noLocation : this.source.locationAt(offset);
+    const location = offset === undefined ? noLocation : this.source.locationAt(offset);
     this.list.push({ message, location, offset, exprId });
   }
 

@@ -67,8 +67,12 @@ export class SourceText {
     return (this.#lineStarts = starts);
   }
 
+  /**
+   * The place of an offset. Matches the API server: what stands before the text, and the end of an empty
+   * text, is column -1 of the first line.
+   */
   locationAt(offset: number): Location {
-    if (offset < 0) return noLocation;
+    if (offset < 0 || this.text === '') return { line: 1, column: -1 };
     const index = this.indexOf(offset);
     const starts = this.#lines();
     let low = 0;

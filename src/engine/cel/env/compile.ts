@@ -1,0 +1,53 @@
+/**
+ * From the text of an expression to a checked one.
+ * Behaviour: github.com/google/cel-go/cel (Env.Compile).
+ */
+import type { TypeProvider } from '../checker/checker-env.ts';
+import { check } from '../checker/check.ts';
+import type { CheckedAst } from '../checker/checked.ts';
+import { parse } from '../parser/parse.ts';
+import type { CelErrors } from '../text/cel-error.ts';
+import type { Type } from '../types/type.ts';
+import { validateLiterals } from '../validators/validate-literals.ts';
+import type { Environment } from './environment.ts';
+
+/** What an expression sees beside its environment. */
+export interface Declarations {
+  readonly variables: ReadonlyMap<string, Type>;
+  /** Types of its own; it is asked first. */
+  readonly types: TypeProvider;
+}
+
+export type Compiled =
+  | { readonly ok: true; readonly checked: CheckedAst }
+  /** What is wrong, in the order it was found; `toDisplayString` gives the API server's text. */
+  | { readonly ok: false; readonly errors: CelErrors };
+
+/** Never throws. Errors are of one pass: a text that cannot be parsed is not checked. */
+export function compileExpression(text: string, environment: Environment, own: Declarations): Compiled {
+  const latest = environment.celEngine === 29;
+  const parsed = parse(text, {
+    macros: environment.macros,
+    escapedNames: latest ? 'allowed' : 'refused',
+  });
+  if (parsed.errors.count > 0) return { ok: false, errors: parsed.errors };
+  const { checked, errors } = check(parsed.ast, parsed.errors.source, {
+    variables: own.variables,
+    functions: environment.functions,
+    provider: both(own.types, environment.types),
+    localNames: latest ? 'hide' : 'mingle',
+  });
+  if (errors.count === 0) validateLiterals(checked, errors);
+  return errors.count > 0 ? { ok: false, errors } : { ok: true, checked };
+}
+
+function both(first: TypeProvider, second: TypeProvider): TypeProvider {
+  return {
+    findType: (name) => first.findType(name) ?? second.findType(name),
+    findField: (structName, field) =>
+      first.findType(structName) === undefined
+        ? second.findField(structName, field)
+        : first.findField(structName, field),
+    findConstant: (name) => second.findConstant(name),
+  };
+}

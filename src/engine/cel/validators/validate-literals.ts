@@ -1,0 +1,100 @@
+/**
+ * Refuses what the checker lets pass: literals that can never be converted or compiled, and aggregates whose
+ * members only agree as dyn.
+ * Behaviour: github.com/google/cel-go/cel (validator.go), ext (stringFormatValidator).
+ */
+import { compileRe2 } from '../../regex/re2.ts';
+import type { CallExpr, Expr, Literal } from '../ast/ast.ts';
+import type { CheckedAst } from '../checker/checked.ts';
+import { conversions } from '../library/conversions.ts';
+import type { CelErrors } from '../text/cel-error.ts';
+import { formatType } from '../types/format-type.ts';
+import { errorType, type Type } from '../types/type.ts';
+import { CelError } from '../values/value.ts';
+import { descendants } from './descendants.ts';
+import { validateFormat } from './validate-format.ts';
+
+/** Adds what is wrong with the literals of a checked expression to `errors`. */
+export function validateLiterals(checked: CheckedAst, errors: CelErrors): void {
+  const report = (id: number, message: string): void => {
+    errors.report(id, checked.positions.get(id)?.start, message);
+  };
+  const visited = descendants(checked.expr);
+  for (const kind of ['list', 'map'] as const) {
+    for (const { expr, inFormat } of visited) {
+      if (!inFormat && expr.kind === kind) validateAggregate(expr, checked, report);
+    }
+  }
+  const calls = visited.flatMap(({ expr }) => (expr.kind === 'call' ? [expr] : []));
+  for (const [name, isValid] of literalChecks) {
+    for (const call of calls) validateArgument(call, name, isValid, report);
+  }
+  for (const call of calls) validateFormat(call, checked, report);
+}
+
+type Report = (id: number, message: string) => void;
+
+/** Whether each of these calls can do something with a literal. */
+const literalChecks: ReadonlyMap<string, (literal: Literal) => boolean> = new Map([
+  ['duration', (literal) => literal.type === 'string' && converts('string_to_duration', literal.value)],
+  [
+    'timestamp',
+    (literal) =>
+      (literal.type === 'string' && converts('string_to_timestamp', literal.value)) ||
+      (literal.type === 'int' && converts('int64_to_timestamp', literal.value)),
+  ],
+  ['matches', (literal) => literal.type !== 'string' || compileRe2(literal.value).ok],
+]);
+
+function converts(overloadId: string, value: string | bigint): boolean {
+  const convert = conversions[overloadId];
+  return convert?.takes !== 'one' || !(convert.call(value) instanceof CelError);
+}
+
+/** Looks at the first argument, even where `matches(text, pattern)` has its pattern in the second. */
+function validateArgument(
+  call: CallExpr,
+  name: string,
+  isValid: (literal: Literal) => boolean,
+  report: Report,
+): void {
+  const arg = call.args[0];
+  if (call.function !== name || arg?.kind !== 'literal' || isValid(arg.literal)) return;
+  report(arg.id, `invalid ${name} argument`);
+}
+
+function validateAggregate(expr: Expr, checked: CheckedAst, report: Report): void {
+  const typeOf = (at: Expr, optional: boolean): Type => {
+    const type = checked.types.get(at.id) ?? errorType;
+    return optional ? (type.parameters[0] ?? type) : type;
+  };
+  const mismatch = (at: Expr, expected: Type, found: Type): void =>
+    report(at.id, `expected type '${formatType(expected)}' but found '${formatType(found)}'`);
+  if (expr.kind === 'list') {
+    let first: Type | undefined;
+    for (const [i, element] of expr.elements.entries()) {
+      const type = typeOf(element, expr.optionals.includes(i));
+      first ??= type;
+      if (isEquivalent(first, type)) continue;
+      mismatch(element, first, type);
+      return;
+    }
+  } else if (expr.kind === 'map') {
+    const [head, ...rest] = expr.entries;
+    if (head === undefined) return;
+    const keyType = typeOf(head.key, false);
+    const valueType = typeOf(head.value, head.optional);
+    for (const { key, value, optional } of rest) {
+      const [foundKey, foundValue] = [typeOf(key, false), typeOf(value, optional)];
+      if (!isEquivalent(keyType, foundKey)) mismatch(key, keyType, foundKey);
+      if (!isEquivalent(valueType, foundValue)) mismatch(value, valueType, foundValue);
+    }
+  }
+}
+
+/** Alike but for the names of type parameters. */
+function isEquivalent(a: Type, b: Type): boolean {
+  if (a.kind !== b.kind || a.parameters.length !== b.parameters.length) return false;
+  if (a.kind !== 'typeParam' && a.name !== b.name) return false;
+  return a.parameters.every((parameter, i) => isEquivalent(parameter, b.parameters[i] as Type));
+}
