@@ -77,6 +77,8 @@ interface ArrayFrame extends FrameBase {
   readonly element: GoType;
 }
 
+const noNames: readonly string[] = [];
+
 /** A decoder inside the decoder: its first error ends everything once it is done. */
 interface Island {
   error: string | undefined;
@@ -110,7 +112,7 @@ class Decoder {
   }
 
   #advanceObject(frame: ObjectFrame): void {
-    frame.fieldNames = [];
+    frame.fieldNames = noNames;
     const member = frame.node.members[frame.next++];
     if (member === undefined) return this.#finish(frame);
     const { key, value } = member;
@@ -205,14 +207,26 @@ class Decoder {
       put(toValue(node));
       return false;
     }
-    const base = { step, fieldNames: [], next: 0, island, put };
+    if (node.kind === 'scalar') {
+      if (node.value === null) {
+        if (type.kind === 'map' || type.kind === 'slice' || type.kind === 'bytes') put(null);
+        return false;
+      }
+      const stored = storeScalar(type, node);
+      if ('error' in stored) this.#save(stored.error);
+      else put(stored.value);
+      return false;
+    }
     if (node.kind === 'object' && (type.kind === 'struct' || type.kind === 'map')) {
-      const value: JsonObject = before instanceof Map ? before : new Map();
       this.#frames.push({
-        ...base,
         kind: 'object',
+        step,
+        fieldNames: noNames,
+        next: 0,
+        island,
+        put,
         node,
-        value,
+        value: before instanceof Map ? before : new Map(),
         fields: type.kind === 'struct' ? fieldsByKey(type) : undefined,
         structName: type.kind === 'struct' ? type.name : '',
         element: type.kind === 'map' ? type.of : undefined,
@@ -222,20 +236,20 @@ class Decoder {
     }
     if (node.kind === 'array' && type.kind === 'slice') {
       const value = Array.isArray(before) ? before : [];
-      this.#frames.push({ ...base, kind: 'array', node, value, element: type.of });
+      this.#frames.push({
+        kind: 'array',
+        step,
+        fieldNames: noNames,
+        next: 0,
+        island,
+        put,
+        node,
+        value,
+        element: type.of,
+      });
       return true;
     }
-    if (node.kind !== 'scalar') {
-      this.#save(typeError(node.kind, type.goName));
-      return false;
-    }
-    if (node.value === null) {
-      if (type.kind === 'map' || type.kind === 'slice' || type.kind === 'bytes') put(null);
-      return false;
-    }
-    const stored = storeScalar(type, node);
-    if ('error' in stored) this.#save(stored.error);
-    else put(stored.value);
+    this.#save(typeError(node.kind, type.goName));
     return false;
   }
 

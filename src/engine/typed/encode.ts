@@ -70,19 +70,47 @@ function encodeStruct(
 ): void {
   const out: JsonObject = new Map();
   put(out);
-  const visit = (fields: Readonly<Record<string, StructField>>): void => {
-    for (const [name, field] of Object.entries(fields)) {
-      if (field.embedded === true && field.type.kind === 'struct') {
-        visit(field.type.fields());
-        continue;
-      }
-      const member = value.get(name);
-      if (field.omit !== 'never' && isOmitted(field, member)) continue;
-      out.set(name, null);
-      pending.push({ type: field.type, value: member, put: (made) => out.set(name, made) });
+  const { byName, always } = layoutOf(type);
+  for (const { name, type: fieldType } of always) {
+    const member = value.get(name);
+    out.set(name, null);
+    pending.push({ type: fieldType, value: member, put: (made) => out.set(name, made) });
+  }
+  for (const [name, member] of value) {
+    const field = byName.get(name);
+    if (field === undefined || isOmitted(field, member)) continue;
+    out.set(name, null);
+    pending.push({ type: field.type, value: member, put: (made) => out.set(name, made) });
+  }
+}
+
+/** A struct's fields, embedded ones included: those that are always written, and the others by name. */
+interface Layout {
+  readonly always: readonly { readonly name: string; readonly type: GoType }[];
+  readonly byName: ReadonlyMap<string, StructField>;
+}
+
+const layouts = new WeakMap<StructType, Layout>();
+
+function layoutOf(type: StructType): Layout {
+  const before = layouts.get(type);
+  if (before !== undefined) return before;
+  const always: { name: string; type: GoType }[] = [];
+  const byName = new Map<string, StructField>();
+  for (const [name, field] of Object.entries(type.fields())) {
+    if (field.embedded === true && field.type.kind === 'struct') {
+      const inner = layoutOf(field.type);
+      always.push(...inner.always);
+      for (const [key, of] of inner.byName) byName.set(key, of);
+    } else if (field.omit === 'never' || !isOmitted(field, undefined)) {
+      always.push({ name, type: field.type });
+    } else {
+      byName.set(name, field);
     }
-  };
-  visit(type.fields());
+  }
+  const layout = { always, byName };
+  layouts.set(type, layout);
+  return layout;
 }
 
 function isOmitted(field: StructField, value: JsonValue | undefined): boolean {
