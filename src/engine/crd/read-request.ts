@@ -30,7 +30,8 @@ const maxBody = 3_145_728;
 /** The decoded CRD with its warnings, or why the server can't take it. */
 export function readCrdRequest(request: RequestBody): CrdRequest {
   const { text, contentType, fieldValidation } = request;
-  if (utf8Length(text) > maxBody) {
+  // A character has three bytes for a UTF-16 unit at most.
+  if (text.length * 3 > maxBody && utf8Length(text) > maxBody) {
     const refusal = tooLarge(`limit is ${maxBody}`);
     return { ok: false, refusal, source: undefined, warnings: [] };
   }
