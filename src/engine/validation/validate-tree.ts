@@ -44,14 +44,32 @@ export interface Context {
   readonly outcomes: CompositeOutcome[] | undefined;
 }
 
+/**
+ * An old value that goes with the new one (see engine/ratcheting). Parts without one are validated in full;
+ * what is wrong with a part that is unchanged is forgiven.
+ */
+export interface Correlation {
+  readonly unchanged: boolean;
+  property(name: string): Correlation | undefined;
+  item(index: number): Correlation | undefined;
+}
+
 /** A value that waits for its validation. */
 interface Visit {
   readonly schema: ValueSchema;
   readonly value: JsonValue;
   readonly path: ValuePath;
+  readonly correlation: Correlation | undefined;
 }
 
-type Visits = Visit[];
+/** Stands below the parts of a value: when it comes up, all of them have been validated. */
+interface Forgiveness {
+  readonly correlation: Correlation;
+  /** How many errors there were before. */
+  readonly errors: number;
+}
+
+type Visits = (Visit | Forgiveness)[];
 
 /** Adds what is wrong with the value and its parts to `findings`. */
 export function validateTree(
@@ -60,9 +78,18 @@ export function validateTree(
   path: ValuePath,
   findings: Findings,
   context: Context,
+  correlation?: Correlation,
 ): void {
-  const pending: Visits = [{ schema, value, path }];
+  const pending: Visits = [{ schema, value, path, correlation }];
   for (let visit = pending.pop(); visit !== undefined; visit = pending.pop()) {
+    if ('errors' in visit) {
+      if (findings.errors.length > visit.errors && visit.correlation.unchanged)
+        findings.truncate(visit.errors);
+      continue;
+    }
+    if (visit.correlation !== undefined) {
+      pending.push({ correlation: visit.correlation, errors: findings.errors.length });
+    }
     const from = pending.length;
     validateOne(visit, findings, context, pending);
     // Parts were put in their order; they are taken from the end.
@@ -207,7 +234,12 @@ function validateArray(visit: Visit, value: JsonArray, makeReport: () => Report,
   const items = schema.items;
   if (items === undefined) return;
   for (let i = 0; i < value.length; i++) {
-    parts.push({ schema: items, value: value[i] as JsonValue, path: new ValuePath(path, i, 'item') });
+    parts.push({
+      schema: items,
+      value: value[i] as JsonValue,
+      path: new ValuePath(path, i, 'item'),
+      correlation: visit.correlation?.item(i),
+    });
   }
 }
 
@@ -241,14 +273,32 @@ function validateObject(visit: Visit, value: JsonObject, makeReport: () => Repor
   for (const [key, child] of value) {
     const property = schema.property(key);
     if (property !== undefined) {
-      parts.push({ schema: property, value: child, path: new ValuePath(path, key, 'property') });
+      parts.push({
+        schema: property,
+        value: child,
+        path: new ValuePath(path, key, 'property'),
+        correlation: correlationOf(visit, key),
+      });
     } else if (schema.additional === 'none') {
       makeReport().forbiddenProperty(key);
     } else if (schema.additional === 'schema') {
       const rest = schema.additionalProperties as ValueSchema;
-      parts.push({ schema: rest, value: child, path: new ValuePath(path, key, 'additional') });
+      parts.push({
+        schema: rest,
+        value: child,
+        path: new ValuePath(path, key, 'additional'),
+        correlation: correlationOf(visit, key),
+      });
     }
   }
+}
+
+/** Matches the API server: apiVersion and kind at the root (or where the name is empty) are never forgiven. */
+function correlationOf(visit: Visit, key: string): Correlation | undefined {
+  const correlation = visit.correlation;
+  if (correlation === undefined) return undefined;
+  if ((key === 'apiVersion' || key === 'kind') && visit.path.text === '') return undefined;
+  return correlation.property(key);
 }
 
 function validateComposites(visit: Visit, findings: Findings, context: Context): void {

@@ -9,7 +9,7 @@ import type { Behaviour } from '../kubernetes/behaviour.ts';
 import type { StructuralSchema } from '../structural/schema.ts';
 import { Findings } from './findings.ts';
 import type { ValidatedAt } from './report.ts';
-import { validateTree, type CompositeOutcome, type Context } from './validate-tree.ts';
+import { validateTree, type CompositeOutcome, type Context, type Correlation } from './validate-tree.ts';
 import { ValuePath } from './value-path.ts';
 import { ValueSchema, type Validated } from './value-schema.ts';
 
@@ -21,6 +21,8 @@ export interface ValidateOptions {
   readonly at?: ValidatedAt;
   /** Receives what became of each branch of the anyOf, oneOf, allOf and not that failed. */
   readonly outcomes?: CompositeOutcome[];
+  /** On updates: the old value, for forgiving what has not changed. */
+  readonly correlation?: Correlation | undefined;
 }
 
 /**
@@ -35,7 +37,7 @@ export function validateValue(
   const findings = new Findings();
   const context: Context = { at: options.at ?? {}, outcomes: options.outcomes };
   const root = valueSchema(schema, options.validated ?? 'object', options.behaviour);
-  validateTree(root, value, ValuePath.root(), findings, context);
+  validateTree(root, value, ValuePath.root(), findings, context, options.correlation);
   return findings.errors;
 }
 
