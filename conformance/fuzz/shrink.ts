@@ -1,7 +1,7 @@
 /**
  * Makes a counter-example small: parts are taken away as long as judge and engine still disagree.
  */
-import { RawNumber, type RawJson, type RawObject } from '../format/raw-json.ts';
+import { RawNumber, textAt, type RawJson, type RawObject } from '../format/raw-json.ts';
 import type { Question } from './question.ts';
 
 /** Which of the questions are answered differently. */
@@ -32,12 +32,21 @@ function smaller(question: Question): Question[] {
   for (const less of reductions(schema)) out.push({ ...question, schema: less as RawObject });
   for (const [i, one] of creations.entries()) {
     for (const less of reductions(one.body)) {
-      if (!(less instanceof Map) || !less.has('apiVersion') || !less.has('kind') || !less.has('metadata'))
-        continue;
+      if (!isNamed(less)) continue;
       out.push({ ...question, creations: creations.with(i, { ...one, body: less }) });
     }
   }
   return out;
+}
+
+/** What every object needs stays: without it there would only be another finding. */
+function isNamed(body: RawJson): body is RawObject {
+  return (
+    body instanceof Map &&
+    body.has('apiVersion') &&
+    body.has('kind') &&
+    textAt(body, 'metadata', 'name') !== ''
+  );
 }
 
 /** A value with one part gone or made plain, outermost parts first. */
