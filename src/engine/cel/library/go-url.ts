@@ -234,6 +234,11 @@ function escapedFragment(url: GoUrl): string {
     : escape(url.fragment, 'fragment');
 }
 
+/** User name and password as `url.Userinfo.String` writes them. */
+export function userText(user: readonly string[]): string {
+  return user.map((part) => escape(part, 'user')).join(':');
+}
+
 export function urlText(url: GoUrl): string {
   let out = url.scheme === '' ? '' : url.scheme + ':';
   if (url.opaque !== '') {
@@ -242,7 +247,7 @@ export function urlText(url: GoUrl): string {
     const { user, host } = url;
     if ((url.scheme !== '' || host !== '' || user) && !(url.omitHost && host === '' && !user)) {
       if (host !== '' || url.path !== '' || user) out += '//';
-      if (user) out += user.map((part) => escape(part, 'user')).join(':') + '@';
+      if (user) out += userText(user) + '@';
       out += escape(host, 'host');
     }
     const path = escapedPath(url);

@@ -122,7 +122,7 @@ export class MutableList extends ValueList {
   }
 
   toImmutable(): ValueList {
-    return new ValueList(this.elements);
+    return new ValueList([...this.elements]);
   }
 }
 

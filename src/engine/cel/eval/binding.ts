@@ -1,0 +1,100 @@
+/**
+ * From the function a call names to the code that runs.
+ * Behaviour: github.com/google/cel-go/common/decls (FunctionDecl.Bindings), interpreter (Dispatcher).
+ */
+import type { Implementation } from '../library/implementation.ts';
+import type { Library } from '../library/library.ts';
+import type { FunctionDecl, OverloadDecl } from '../types/function.ts';
+import { CelError, isError, noSuchOverload, typeNameOf, type Value } from '../values/value.ts';
+import { guardOf, noOverload } from './runtime-type.ts';
+
+/** Functions that look at the types of their arguments themselves. */
+const unguarded: ReadonlySet<string> = new Set(['contains', 'endsWith', 'startsWith', 'flatten']);
+
+/** A call with all arguments known; errors among them have been dealt with. */
+export type Code = (args: readonly Value[]) => Value;
+
+export interface Binding {
+  /** `many` stops evaluating arguments at the first error, the others evaluate all first. */
+  readonly takes: Implementation['takes'];
+  readonly code: Code;
+  /** Takes errors as arguments. */
+  readonly lenient: boolean;
+}
+
+/** The code for a call of a function, by overload when the checker left one; undefined for none. */
+export function bind(
+  library: Library,
+  declaration: FunctionDecl | undefined,
+  name: string,
+  overloadId: string,
+): Binding | undefined {
+  const overloads = declaration?.overloads ?? [];
+  const chosen = overloads.find((overload) => overload.id === overloadId);
+  const own = chosen === undefined ? undefined : bindOverload(library, name, chosen);
+  if (own !== undefined) return own;
+  const whole = library.functions.get(name);
+  if (whole !== undefined) {
+    const call = caller(whole);
+    return { takes: whole.takes, lenient: false, code: (args) => call(args) ?? missingOperation(name, args) };
+  }
+  const bound = overloads.filter((overload) => library.overloads.has(overload.id));
+  if (bound.length <= 1) return bound[0] && bindOverload(library, name, bound[0]);
+  return { takes: 'many', lenient: false, code: dispatcher(library, name, bound) };
+}
+
+function caller(implementation: Implementation): (args: readonly Value[]) => Value | undefined {
+  switch (implementation.takes) {
+    case 'one':
+      return (args) => implementation.call(args[0] as Value);
+    case 'two':
+      return (args) => implementation.call(args[0] as Value, args[1] as Value);
+    case 'many':
+      return (args) => implementation.call(args);
+  }
+}
+
+/** Strings, durations and timestamps answer for functions they do not have, other types leave it to the call. */
+function missingOperation(name: string, args: readonly Value[]): CelError {
+  const type = typeNameOf(args[0] as Value);
+  const receives =
+    type === 'string' || type === 'google.protobuf.Duration' || type === 'google.protobuf.Timestamp';
+  return receives ? noSuchOverload() : new CelError(`no such overload: ${name}`);
+}
+
+function fits(name: string, overload: OverloadDecl): (args: readonly Value[]) => boolean {
+  if (unguarded.has(name)) return (args) => args.length === overload.args.length;
+  const guards = overload.args.map(guardOf);
+  return (args) => args.length === guards.length && guards.every((guard, i) => guard(args[i] as Value));
+}
+
+function bindOverload(library: Library, name: string, overload: OverloadDecl): Binding | undefined {
+  const implementation = library.overloads.get(overload.id);
+  if (implementation === undefined) return undefined;
+  const call = caller(implementation);
+  if (overload.id === 'not_strictly_false') {
+    return { takes: 'one', lenient: true, code: (args) => call(args) ?? noSuchOverload() };
+  }
+  const accepts = fits(name, overload);
+  const code: Code = (args) => {
+    if (!accepts(args)) return args.find(isError) ?? noOverload(name, args);
+    const result = call(args);
+    return result === undefined ? noSuchOverload() : result;
+  };
+  return { takes: implementation.takes, lenient: false, code };
+}
+
+function dispatcher(library: Library, name: string, overloads: readonly OverloadDecl[]): Code {
+  const candidates = overloads.map((overload) => ({
+    accepts: fits(name, overload),
+    call: caller(library.overloads.get(overload.id) as Implementation),
+  }));
+  return (args) => {
+    for (const { accepts, call } of candidates) {
+      if (!accepts(args)) continue;
+      const result = call(args);
+      return result === undefined ? noSuchOverload() : result;
+    }
+    return noOverload(name, args);
+  };
+}

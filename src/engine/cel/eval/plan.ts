@@ -1,0 +1,41 @@
+/**
+ * A node that is ready to run.
+ * Behaviour: github.com/google/cel-go/interpreter (Interpretable).
+ */
+import type { Value } from '../values/value.ts';
+import type { Attribute } from './attribute.ts';
+import { observe, type Frame } from './frame.ts';
+
+export interface Plan {
+  /** The node that its value belongs to. For an attribute that of its last qualifier. */
+  readonly id: number;
+  readonly run: (frame: Frame) => Value;
+  /** Only of constants, what is folded to one included. */
+  readonly constant?: Value;
+  /** Only of attributes: more qualifiers may be added until planning is over. */
+  readonly attribute?: Attribute;
+}
+
+export function constantPlan(id: number, value: Value): Plan {
+  return {
+    id,
+    constant: value,
+    run: (frame) => {
+      observe(frame, id, value);
+      return value;
+    },
+  };
+}
+
+export function isConstant(plan: Plan): plan is Plan & { readonly constant: Value } {
+  return plan.constant !== undefined;
+}
+
+/** Why an expression that was checked cannot be run after all. */
+export class PlanError {
+  readonly message: string;
+
+  constructor(message: string) {
+    this.message = message;
+  }
+}

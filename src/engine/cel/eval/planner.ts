@@ -1,0 +1,317 @@
+/**
+ * From a checked expression to nodes that run.
+ * Behaviour: github.com/google/cel-go/interpreter (planner.go, decorators.go with OptOptimize).
+ *
+ * What a node is here is what cel-go observes: `a.b.c` is one attribute, constants are folded. Costs depend on it.
+ */
+import type { CallExpr, ComprehensionExpr, Expr, Literal, SelectExpr } from '../ast/ast.ts';
+import type { CheckedAst } from '../checker/checked.ts';
+import type { Environment } from '../env/environment.ts';
+import type { Library } from '../library/library.ts';
+import { compileRe2 } from '../../regex/re2.ts';
+import { ValueList } from '../values/list.ts';
+import { callCostOf } from '../runtime-cost/call-cost.ts';
+import { CostTracker } from '../runtime-cost/tracker.ts';
+import { Bytes, CelError, noSuchOverload, TypeValue, Uint, type Value } from '../values/value.ts';
+import {
+  attributePlan,
+  ComputedQualifier,
+  ConditionalAttribute,
+  ConstantQualifier,
+  invalidIndex,
+  isIndex,
+  presencePlan,
+  RelativeAttribute,
+  VariableAttribute,
+  type Attribute,
+  type Lookup,
+  type Purpose,
+} from './attribute.ts';
+import { bind, type Binding } from './binding.ts';
+import { callPlan, equalityPlan, logicPlan, optionalOrPlan, unboundPlan } from './call-plan.ts';
+import { accumulatorOf, foldPlan, type FoldState } from './fold.ts';
+
+import { listPlan, mapPlan, membershipPlan } from './literal-plan.ts';
+import { constantPlan, isConstant, PlanError, type Plan } from './plan.ts';
+
+/** A comprehension around the expression that is being planned. */
+interface Scope {
+  readonly slot: number;
+  readonly expr: ComprehensionExpr;
+  readonly init: Plan;
+  /** In the result the iteration variables are gone. */
+  inResult: boolean;
+}
+
+export interface PlannedProgram {
+  readonly root: Plan;
+  /** One more than the greatest id. */
+  readonly ids: number;
+}
+
+export class Planner {
+  readonly #checked: CheckedAst;
+  readonly #environment: Environment;
+  readonly #library: Library;
+  readonly #scopes: Scope[] = [];
+  #folds = 0;
+
+  constructor(checked: CheckedAst, environment: Environment, library: Library) {
+    this.#checked = checked;
+    this.#environment = environment;
+    this.#library = library;
+  }
+
+  /** Throws a PlanError for what cel-go refuses when it makes the program. */
+  plan(expr: Expr): Plan {
+    switch (expr.kind) {
+      case 'literal':
+        return constantPlan(expr.id, literalValue(expr.literal));
+      case 'ident':
+        return this.#ident(expr.id, expr.name);
+      case 'select':
+        return this.#select(expr);
+      case 'call':
+        return this.#call(expr);
+      case 'list': {
+        const elements = expr.elements.map((element) => this.plan(element));
+        const list = listPlan(expr.id, elements, new Set(expr.optionals));
+        return elements.every(isConstant) ? this.#folded(list) : list;
+      }
+      case 'map': {
+        const entries = expr.entries.map(({ key, value, optional }) => ({
+          key: this.plan(key),
+          value: this.plan(value),
+          optional,
+        }));
+        const map = mapPlan(expr.id, entries);
+        return entries.every(({ key, value }) => isConstant(key) && isConstant(value))
+          ? this.#folded(map)
+          : map;
+      }
+      case 'comprehension':
+        return this.#comprehension(expr);
+      case 'struct':
+        throw new PlanError(`unknown type: ${expr.typeName}`);
+      case 'unspecified':
+        throw new PlanError('unsupported expr');
+    }
+  }
+
+  /** The node's value, computed now. */
+  #folded(plan: Plan): Plan {
+    const tracker = new CostTracker(Infinity, this.ids);
+    return constantPlan(
+      plan.id,
+      plan.run({ variables: () => undefined, tracker, folds: [], recorder: undefined }),
+    );
+  }
+
+  get ids(): number {
+    let greatest = 0;
+    for (const id of this.#checked.positions.keys()) greatest = Math.max(greatest, id);
+    return greatest + 2;
+  }
+
+  #attribute(attribute: Attribute): Plan {
+    return attributePlan(attribute);
+  }
+
+  #ident(id: number, written: string): Plan {
+    const reference = this.#checked.refs.get(id);
+    if (reference?.value !== undefined) return constantPlan(id, literalValue(reference.value));
+    const name = reference?.name ?? written;
+    if (this.#checked.types.get(id)?.kind === 'type') {
+      if (!this.#isTypeName(name)) throw new PlanError(`reference to undefined type: ${name}`);
+      return constantPlan(id, new TypeValue(name.replace(/^\./, '')));
+    }
+    const engine = this.#environment.celEngine;
+    const plain = name.replace(/^\./, '');
+    return this.#attribute(new VariableAttribute(id, engine, plain, this.#lookup(name)));
+  }
+
+  #isTypeName(name: string): boolean {
+    return this.#environment.types.findType(name.replace(/^\./, '')) !== undefined;
+  }
+
+  /** A name that starts with a dot passes over the variables of macros. */
+  #lookup(name: string): Lookup {
+    if (name.startsWith('.')) return (frame) => frame.variables(name.slice(1));
+    for (const { slot, expr, init, inResult } of this.#scopes.toReversed()) {
+      if (name === expr.accuVar) return (frame) => accumulatorOf(frame, slot, init);
+      if (inResult) continue;
+      if (name === expr.iterVar) return (frame) => (frame.folds[slot] as FoldState).first;
+      if (name === expr.iterVar2) return (frame) => (frame.folds[slot] as FoldState).second;
+    }
+    return (frame) => frame.variables(name);
+  }
+
+  /** The attribute that a node is, or that its value starts. */
+  #attributeOf(plan: Plan): { readonly attribute: Attribute; readonly plan: Plan } {
+    if (plan.attribute !== undefined) return { attribute: plan.attribute, plan };
+    const attribute = new RelativeAttribute(plan.id, this.#environment.celEngine, plan);
+    return { attribute, plan: this.#attribute(attribute) };
+  }
+
+  #select(expr: SelectExpr): Plan {
+    if (this.#checked.refs.has(expr.id)) return this.#ident(expr.id, expr.field);
+    const { attribute, plan } = this.#attributeOf(this.plan(expr.operand));
+    const purpose: Purpose = expr.testOnly ? 'test' : 'read';
+    attribute.add(new ConstantQualifier(expr.id, expr.field, false, purpose));
+    return expr.testOnly ? presencePlan(expr.id, attribute) : plan;
+  }
+
+  #index(id: number, operand: Plan, index: Plan, optional: boolean): Plan {
+    const { attribute, plan } = this.#attributeOf(operand);
+    if (isConstant(index)) {
+      if (!isIndex(index.constant) || index.constant === null) {
+        throw new PlanError(invalidIndex(index.constant));
+      }
+      attribute.add(new ConstantQualifier(id, index.constant, optional, 'read'));
+    } else if (index.attribute !== undefined) {
+      attribute.add(new ComputedQualifier(id, index.attribute, optional, false));
+    } else {
+      const computed = new RelativeAttribute(id, this.#environment.celEngine, index);
+      attribute.add(new ComputedQualifier(id, computed, optional, true));
+    }
+    return plan;
+  }
+
+  #call(expr: CallExpr): Plan {
+    const { id, target } = expr;
+    const name = expr.function;
+    const overloads = this.#checked.refs.get(id)?.overloadIds ?? [];
+    const overloadId = overloads.length === 1 ? (overloads[0] as string) : '';
+    const args = [...(target === undefined ? [] : [target]), ...expr.args].map((arg) => this.plan(arg));
+    const [first, second, third] = args as [Plan, Plan, Plan];
+    const parts = { id, args, cost: callCostOf(name, overloadId, this.#environment.celEngine) };
+    switch (name) {
+      case '_&&_':
+        return logicPlan(id, args, false);
+      case '_||_':
+        return logicPlan(id, args, true);
+      case '_?_:_': {
+        const attributes = [second, third].map((plan) => this.#branch(plan)) as [Attribute, Attribute];
+        return this.#attribute(new ConditionalAttribute(id, first, ...attributes));
+      }
+      case '_==_':
+      case '_!=_':
+        return equalityPlan(
+          { ...parts, cost: callCostOf(name, name === '_==_' ? 'equals' : 'not_equals', 29) },
+          name === '_==_' ? 'equal' : 'unequal',
+        );
+      case '_[_]':
+        return this.#index(id, first, second, false);
+      case '_?._':
+      case '_[?_]':
+        return this.#index(id, first, second, true);
+      case 'or':
+        if (args.length === 2 && ['', 'optional_or_optional'].includes(overloadId)) {
+          return optionalOrPlan(id, first, second, 'optional');
+        }
+        break;
+      case 'orValue':
+        if (args.length === 2 && ['', 'optional_orValue_value'].includes(overloadId)) {
+          return optionalOrPlan(id, first, second, 'value');
+        }
+        break;
+      default:
+    }
+    if (overloadId === 'in_list' && isConstant(second)) {
+      const { constant } = second;
+      if (constant instanceof ValueList && constant.size === 0) return constantPlan(id, false);
+      const membership = membershipPlan(id, first, constant);
+      if (membership !== undefined) return membership;
+    }
+    const binding = bind(this.#library, this.#environment.functions.get(name), name, overloadId);
+    const precompiled =
+      patternFunctions.has(name) && args.length >= 2 ? this.#withPattern(name, second) : undefined;
+    const call =
+      (precompiled ?? binding) === undefined
+        ? unboundPlan(parts, name)
+        : callPlan(parts, (precompiled ?? binding) as Binding);
+    if (args.length === 1 && conversionNames.has(name) && isConstant(first)) return this.#converted(call);
+    return call;
+  }
+
+  /** A constant that is converted to another type: a conversion that fails makes no program. */
+  #converted(call: Plan): Plan {
+    const folded = this.#folded(call);
+    if (folded.constant instanceof CelError) throw new PlanError(folded.constant.message);
+    return folded;
+  }
+
+  #branch(plan: Plan): Attribute {
+    return plan.attribute ?? new RelativeAttribute(plan.id, this.#environment.celEngine, plan);
+  }
+
+  /** A pattern that is constant is compiled beforehand; the function then no longer looks at its types. */
+  #withPattern(name: string, pattern: Plan): Binding | undefined {
+    if (!isConstant(pattern) || typeof pattern.constant !== 'string') return undefined;
+    const compiled = compileRe2(pattern.constant);
+    if (!compiled.ok) throw new PlanError(compiled.error);
+    const code = (args: readonly Value[]): Value => {
+      const text = goString(args[0] as Value);
+      if (text === undefined) return noSuchOverload();
+      if (name === 'matches') return args.length === 2 ? compiled.test(text) : noSuchOverload();
+      if (name === 'find') return args.length === 2 ? (compiled.find(text) ?? '') : noSuchOverload();
+      const limit = args[2] ?? -1n;
+      return typeof limit === 'bigint'
+        ? new ValueList(compiled.findAll(text, Number(limit)))
+        : noSuchOverload();
+    };
+    return { takes: 'many', lenient: false, code };
+  }
+
+  #comprehension(expr: ComprehensionExpr): Plan {
+    const init = this.plan(expr.init);
+    const range = this.plan(expr.range);
+    const scope: Scope = { slot: this.#folds++, expr, init, inResult: false };
+    this.#scopes.push(scope);
+    const condition = this.plan(expr.condition);
+    const step = this.plan(expr.step);
+    scope.inResult = true;
+    const result = this.plan(expr.result);
+    this.#scopes.pop();
+    const variables = expr.iterVar2 === '' ? 'one' : 'two';
+    return foldPlan({ id: expr.id, slot: scope.slot, range, init, condition, step, result, variables });
+  }
+}
+
+const patternFunctions: ReadonlySet<string> = new Set(['matches', 'find', 'findAll']);
+
+const conversionNames: ReadonlySet<string> = new Set(
+  'bool bytes double duration dyn int string timestamp type uint'.split(' '),
+);
+
+/** What is a string to Go: a type's value is its name. */
+function goString(value: Value): string | undefined {
+  if (typeof value === 'string') return value;
+  return value instanceof TypeValue ? value.name : undefined;
+}
+
+function literalValue(literal: Literal): Value {
+  switch (literal.type) {
+    case 'uint':
+      return new Uint(literal.value);
+    case 'bytes':
+      return new Bytes(literal.value);
+    default:
+      return literal.value;
+  }
+}
+
+/** Plans a whole expression, or says why it cannot run. */
+export function planExpression(
+  checked: CheckedAst,
+  environment: Environment,
+  library: Library,
+): PlannedProgram | PlanError {
+  const planner = new Planner(checked, environment, library);
+  try {
+    return { root: planner.plan(checked.expr), ids: planner.ids };
+  } catch (error) {
+    if (error instanceof PlanError) return error;
+    throw error;
+  }
+}

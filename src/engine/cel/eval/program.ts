@@ -1,0 +1,63 @@
+/**
+ * Running an expression.
+ * Behaviour: github.com/google/cel-go/cel (Program.Eval).
+ */
+import type { Behaviour } from '../../kubernetes/behaviour.ts';
+import type { CheckedAst } from '../checker/checked.ts';
+import { environmentFor, type Environment } from '../env/environment.ts';
+import { libraryOf } from '../library/library.ts';
+import { CostLimitExceeded, CostTracker } from '../runtime-cost/tracker.ts';
+import { GoPanic } from '../values/go-panic.ts';
+import { CelError, type Value } from '../values/value.ts';
+import type { Recorder, Variables } from './frame.ts';
+import { PlanError, type Plan } from './plan.ts';
+import { planExpression } from './planner.ts';
+
+/** What one evaluation may cost. */
+export const perCallLimit = 1_000_000;
+
+export type Evaluation =
+  | { readonly ok: true; readonly value: Value; readonly cost: number }
+  /** `error` is the API server's text. */
+  | { readonly ok: false; readonly error: string; readonly cost: number };
+
+export class Program {
+  readonly #root: Plan;
+  readonly #tracker: CostTracker;
+
+  constructor(root: Plan, ids: number, limit: number) {
+    this.#root = root;
+    this.#tracker = new CostTracker(limit, ids);
+  }
+
+  /** Never throws: errors, and what upstream would panic at, are answers. */
+  evaluate(variables: Variables, recorder?: Recorder): Evaluation {
+    const tracker = this.#tracker;
+    tracker.reset();
+    try {
+      const value = this.#root.run({ variables, tracker, folds: [], recorder });
+      const { cost } = tracker;
+      if (value instanceof CelError) return { ok: false, error: value.message, cost };
+      return { ok: true, value, cost };
+    } catch (error) {
+      return { ok: false, error: errorText(error), cost: tracker.cost };
+    }
+  }
+}
+
+function errorText(error: unknown): string {
+  if (error instanceof CostLimitExceeded) return error.message;
+  if (error instanceof GoPanic) return `internal error: ${error.message}`;
+  throw error;
+}
+
+/** Makes a program of a checked expression; it runs with everything that stored expressions may use. */
+export function makeProgram(
+  checked: CheckedAst,
+  behaviour: Behaviour,
+  environment: Environment = environmentFor(behaviour, 'stored'),
+  limit = perCallLimit,
+): Program | PlanError {
+  const planned = planExpression(checked, environment, libraryOf(behaviour));
+  return planned instanceof PlanError ? planned : new Program(planned.root, planned.ids, limit);
+}

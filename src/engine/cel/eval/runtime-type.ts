@@ -1,0 +1,47 @@
+/**
+ * Whether arguments are what a function was declared for.
+ * Behaviour: github.com/google/cel-go/common/types (IsAssignableRuntimeType), common/decls (matchesRuntimeSignature).
+ */
+import type { Type } from '../types/type.ts';
+import { CelList } from '../values/list.ts';
+import { CelMap } from '../values/map.ts';
+import { celError, typeNameOf, type CelError, type Value } from '../values/value.ts';
+
+export type Guard = (value: Value) => boolean;
+
+/** Of lists and maps only the first element is looked at. */
+export function guardOf(type: Type): Guard {
+  switch (type.kind) {
+    case 'dyn':
+    case 'any':
+    case 'typeParam':
+      return () => true;
+    case 'string':
+      return (value) => typeof value === 'string' || (type.nullable && value === null);
+    case 'int':
+      return (value) => typeof value === 'bigint' || (type.nullable && value === null);
+    case 'bool':
+      return (value) => typeof value === 'boolean' || (type.nullable && value === null);
+    case 'list': {
+      const element = guardOf(type.parameters[0] as Type);
+      return (value) => value instanceof CelList && (value.size === 0 || element(value.at(0)));
+    }
+    case 'map': {
+      const key = guardOf(type.parameters[0] as Type);
+      const element = guardOf(type.parameters[1] as Type);
+      return (value) => {
+        if (!(value instanceof CelMap)) return false;
+        if (value.size === 0) return true;
+        const first = value.keys()[0] as Value;
+        return key(first) && element(value.get(first));
+      };
+    }
+    default:
+      return (value) => typeNameOf(value) === type.name || (type.nullable && value === null);
+  }
+}
+
+/** The error of a call whose arguments fit no overload. */
+export function noOverload(name: string, args: readonly Value[]): CelError {
+  return celError(`no such overload: ${name}(${args.map(typeNameOf).join(', ')})`);
+}
