@@ -5,7 +5,7 @@ import type { CrdAnswer, RequestBody, Surroundings } from '../api.ts';
 import type { FieldError } from '../field/error.ts';
 import { isObject, type JsonArray, type JsonObject, type JsonValue } from '../json/value.ts';
 import { behaviourOf } from '../kubernetes/behaviour.ts';
-import { invalidRefusal, type Refusal } from '../status/status.ts';
+import { internalRefusal, invalidRefusal, type Refusal } from '../status/status.ts';
 import { Warnings } from '../status/warnings.ts';
 import { encodeTyped } from '../typed/encode.ts';
 import { settledConditions } from './conditions.ts';
@@ -13,6 +13,7 @@ import { defaultErrors } from './default-values.ts';
 import { childObject, setCrdDefaults } from './defaults.ts';
 import { prepareCrdMetadata } from './metadata.ts';
 import { placedInDocument } from './places.ts';
+import { nestsTooDeep, tooDeep } from './nesting.ts';
 import { readCrdRequest } from './read-request.ts';
 import { servedCrd } from './serve.ts';
 import { ServerPanic } from './server-panic.ts';
@@ -58,6 +59,7 @@ function admit(request: RequestBody, surroundings: Surroundings): CrdAnswer {
     refusal,
   });
   const { crd } = read;
+  if (nestsTooDeep(crd.get('spec') ?? null)) return refuse(internalRefusal(tooDeep));
   setCrdDefaults(crd);
   const metadata = childObject(crd, 'metadata');
   const resourceVersion = metadata.get('resourceVersion');
