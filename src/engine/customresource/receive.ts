@@ -12,6 +12,7 @@ import { deprecationWarning } from './deprecation.ts';
 import { readObject, undecodableText } from './read-request.ts';
 import { routeOf } from './route.ts';
 import type { Serving } from './serving.ts';
+import { fieldValidationRefusal, type OptionsKind } from './field-validation.ts';
 import type { Warnings } from '../status/warnings.ts';
 
 export const largestBody = 3 * 1024 * 1024;
@@ -37,6 +38,7 @@ export function receive(
   serving: Serving,
   options: ObjectOptions,
   warnings: Warnings,
+  optionsKind: OptionsKind = 'CreateOptions',
 ): Received {
   const { crd, storage } = serving;
   const tooMuch = request.text.length > largestBody || utf8Length(request.text) > largestBody;
@@ -49,6 +51,8 @@ export function receive(
   if (deprecated !== undefined) warnings.add(deprecated);
   if (read === undefined) return { ok: false, source, refusal: tooLarge(`limit is ${largestBody}`) };
 
+  const mode = fieldValidationRefusal(request.fieldValidation, optionsKind);
+  if (mode !== undefined) return { ok: false, source, refusal: mode };
   if (!read.ok) {
     const text = undecodableText(read.error, read.type, crd.kind, request.text);
     return { ok: false, source, refusal: badRequest(text), brokenAt: read.brokenAt };

@@ -5,6 +5,7 @@
  */
 import { applyDefaults } from '../defaulting/apply-defaults.ts';
 import { deepCopy, type JsonObject } from '../json/value.ts';
+import { throughJson } from '../source/to-value.ts';
 import type { Trace } from '../trace/trace.ts';
 import { coerceToSchema } from './coerce.ts';
 import type { Serving } from './serving.ts';
@@ -52,7 +53,7 @@ export function fromStorage(
   serving: Serving,
   resourceVersion: string,
 ): Converted {
-  const object = deepCopy(stored);
+  const object = throughJson(stored);
   const decoded = coerceToSchema(object, serving, {
     malformedMetadata: 'drop',
     unknown: 'forget',

@@ -2,6 +2,7 @@
 import { jsonFloat } from '../json/go-format.ts';
 import {
   compareStrings,
+  deepCopy,
   isArray,
   isObject,
   type JsonArray,
@@ -76,4 +77,25 @@ export function reread(value: number): bigint | number {
   if (text.includes('e')) return value;
   const integer = BigInt(text);
   return BigInt.asIntN(64, integer) === integer ? integer : value;
+}
+
+/** A copy of a value as it is after it was written as JSON and read again. Iterative. */
+export function throughJson<T extends JsonValue>(value: T): T {
+  const copy = deepCopy<JsonValue>(typeof value === 'number' ? reread(value) : value);
+  const pending: JsonValue[] = [copy];
+  for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
+    if (isObject(at)) {
+      for (const [key, child] of at) {
+        if (typeof child === 'number') at.set(key, reread(child));
+        else if (isObject(child) || isArray(child)) pending.push(child);
+      }
+    } else if (isArray(at)) {
+      for (let i = 0; i < at.length; i++) {
+        const child = at[i] as JsonValue;
+        if (typeof child === 'number') at[i] = reread(child);
+        else if (isObject(child) || isArray(child)) pending.push(child);
+      }
+    }
+  }
+  return copy as T;
 }

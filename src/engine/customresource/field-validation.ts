@@ -1,0 +1,14 @@
+/** The parameter fieldValidation. Behaviour: k8s.io/apimachinery/pkg/apis/meta/v1/validation. */
+import { json, notSupported } from '../field/error.ts';
+import { invalidRefusal, type Refusal } from '../status/status.ts';
+
+export type OptionsKind = 'CreateOptions' | 'UpdateOptions' | 'PatchOptions';
+
+const modes = ['', 'Ignore', 'Strict', 'Warn'];
+
+/** The refusal of a mode that does not exist. */
+export function fieldValidationRefusal(mode: string, kind: OptionsKind): Refusal | undefined {
+  if (modes.includes(mode)) return undefined;
+  const error = notSupported('fieldValidation', json(mode), modes);
+  return invalidRefusal({ group: 'meta.k8s.io', kind }, '', [error]);
+}
