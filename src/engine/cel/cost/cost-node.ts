@@ -1,0 +1,73 @@
+/**
+ * What is asked about a sub-expression when the cost of a call is estimated.
+ * Behaviour: github.com/google/cel-go/checker (AstNode, CostEstimator).
+ */
+import type { Expr } from '../ast/ast.ts';
+import type { DeclType } from '../schema/decl-type.ts';
+import type { Type } from '../types/type.ts';
+import { unknown, type Estimate } from './estimate.ts';
+
+export interface CostNode {
+  /** Names from a variable on; empty for a value from nowhere. */
+  readonly path: readonly string[];
+  readonly type: Type;
+  /** Missing for the elements of a list. */
+  readonly expr: Expr | undefined;
+  /** The size, if it is known from the expression or the schema. */
+  readonly size: Estimate | undefined;
+}
+
+/** Estimates the sizes of values by the path they come from. */
+export type SizeEstimator = (path: readonly string[]) => Estimate | undefined;
+
+export function sizeOf(node: CostNode, estimate: SizeEstimator): Estimate {
+  return node.size ?? estimate(node.path) ?? unknown;
+}
+
+export interface CallEstimate {
+  readonly cost: Estimate;
+  /** The size of the result, if it is known. */
+  readonly size?: Estimate;
+}
+
+/** A call whose cost is asked for. The cost of its arguments is not part of the answer. */
+export interface CallToEstimate {
+  readonly function: string;
+  readonly overloadId: string;
+  readonly target: CostNode | undefined;
+  readonly args: readonly CostNode[];
+  readonly estimateSize: SizeEstimator;
+}
+
+/** Sizes by what the schema says of the place. The first name, `self` or `oldSelf`, is not looked at. */
+export function schemaSizes(root: DeclType): SizeEstimator {
+  return (path) => {
+    if (path.length === 0) return undefined;
+    let at: DeclType | undefined = root;
+    for (const name of path.slice(1)) {
+      at = stepInto(at, name);
+      if (at === undefined) return undefined;
+    }
+    return { min: 0n, max: BigInt.asUintN(64, at.maxElements) };
+  };
+}
+
+/** Matches the API server: keys of maps are strings without a known length, which counts as none. */
+const keyType: DeclType = {
+  kind: 'object',
+  fields: new Map(),
+  maxElements: 0n,
+  minSerializedSize: 2,
+};
+
+function stepInto(at: DeclType, name: string): DeclType | undefined {
+  switch (name) {
+    case '@items':
+    case '@values':
+      return at.kind === 'list' || at.kind === 'map' ? at.element : undefined;
+    case '@keys':
+      return at.kind === 'map' ? keyType : undefined;
+    default:
+      return at.kind === 'object' ? at.fields.get(name) : undefined;
+  }
+}

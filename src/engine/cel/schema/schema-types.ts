@@ -1,0 +1,68 @@
+/**
+ * Gives the types of a schema their names, and tells their fields.
+ * Behaviour: k8s.io/apiserver/pkg/cel (DeclType.MaybeAssignTypeName, DeclTypeProvider).
+ */
+import type { TypeProvider } from '../checker/checker-env.ts';
+import {
+  durationType,
+  listType,
+  mapType,
+  stringType,
+  structType,
+  timestampType,
+  type Type,
+} from '../types/type.ts';
+import { escapeFieldName } from '../values/field-name.ts';
+import type { DeclType } from './decl-type.ts';
+
+/**
+ * The name of the type of `self`. The API server puts a number that changes with every request in the place
+ * of `<n>`.
+ */
+export const selfTypeName = 'selfType<n>';
+
+export interface SchemaTypes {
+  /** The type of `self`. */
+  readonly self: Type;
+  readonly provider: TypeProvider;
+}
+
+/** Types are named by their path from `self`, when they are first seen. */
+export function schemaTypes(root: DeclType): SchemaTypes {
+  const objects = new Map<string, { type: Type; fields: ReadonlyMap<string, DeclType> }>();
+  const typeAt = (declared: DeclType, path: string): Type => {
+    switch (declared.kind) {
+      case 'scalar':
+        return declared.type;
+      case 'list':
+        return listType(typeAt(declared.element, `${path}.@idx`));
+      case 'map':
+        return mapType(stringType, typeAt(declared.element, `${path}.@elem`));
+      case 'object': {
+        const known = objects.get(path);
+        if (known !== undefined) return known.type;
+        const type = structType(path);
+        objects.set(path, { type, fields: declared.fields });
+        return type;
+      }
+    }
+  };
+  const provider: TypeProvider = {
+    findType(name) {
+      // Matches the API server: these two are names of types only where there is a schema.
+      if (name === 'timestamp') return timestampType;
+      if (name === 'duration') return durationType;
+      return objects.get(name)?.type;
+    },
+    findField(structName, field) {
+      const fields = objects.get(structName)?.fields;
+      // A keyword may be written as it is; its escaped form is `__keyword__`.
+      const escaped = escapeFieldName(field) ?? field;
+      const name = fields?.has(field) === false && escaped === `__${field}__` ? escaped : field;
+      const declared = fields?.get(name);
+      return declared && typeAt(declared, `${structName}.${name}`);
+    },
+    findConstant: () => undefined,
+  };
+  return { self: typeAt(root, selfTypeName), provider };
+}
