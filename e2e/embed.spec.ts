@@ -1,0 +1,22 @@
+import { expect, test } from './support/page.ts';
+
+test('an embed shows verdict, problems and object of a link, without the large editor', async ({
+  playground,
+  page,
+}) => {
+  await playground.open('#example=crontab-validation');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  const fragment = new URL(page.url()).hash;
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.goto('about:blank');
+  await page.goto(`/embed.html${fragment}`);
+  await expect(playground.verdict).toContainText('The CronTab "my-new-cron-object" is invalid');
+  await expect(page.getByRole('list', { name: 'Problems' }).getByRole('listitem')).toHaveCount(2);
+  await expect(playground.row('example.com/cron:latest')).toContainText('default');
+  expect(requested.filter((url) => url.includes('monaco'))).toEqual([]);
+  await page.goto('about:blank');
+  await page.goto('/embed.html');
+  await expect(page.getByText('This frame needs a link')).toBeVisible();
+});

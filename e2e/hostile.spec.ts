@@ -1,0 +1,78 @@
+import { expect, test } from './support/page.ts';
+
+/** A text that arrives as a file, as large ones do. */
+async function drop(page: import('@playwright/test').Page, name: string, text: string): Promise<void> {
+  await page.evaluate(
+    ([fileName, content]) => {
+      const data = new DataTransfer();
+      data.items.add(new File([content as string], fileName as string, { type: 'application/yaml' }));
+      document.body.dispatchEvent(
+        new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }),
+      );
+    },
+    [name, text],
+  );
+}
+
+const head = 'apiVersion: example.com/v1\nkind: Payload\nmetadata:\n  name: demo\n';
+
+test('3 MiB of text: an answer, and the page stays responsive', async ({ playground, page }) => {
+  await playground.open('#example=preserve-unknown-fields');
+  const line = (i: number): string => `  key${i}: ${'x'.repeat(80)}\n`;
+  const text = `${head}json:\n${Array.from({ length: 33_000 }, (_, i) => line(i)).join('')}`;
+  await drop(page, 'large.yaml', text);
+  await expect(playground.verdict).toContainText(/created|too large|Stopped|error/i, { timeout: 20_000 });
+  await page.getByRole('button', { name: 'Examples' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('10,000 levels: a clear message, and the text stays', async ({ playground, page }) => {
+  await playground.open('#example=preserve-unknown-fields');
+  const text = `${head}json: ${'['.repeat(10_000)}${']'.repeat(10_000)}\n`;
+  await drop(page, 'deep.yaml', text);
+  await expect(playground.verdict).toContainText(/Error from server|invalid|can’t be read|created|Stopped/, {
+    timeout: 20_000,
+  });
+  await page.reload();
+  await expect(playground.area('Object')).toContainText('Payload');
+});
+
+test('an alias bomb is refused', async ({ playground, page }) => {
+  await playground.open('#example=preserve-unknown-fields');
+  const levels = Array.from({ length: 9 }, (_, i) => {
+    const items = i === 0 ? '"lol"' : `*a${i - 1}`;
+    return `  a${i}: &a${i} [${Array(9).fill(items).join(', ')}]\n`;
+  });
+  await drop(page, 'bomb.yaml', `${head}json:\n${levels.join('')}`);
+  await expect(playground.verdict).toContainText(/excessive aliasing|Error from server/, { timeout: 20_000 });
+});
+
+test('markup in texts stays text', async ({ playground, page }) => {
+  await playground.open('#example=preserve-unknown-fields');
+  await playground.editorsReady();
+  await playground.write('Object', `${head}json:\n  a: "<img src=x onerror=alert(1)>"\n`);
+  await expect(playground.row('<img src=x')).toBeVisible();
+  await expect(page.locator('.result img')).toHaveCount(0);
+});
+
+test('a worker that is stuck is replaced, and the page goes on', async ({ playground, page }) => {
+  // The first worker never answers the first object; everything else goes through.
+  await page.addInitScript(() => {
+    const post = Worker.prototype.postMessage;
+    let swallowed = false;
+    Worker.prototype.postMessage = function (this: Worker, message: { name?: string }) {
+      if (message.name === 'readObject' && !swallowed) {
+        swallowed = true;
+        return;
+      }
+      post.call(this, message);
+    } as typeof post;
+  });
+  await page.goto('/');
+  await expect(playground.verdict).toContainText('Stopped: reading took longer than two seconds');
+  await playground.editorsReady();
+  await playground.area('Object').getByText('replicas').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type('0');
+  await expect(playground.problems).toContainText([/spec.replicas: Invalid value: 150/]);
+});

@@ -1,0 +1,98 @@
+import { expect, test } from './support/page.ts';
+
+test('a link restores everything, in another window', async ({ playground, page, context }) => {
+  await playground.open('#example=pruning-unknown-field');
+  await playground.editorsReady();
+  await playground.area('Object').getByText('someRandomField').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type('7');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/#v1\.d\./);
+  const other = await context.browser()?.newContext();
+  const elsewhere = await other?.newPage();
+  await elsewhere?.goto(link);
+  await expect(elsewhere!.locator('.row').filter({ hasText: '427' })).toContainText('pruned');
+  await expect(elsewhere!.getByRole('radio', { name: 'Warn' })).toBeChecked();
+  await other?.close();
+});
+
+test('text survives a reload', async ({ playground, page }) => {
+  await playground.open('#example=crontab-stored');
+  await playground.editorsReady();
+  await playground.area('Object').getByText('cronSpec').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type('\nreplicas: 7');
+  await expect(playground.row('replicas: 7')).toBeVisible();
+  await page.reload();
+  await expect(playground.row('replicas: 7')).toBeVisible();
+});
+
+test('a link that was cut says so and loads nothing', async ({ playground, page }) => {
+  await playground.open();
+  await playground.editorsReady();
+  await page.keyboard.press('ControlOrMeta+S');
+  await expect(page.getByText('Link copied')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.goto('about:blank');
+  await page.goto(link.slice(0, Math.floor(link.length * 0.6)));
+  await expect(page.getByText(/This link was cut on its way: \d+ of \d+ characters arrived/)).toBeVisible();
+  await expect(playground.verdict).toContainText('CronTab');
+});
+
+test('loading an example never destroys what was written', async ({ playground, page }) => {
+  await playground.open();
+  await playground.editorsReady();
+  await playground.write('Object', 'mine: true\n');
+  await page.getByRole('button', { name: 'Examples' }).click();
+  await page.getByRole('button', { name: 'Defaults: open' }).click();
+  await expect(playground.verdict).toContainText('job.example.com/nightly created');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(playground.area('Object').getByText('mine')).toBeVisible();
+  await page.getByRole('button', { name: 'History' }).click();
+  await expect(page.getByRole('dialog', { name: 'History' })).toContainText('before an example');
+});
+
+test('a file with a CRD and an object is taken apart', async ({ playground, page }) => {
+  await playground.open('#example=defaulting');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Open a file in Object' }).click();
+  const crd = `apiVersion: apiextensions.k8s.io/v1
+kind: CustomResourceDefinition
+metadata: {name: boats.example.com}
+spec:
+  group: example.com
+  scope: Cluster
+  names: {plural: boats, kind: Boat}
+  versions:
+  - name: v1
+    served: true
+    storage: true
+    schema: {openAPIV3Schema: {type: object}}
+`;
+  const object = 'apiVersion: example.com/v1\nkind: Boat\nmetadata: {name: titanic}\n';
+  await (
+    await chooser
+  ).setFiles({
+    name: 'bundle.yaml',
+    mimeType: 'application/yaml',
+    buffer: Buffer.from(`${object}---\n${crd}`),
+  });
+  await expect(playground.verdict).toContainText('boat.example.com/titanic created');
+  await expect(playground.area('CRD')).toContainText('boats.example.com');
+});
+
+test('without storage the page works and says so', async ({ playground, page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await playground.open();
+  await playground.editorsReady();
+  await playground.write('Object', 'a: 1\n');
+  await expect(page.getByText('This browser keeps nothing for this page')).toBeVisible();
+});

@@ -1,0 +1,78 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './support/page.ts';
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing, ${scheme}`, async ({ playground, page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await playground.open('#example=pruning-unknown-field');
+    await playground.editorsReady();
+    await playground.row('someRandomField').click();
+    const found = await new AxeBuilder({ page }).exclude('.monaco-editor').analyze();
+    expect(
+      found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
+    ).toEqual([]);
+    await page.getByRole('button', { name: 'Examples' }).click();
+    const dialog = await new AxeBuilder({ page }).include('dialog').analyze();
+    expect(dialog.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+}
+
+test('all of it by keyboard', async ({ playground, page }) => {
+  await playground.open();
+  await playground.editorsReady();
+  await page.keyboard.press('F6');
+  await expect(playground.area('CRD').locator('.monaco-editor.focused')).toBeVisible();
+  await page.keyboard.press('F6');
+  await expect(playground.area('Object').locator('.monaco-editor.focused')).toBeVisible();
+  await page.keyboard.press('F6');
+  await expect(page.locator('#result')).toBeFocused();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const divider = page.getByRole('separator', { name: 'Resize Object and Result' });
+  const before = await playground.area('Result').boundingBox();
+  await divider.focus();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect
+    .poll(async () => (await playground.area('Result').boundingBox())?.width)
+    .toBeGreaterThan(before!.width);
+});
+
+test('find, fold and markers work in the editors', async ({ playground, page }) => {
+  await playground.open();
+  await playground.editorsReady();
+  await expect(playground.area('Object').locator('.squiggly-error').first()).toBeVisible();
+  await playground.area('CRD').locator('.view-line').first().click();
+  await page.keyboard.press('ControlOrMeta+F');
+  await expect(page.getByRole('textbox', { name: 'Find' })).toBeVisible();
+});
+
+test.describe('at 390 px', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the result comes first, editors are sheets, nothing is cut off', async ({ playground, page }) => {
+    await playground.open();
+    await expect(playground.problems.first()).toBeVisible();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await playground.area('Result').getByRole('button', { name: 'Object', exact: true }).click();
+    const editor = page.getByRole('textbox', { name: 'Object, YAML or JSON' });
+    await expect(editor).toBeVisible();
+    await editor.fill((await editor.inputValue()).replace('15', '5').replace('* * * *', '* * * * *'));
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(playground.verdict).toContainText('created');
+  });
+});
+
+test('the policy holds: nothing can be fetched', async ({ playground, page }) => {
+  await playground.open();
+  const refused = await page.evaluate(() =>
+    fetch('/icon.svg').then(
+      () => false,
+      () => true,
+    ),
+  );
+  expect(refused).toBe(true);
+  playground.complaints.length = 0;
+});

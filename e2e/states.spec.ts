@@ -1,0 +1,83 @@
+import { expect, test } from './support/page.ts';
+
+test('a refused CRD: no CRD, no object', async ({ playground }) => {
+  await playground.open('#example=non-structural-type');
+  await expect(playground.verdict).toContainText(
+    'The CustomResourceDefinition "samples.example.com" is invalid',
+  );
+  await expect(playground.verdict).toContainText('No CRD, no object');
+  await expect(playground.problems).toContainText([
+    'spec.validation.openAPIV3Schema.properties[foo].type: Required value: must not be empty for specified object fields',
+  ]);
+});
+
+test('empty panes ask for a text', async ({ playground }) => {
+  await playground.open();
+  await playground.editorsReady();
+  await playground.write('Object', '');
+  await expect(playground.verdict).toContainText('Waiting for an object');
+  await playground.write('CRD', '');
+  await expect(playground.verdict).toContainText('Waiting for a CRD');
+});
+
+test('half-typed YAML keeps the last result and says where the text broke', async ({ playground, page }) => {
+  await playground.open('#example=crontab-stored');
+  await playground.editorsReady();
+  await playground.area('Object').getByText('cronSpec').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type('\nimage: [a, b');
+  await expect(playground.verdict).toContainText(/Result of the text before line \d+ of the Object broke/);
+  await expect(playground.row('replicas')).toBeVisible();
+  await page.keyboard.type(']');
+  await expect(playground.verdict).not.toContainText('broke');
+  await expect(playground.problems).toContainText(['spec.image']);
+});
+
+test('a Pod goes elsewhere', async ({ playground }) => {
+  await playground.open();
+  await playground.editorsReady();
+  await playground.write('Object', 'apiVersion: v1\nkind: Pod\nmetadata:\n  name: web\n');
+  await expect(playground.verdict).toContainText('Pod of v1 goes to another endpoint');
+});
+
+test('a CRD of v1beta1 is told to be gone', async ({ playground }) => {
+  await playground.open();
+  await playground.editorsReady();
+  await playground.write(
+    'CRD',
+    'apiVersion: apiextensions.k8s.io/v1beta1\nkind: CustomResourceDefinition\nmetadata:\n  name: a.b.c\n',
+  );
+  await expect(playground.verdict).toContainText('apiextensions.k8s.io/v1beta1 is gone');
+  await expect(playground.verdict).toContainText('no matches for kind "CustomResourceDefinition"');
+});
+
+test('objects in the CRD pane can be moved', async ({ playground, page }) => {
+  await playground.open();
+  await playground.editorsReady();
+  await playground.write('CRD', 'apiVersion: v1\nkind: ConfigMap\nmetadata:\n  name: a\n');
+  await page.getByRole('button', { name: 'Move it to the object pane' }).click();
+  await expect(playground.area('Object').getByText('ConfigMap').first()).toBeVisible();
+});
+
+test('of several documents one is chosen', async ({ playground, page }) => {
+  await playground.open('#example=crontab-stored');
+  await playground.editorsReady();
+  const object = (name: string, replicas: number): string =>
+    `apiVersion: stable.example.com/v1\nkind: CronTab\nmetadata:\n  name: ${name}\nspec:\n  cronSpec: "* * * * *"\n  replicas: ${replicas}\n`;
+  await playground.write('Object', `${object('one', 1)}---\n${object('two', 20)}`);
+  await expect(playground.verdict).toContainText('/one created');
+  await page.getByRole('combobox', { name: 'Document to judge' }).selectOption({ index: 1 });
+  await expect(playground.verdict).toContainText('The CronTab "two" is invalid');
+  await expect(playground.problems.getByRole('button', { name: 'object line 15' })).toBeVisible();
+});
+
+test('keys named like prototypes are ordinary', async ({ playground }) => {
+  await playground.open('#example=preserve-unknown-fields');
+  await playground.editorsReady();
+  await playground.write(
+    'Object',
+    'apiVersion: example.com/v1\nkind: Payload\nmetadata:\n  name: demo\njson:\n  __proto__:\n    polluted: true\n  constructor: 1\n',
+  );
+  await expect(playground.row('__proto__')).toBeVisible();
+  expect(await playground.page.evaluate(() => 'polluted' in {})).toBe(false);
+});

@@ -1,0 +1,73 @@
+/** The page as a user finds it: by role and label. */
+import { expect, test as base, type Locator, type Page } from '@playwright/test';
+
+export class Playground {
+  readonly page: Page;
+  /** What the browser complained about. */
+  readonly complaints: string[] = [];
+
+  constructor(page: Page) {
+    this.page = page;
+    page.on('pageerror', (error) => this.complaints.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.complaints.push(message.text());
+    });
+  }
+
+  async open(fragment = ''): Promise<void> {
+    await this.page.goto(`/${fragment}`);
+    await expect(this.verdict).not.toHaveText(/Reading/);
+  }
+
+  /** Waits for the large editors. */
+  async editorsReady(): Promise<void> {
+    await expect(this.page.locator('.monaco-editor.focused, .monaco-editor')).not.toHaveCount(0);
+    await expect(this.area('CRD').locator('.monaco-editor').first()).toBeVisible();
+    await expect(this.area('Object').locator('.monaco-editor').first()).toBeVisible();
+  }
+
+  area(name: 'CRD' | 'Object' | 'Result'): Locator {
+    return this.page.getByRole('region', { name, exact: true });
+  }
+
+  get verdict(): Locator {
+    return this.page.locator('.verdict');
+  }
+
+  get problems(): Locator {
+    return this.page.getByRole('region', { name: 'Problems' }).getByRole('listitem');
+  }
+
+  row(text: string | RegExp): Locator {
+    return this.page.locator('.row').filter({ hasText: text });
+  }
+
+  /** Replaces the whole text of an editor the way a user does. */
+  async write(area: 'CRD' | 'Object', text: string): Promise<void> {
+    const editor = this.area(area).getByRole('textbox').first();
+    await editor.focus();
+    await this.page.keyboard.press('ControlOrMeta+A');
+    if (text === '') await this.page.keyboard.press('Delete');
+    else await this.paste(text);
+  }
+
+  async paste(text: string): Promise<void> {
+    await this.page.evaluate((pasted) => {
+      const data = new DataTransfer();
+      data.setData('text/plain', pasted);
+      const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+      document.activeElement?.dispatchEvent(event);
+    }, text);
+  }
+}
+
+export const test = base.extend<{ playground: Playground }>({
+  playground: async ({ page, context }, use) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const playground = new Playground(page);
+    await use(playground);
+    expect(playground.complaints).toEqual([]);
+  },
+});
+
+export { expect };
