@@ -46,8 +46,10 @@ export function start(root: HTMLElement): void {
   );
 }
 
-/** The link first, then what was there last time, then the first example. */
+/** What this tab had before a reload, else the link, else what was there last time, else the first example. */
 function fill(store: Store, storage: Storage, reading: Reading): void {
+  const ofTab = storage.readOfTab(location.hash);
+  if (ofTab) return store.actions.documentsReplaced(replacementOf(ofTab, 'restore', store.getState()));
   const draft = storage.readDraft();
   if (draft) store.actions.documentsReplaced(replacementOf(draft, 'restore', store.getState()));
   else loadExample(store, firstExample);
@@ -105,7 +107,7 @@ function keepStored(store: Store, storage: Storage): void {
     const before = written;
     written = state;
     if (state.documents !== before.documents || state.settings !== before.settings) {
-      storage.writeDraft(contentOf(state));
+      storage.writeDraft(contentOf(state), location.hash);
     }
     if (state.settings.theme !== before.settings.theme || state.view.sizes !== before.view.sizes) {
       storage.writeLook({ theme: state.settings.theme, sizes: state.view.sizes });

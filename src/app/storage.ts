@@ -18,8 +18,11 @@ export interface Look {
 export interface Storage {
   /** False when the browser keeps nothing, or no longer does. */
   readonly works: boolean;
+  /** The texts of this browser's last visit. */
   readDraft(): SharedContent | undefined;
-  writeDraft(content: SharedContent): void;
+  /** The texts that this tab had under the same address: newer than what the address says. */
+  readOfTab(address: string): SharedContent | undefined;
+  writeDraft(content: SharedContent, address: string): void;
   readLook(): Look;
   writeLook(look: Look): void;
   readHistory(): readonly Snapshot[];
@@ -33,18 +36,22 @@ export function openStorage(onFailure: () => void): Storage {
     if (works) onFailure();
     works = false;
   };
-  const read = (key: string): unknown => {
+  const read = (key: string, kind: 'localStorage' | 'sessionStorage' = 'localStorage'): unknown => {
     try {
-      const text = localStorage.getItem(key);
+      const text = globalThis[kind].getItem(key);
       return text === null ? undefined : JSON.parse(text);
     } catch {
       // A damaged entry is as good as none; a browser that refuses reading refuses writing too.
       return undefined;
     }
   };
-  const write = (key: string, value: unknown): void => {
+  const write = (
+    key: string,
+    value: unknown,
+    kind: 'localStorage' | 'sessionStorage' = 'localStorage',
+  ): void => {
     try {
-      localStorage.setItem(key, JSON.stringify(value));
+      globalThis[kind].setItem(key, JSON.stringify(value));
     } catch {
       fail();
     }
@@ -54,7 +61,14 @@ export function openStorage(onFailure: () => void): Storage {
       return works;
     },
     readDraft: () => readContent(read(keys.draft)),
-    writeDraft: (content) => write(keys.draft, content),
+    readOfTab(address) {
+      const kept = read(keys.draft, 'sessionStorage');
+      return fieldsOf(kept).get('address') === address ? readContent(kept) : undefined;
+    },
+    writeDraft(content, address) {
+      write(keys.draft, content);
+      write(keys.draft, { ...content, address }, 'sessionStorage');
+    },
     readLook: () => lookOf(read(keys.look)),
     writeLook: (look) => write(keys.look, look),
     readHistory: () => historyOf(read(keys.history)),

@@ -30,6 +30,7 @@ const look: monaco.editor.IStandaloneEditorConstructionOptions = {
   automaticLayout: true,
   scrollBeyondLastLine: false,
   renderLineHighlight: 'line',
+  renderLineHighlightOnlyWhenFocus: true,
   lineNumbersMinChars: 3,
   lineDecorationsWidth: 8,
   folding: true,

@@ -63,7 +63,7 @@ export interface View {
   readonly notices: readonly Notice[];
 }
 
-export const defaultLayout: Layout = { crd: 0.31, object: 0.28, result: 0.41, stacked: 0.5 };
+export const defaultLayout: Layout = { crd: 0.29, object: 0.27, result: 0.44, stacked: 0.5 };
 
 export const initialView: View = {
   selected: undefined,

@@ -139,6 +139,7 @@ export const en = {
     tabsLabel: 'Views of the result',
     validated: 'Not stored. This is the object as it was validated.',
     nothing: 'Nothing is stored: the object was refused before it had a form to show.',
+    notJudged: 'Nothing is stored: the object was not judged.',
     diff: 'diff',
     plain: 'plain',
     layout: 'Show changes',
@@ -207,9 +208,11 @@ export const en = {
   },
   explanations: {
     pruned: (version: string) => `the schema of version ${version} has no such property`,
-    'null-dropped': () =>
-      'null, but the schema says nullable: false and has a default or other type, so the key is taken out before defaulting',
+    insideUnspecified: () => 'a parent of it is not in the schema',
+    storageVersion: () => 'written in the version that is stored',
+    'null-dropped': () => 'null, and the schema does not say nullable: true, so the key is taken out',
     default: () => 'absent, so filled in from the schema',
+    defaultOfNull: () => 'null and not nullable, so filled in from the schema',
     'default-not-applied': () =>
       'a default is only filled in when the object around it is there; here it is absent. Give the parent a default of {} to have it applied',
     coerced: () => 'metadata was rewritten to what ObjectMeta can hold',

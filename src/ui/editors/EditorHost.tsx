@@ -5,6 +5,7 @@ import type { Pane } from '../../protocol/report.ts';
 import type { State } from '../../store/store.ts';
 import { useActions, useCommands, useSelect, useTexts } from '../context.ts';
 import { useDark } from '../use-dark.ts';
+import { whenResting } from './cursor.ts';
 import { largeEditor } from './large-editor.ts';
 import { highlightedLines, markersOf } from './markers.ts';
 
@@ -32,12 +33,13 @@ export function EditorHost({ pane }: { pane: Pane }) {
       text: latest.current.text,
       dark: latest.current.dark,
       onText: (next) => actions.documentEdited(pane, next),
-      onCursor: (offset) => void selectAt(offset),
+      onCursor,
     });
     const selectAt = async (offset: number): Promise<void> => {
       const path = await commands.ask('pathAt', { pane, offset }).catch(() => undefined);
       if (path && !gone) commands.select(path);
     };
+    const onCursor = whenResting((offset) => void selectAt(offset));
     const put = (next: TextEditor): void => {
       current = next;
       setEditor(next);

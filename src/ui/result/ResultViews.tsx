@@ -16,6 +16,7 @@ export function ResultViews() {
   const { viewChanged } = useActions();
   const tab = useSelect((state) => state.view.tab);
   const validated = useSelect((state) => shownObject(state)?.rowsOf === 'validated');
+  const hasRows = useSelect((state) => (shownObject(state)?.rows.length ?? 0) > 0);
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (step === 0) return;
@@ -42,7 +43,7 @@ export function ResultViews() {
             </button>
           ))}
         </div>
-        {tab === 'stored' && <StoredChoices />}
+        {tab === 'stored' && hasRows && <StoredChoices />}
       </div>
       <div className="view" id="view" role="tabpanel" aria-labelledby={`tab-${tab}`}>
         {tab === 'stored' && <Stored />}

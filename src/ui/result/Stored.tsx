@@ -15,7 +15,8 @@ export function Stored() {
   const filter = useSelect((state) => state.view.filter);
   const mark = filter === 'error' || filter === 'warning' ? undefined : filter;
   const rows = useMemo(() => filterRows(object?.rows ?? [], mark), [object, mark]);
-  if (!object || object.code === 0) return null;
+  if (!object) return null;
+  if (object.code === 0) return <p className="hint none">{texts.result.notJudged}</p>;
   if (object.rowsOf === 'none') return <p className="hint none">{texts.result.nothing}</p>;
   return (
     <>

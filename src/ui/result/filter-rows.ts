@@ -1,8 +1,11 @@
-/** Rows of one mark, with the parents that say where they are. */
+/** More lines that are not there than this would hide those that are. */
+const maxGhosts = 6;
+
+/** Rows of one mark, with the parents that say where they are; all rows without one. */
 import type { Mark, PathSegments, Row } from '../../protocol/report.ts';
 
 export function filterRows(rows: readonly Row[], mark: Mark | undefined): readonly Row[] {
-  if (mark === undefined) return rows;
+  if (mark === undefined) return withoutTooManyGhosts(rows);
   const marked = rows.filter((row) => row.mark === mark).map((row) => row.path);
   const wanted = new Set<string>();
   for (const path of marked) {
@@ -17,4 +20,9 @@ function isBelow(path: PathSegments, roots: ReadonlySet<string>): boolean {
     if (roots.has(JSON.stringify(path.slice(0, length)))) return true;
   }
   return false;
+}
+
+function withoutTooManyGhosts(rows: readonly Row[]): readonly Row[] {
+  const ghosts = rows.filter((row) => row.sign === 'ghost').length;
+  return ghosts > maxGhosts ? rows.filter((row) => row.sign !== 'ghost') : rows;
 }

@@ -43,11 +43,18 @@ export function StoryLine({ story }: { story: PathStory }) {
 }
 
 function reasonOf(event: StoryEvent, story: PathStory, texts: Catalogue): string {
-  const reason = texts.explanations[event.mark](story.version);
+  const reason = explanationOf(event, story, texts);
   const change =
     event.before !== undefined && event.after !== undefined ? `: ${event.before} → ${event.after}` : '';
   const parent = samePath(event.path, story.path) ? '' : ` (${texts.strip.parent(pathText(event.path))})`;
   return reason + change + parent;
+}
+
+function explanationOf({ mark, why, before }: StoryEvent, { version }: PathStory, texts: Catalogue): string {
+  if (why === 'inside-unspecified') return texts.explanations.insideUnspecified();
+  if (why === 'storage-version') return texts.explanations.storageVersion();
+  if (mark === 'default' && before === 'null') return texts.explanations.defaultOfNull();
+  return texts.explanations[mark](version);
 }
 
 function factsOf({ schema }: PathStory, texts: Catalogue): string {

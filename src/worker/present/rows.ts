@@ -93,6 +93,7 @@ class RowWriter {
     const tooDeep = task.path.length >= maxDepth;
     if (empty || tooDeep) {
       this.#push({ ...this.#line(task), value: empty ? emptyText(value) : preview(value) });
+      if (empty) this.#openGhosts(task.path, task.indent + 2);
       return;
     }
     if (task.key !== undefined) {
@@ -147,10 +148,14 @@ class RowWriter {
       const first = children[0];
       children[0] = { ...first, dashes: first.dashes + task.dashes };
     }
-    for (const event of (this.#ghosts.get(pathKey(task.path)) ?? []).toReversed()) {
-      this.#pending.push({ ghost: ghostRow(event, task.path, indent + 2) });
-    }
+    this.#openGhosts(task.path, indent + 2);
     for (const child of children.toReversed()) this.#pending.push(child);
+  }
+
+  #openGhosts(path: PathSegments, indent: number): void {
+    for (const event of (this.#ghosts.get(pathKey(path)) ?? []).toReversed()) {
+      this.#pending.push({ ghost: ghostRow(event, path, indent) });
+    }
   }
 
   #leaf(task: Task): void {
