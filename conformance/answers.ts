@@ -41,7 +41,7 @@ function answerOf(text: string, runner: CaseRunner, files: CaseFiles): string {
     return runner.answer(files.fill(one));
   } catch (fault) {
     const error = fault instanceof Error ? fault.message : String(fault);
-    return JSON.stringify({ name, crd: { code: 0, warnings: [] }, steps: [], error });
+    return JSON.stringify({ name, crd: { code: 0, warnings: null }, steps: [], error });
   }
 }
 

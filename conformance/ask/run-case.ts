@@ -69,7 +69,7 @@ export class CaseRunner {
   /** The answer as one line of JSON, without the line end. A fault of the engine becomes its `error`. */
   answer(one: Case): string {
     const name = JSON.stringify(one.name ?? '');
-    let crd = '{"code":0,"warnings":[]}';
+    let crd = '{"code":0,"warnings":null}';
     const steps: string[] = [];
     try {
       if (one.conversion !== undefined && one.conversion !== null)
@@ -87,6 +87,8 @@ export class CaseRunner {
         }
       }
     } catch (fault) {
+      // The judge has no answer at all then.
+      if (fault instanceof ServerPanic) crd = '{"code":0,"warnings":null}';
       return `{"name":${name},"crd":${crd},"steps":[],"error":${errorText(fault, 'crd')}}`;
     }
     return `{"name":${name},"crd":${crd},"steps":[${steps.join(',')}]}`;
