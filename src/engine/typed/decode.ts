@@ -351,7 +351,7 @@ function storeNumber(
 ): { readonly value: JsonValue } | { readonly error: DecodeError } {
   const misfit = { error: typeError(`number ${literal}`, type.goName) };
   if (type.kind === 'float64') {
-    const float = Number(value);
+    const float = literal === '-0' ? -0 : Number(value);
     return Number.isFinite(float) ? { value: float } : misfit;
   }
   if (type.kind === 'int64') return typeof value === 'bigint' ? { value } : misfit;

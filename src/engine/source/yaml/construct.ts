@@ -300,6 +300,8 @@ function scalarNode(range: TextRange, value: YamlValue): SourceScalar {
     if (BigInt.asIntN(64, value) === value) return { kind: 'scalar', range, value };
     return { kind: 'scalar', range, value: Number(value), literal: String(value) };
   }
+  // An integer has no negative zero, but a float64 that the literal is decoded into has.
+  if (Object.is(value, -0)) return { kind: 'scalar', range, value: 0n, literal: '-0' };
   return { kind: 'scalar', range, value: typeof value === 'number' ? reread(value) : value };
 }
 
