@@ -3,7 +3,7 @@
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema/cel (ValidFieldPath).
  */
 import type { SchemaProps } from '../structural/schema-props.ts';
-import { ServerPanic } from './server-panic.ts';
+import { nilPointer, ServerPanic } from './server-panic.ts';
 
 /** `path` prints the steps as a field path does; `schema` is missing below `additionalProperties: true`. */
 export type SchemaField =
@@ -29,7 +29,7 @@ export function findSchemaField(
   let text = '';
   let first: string | undefined;
   const step = (name: string): string | undefined => {
-    if (schema === undefined) throw new ServerPanic();
+    if (schema === undefined) throw new ServerPanic(nilPointer);
     if (schema.properties !== undefined && schema.properties.size > 0) {
       text += text === '' ? name : `.${name}`;
       schema = schema.properties.get(name);
