@@ -1,0 +1,190 @@
+/**
+ * What `kubectl explain` prints of a published schema.
+ * Behaviour: k8s.io/kubectl/pkg/explain/v2 (plain text).
+ */
+import {
+  compareStrings,
+  deepEqual,
+  isArray,
+  isObject,
+  type JsonObject,
+  type JsonValue,
+} from '../json/value.ts';
+import { formatFloat } from '../json/go-format.ts';
+import { wordWrap } from './word-wrap.ts';
+
+/** What is asked: the published schema of a kind, and the field below it. */
+export interface ExplainQuestion {
+  readonly schema: JsonObject;
+  readonly group: string;
+  readonly version: string;
+  readonly kind: string;
+  readonly fieldPath: readonly string[];
+  /** `fields`: the fields of one level with their descriptions; `tree`: all levels, names only (--recursive). */
+  readonly listing: 'fields' | 'tree';
+}
+
+/** kubectl's text, or its complaint about a field that is not there. */
+export type Explained = { readonly text: string } | { readonly error: string };
+
+export function explain(question: ExplainQuestion): Explained {
+  const found = output(question.schema, question.fieldPath, question.listing);
+  if (found === undefined)
+    return { error: `error: field "${question.fieldPath.at(-1) ?? ''}" does not exist` };
+  const group = question.group === '' ? '' : `GROUP:      ${question.group}\n`;
+  return { text: `${group}KIND:       ${question.kind}\nVERSION:    ${question.version}\n\n${found}\n` };
+}
+
+/** Follows the path, through lists and maps, to the schema that is explained. */
+function output(schema: JsonObject, path: readonly string[], listing: 'fields' | 'tree'): string | undefined {
+  const [first, ...rest] = path;
+  if (first === undefined) return explained(schema, listing);
+  const property = member(schema, 'properties', first);
+  if (property) {
+    const below = output(property, rest, listing);
+    if (rest.length > 0 || below === undefined) return below;
+    return `FIELD: ${first} <${typeGuess(property)}>\n${longEnum(property)}\n\n${below}`;
+  }
+  const items = schema.get('items');
+  if (isObject(items)) return output(items, path, listing);
+  const additional = schema.get('additionalProperties');
+  if (isObject(additional)) return output(additional, path, listing);
+  for (const clause of clauses(schema)) {
+    const below = output(clause, path, listing);
+    if (below !== undefined) return below;
+  }
+  return undefined;
+}
+
+function explained(schema: JsonObject, listing: 'fields' | 'tree'): string {
+  const description = descriptionOf(schema);
+  const docs = externalDocs(schema, 76, 0);
+  const fields = fieldList(schema, 1, listing);
+  return [
+    'DESCRIPTION:\n',
+    indent(4, wordWrap(description === '' ? '<empty>' : description, 76)),
+    '\n',
+    docs === '' ? '' : '\n' + docs,
+    fields === '' ? '' : 'FIELDS:\n' + fields,
+  ].join('');
+}
+
+/** The descriptions of the schema and of all that it defers to. */
+function descriptionOf(schema: JsonObject): string {
+  const own = text(schema, 'description');
+  const parts = [own === '' ? '' : own + '\n'];
+  for (const next of deferred(schema)) parts.push(descriptionOf(next));
+  return parts.join('');
+}
+
+function deferred(schema: JsonObject): JsonObject[] {
+  return [...clauses(schema), schema.get('items'), schema.get('additionalProperties')].filter(isObject);
+}
+
+function fieldList(schema: JsonObject, level: number, listing: 'fields' | 'tree'): string {
+  const properties = schema.get('properties');
+  const parts: string[] = [];
+  if (isObject(properties)) {
+    for (const name of [...properties.keys()].sort(compareStrings)) {
+      const field = properties.get(name);
+      if (!isObject(field)) continue;
+      parts.push(fieldDetail(schema, name, field, level, listing));
+      if (listing === 'tree') parts.push(fieldList(field, level + 1, listing));
+    }
+  }
+  for (const next of deferred(schema)) parts.push(fieldList(next, level, listing));
+  return parts.join('');
+}
+
+function fieldDetail(
+  schema: JsonObject,
+  name: string,
+  field: JsonObject,
+  level: number,
+  listing: 'fields' | 'tree',
+): string {
+  const amount = level * 2;
+  const required = schema.get('required');
+  const isRequired = isArray(required) && required.some((entry) => deepEqual(entry, name));
+  const head = `${indent(amount, name)}\t<${typeGuess(field)}>${isRequired ? ' -required-' : ''}${shortEnum(field, amount)}\n`;
+  if (listing === 'tree') return head;
+  const description = text(field, 'description');
+  const wrapped = wordWrap(description === '' ? '<no description>' : description, 78 - amount);
+  const docs = externalDocs(field, 76 - amount, amount + 2);
+  return `${head}${indent(amount + 2, wrapped)}\n${docs === '' ? '' : '\n' + docs}\n`;
+}
+
+function externalDocs(schema: JsonObject, width: number, amount: number): string {
+  const docs = schema.get('externalDocs');
+  if (!isObject(docs) || docs.size === 0) return '';
+  const description = text(docs, 'description');
+  const url = text(docs, 'url');
+  return [
+    indent(amount, 'EXTERNAL DOCS:') + '\n',
+    description === '' ? '' : indent(amount === 0 ? 4 : amount + 2, wordWrap(description, width)) + '\n',
+    url === '' ? '' : indent(amount === 0 ? 4 : amount + 2, `URL: ${url}`) + '\n',
+  ].join('');
+}
+
+/** `string`, `Object`, `[]Object`, `map[string]string`, or the name of the kind that is referred to. */
+function typeGuess(schema: JsonObject): string {
+  const items = schema.get('items');
+  if (isObject(items)) return '[]' + typeGuess(items);
+  const additional = schema.get('additionalProperties');
+  if (isObject(additional)) return 'map[string]' + typeGuess(additional);
+  const [only, ...more] = clauses(schema);
+  if (only && more.length === 0 && !schema.has('properties')) return typeGuess(only);
+  const reference = text(schema, '$ref');
+  if (reference !== '') return reference.split(/[/.]/).at(-1) || 'Object';
+  const type = text(schema, 'type');
+  return type === 'object' || type === '' ? 'Object' : type;
+}
+
+function shortEnum(schema: JsonObject, amount: number): string {
+  const values = enumOf(schema);
+  if (values.length === 0) return '';
+  const shown = values.slice(0, 4).join(', ') + (values.length > 4 ? ', ....' : '');
+  return `\n${' '.repeat(amount)}enum: ${shown}`;
+}
+
+function longEnum(schema: JsonObject): string {
+  const values = enumOf(schema);
+  return values.length === 0 ? '' : 'ENUM:' + values.map((value) => `\n    ${value}`).join('');
+}
+
+function enumOf(schema: JsonObject): string[] {
+  const values = schema.get('enum');
+  return isArray(values) ? values.map((value) => (value === '' ? '""' : printed(value))) : [];
+}
+
+/** As Go's templates print a value; integers come to kubectl as floats. */
+function printed(value: JsonValue): string {
+  if (value === null) return '<no value>';
+  if (isArray(value)) return `[${value.map((item) => (item === null ? '<nil>' : printed(item))).join(' ')}]`;
+  if (isObject(value)) {
+    const keys = [...value.keys()].sort(compareStrings);
+    return `map[${keys.map((key) => `${key}:${value.get(key) === null ? '<nil>' : printed(value.get(key) ?? null)}`).join(' ')}]`;
+  }
+  return typeof value === 'bigint' || typeof value === 'number' ? formatFloat(Number(value)) : String(value);
+}
+
+function clauses(schema: JsonObject): JsonObject[] {
+  const allOf = schema.get('allOf');
+  return isArray(allOf) ? allOf.filter(isObject) : [];
+}
+
+function member(schema: JsonObject, keyword: string, name: string): JsonObject | undefined {
+  const parent = schema.get(keyword);
+  const found = isObject(parent) ? parent.get(name) : undefined;
+  return isObject(found) ? found : undefined;
+}
+
+function text(schema: JsonObject, key: string): string {
+  const value = schema.get(key);
+  return typeof value === 'string' ? value : '';
+}
+
+function indent(amount: number, block: string): string {
+  const pad = ' '.repeat(amount);
+  return pad + block.replaceAll('\n', '\n' + pad);
+}
