@@ -1,0 +1,35 @@
+/** What became of the rules of a schema on one object. */
+import type { FieldError } from '../../field/error.ts';
+import type { PathSegments } from '../../json/value.ts';
+import type { StructuralSchema, ValidationRule } from '../../structural/schema.ts';
+
+/**
+ * `skipped` for want of an old value; `ratcheted`: false, but on a value that did not change, so a warning;
+ * `over budget`: it ran, and its cost was more than was left or allowed.
+ */
+export type RuleResult = 'passed' | 'failed' | 'error' | 'skipped' | 'ratcheted' | 'over budget';
+
+export interface RuleOutcome {
+  readonly rule: ValidationRule;
+  /** The schema that the rule stands in. */
+  readonly schema: StructuralSchema;
+  /** Position among the schema's rules. */
+  readonly index: number;
+  /** Steps into the object, to the value that the rule looked at. */
+  readonly object: PathSegments;
+  readonly result: RuleResult;
+  /** What evaluating it cost, its messageExpression not counted. */
+  readonly cost: number;
+  readonly messageCost: number;
+}
+
+export interface RulesResult {
+  /** In the order they were found. */
+  readonly errors: readonly FieldError[];
+  readonly warnings: readonly string[];
+  readonly outcomes: readonly RuleOutcome[];
+  /** What is left of the budget; negative when it ran out, which ended the validation. */
+  readonly remaining: number;
+  /** Rules that no value was checked by since the budget ran out. */
+  readonly notEvaluated: number;
+}

@@ -1,0 +1,319 @@
+/**
+ * Checks an object by the rules of its schema.
+ * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema/cel (Validator.Validate).
+ */
+import {
+  duplicate,
+  errorText,
+  forbidden,
+  invalid,
+  json,
+  required,
+  withPlace,
+  type BadValue,
+  type FieldError,
+} from '../../field/error.ts';
+import { childOf, FieldPath } from '../../field/path.ts';
+import { isArray, isObject, type JsonArray, type JsonObject, type JsonValue } from '../../json/value.ts';
+import { CorrelatedValue } from '../../ratcheting/correlated-value.ts';
+import { MapList } from '../../ratcheting/map-list.ts';
+import { placeSegments, type ValidationRule } from '../../structural/schema.ts';
+import type { Variables } from '../eval/frame.ts';
+import { unstructuredToValue } from '../values/unstructured.ts';
+import { Optional, optionalNone, type Value } from '../values/value.ts';
+import { oldSelfName, type CompiledRule } from './compiled-rules.ts';
+import { Correlation } from './correlation.ts';
+import { evaluateMessage, messageOrDefault, ruleText } from './message.ts';
+import type { RuleOutcome, RuleResult, RulesResult } from './outcome.ts';
+import type { RuleNode } from './rule-tree.ts';
+
+/** What all rules together may cost on one object. */
+export const perObjectBudget = 10_000_000;
+
+export interface RulesInput {
+  readonly value: JsonValue;
+  /** Missing on create. */
+  readonly oldValue: JsonValue | undefined;
+  /** Of the value; missing for a whole object. */
+  readonly path: FieldPath | undefined;
+  readonly budget: number;
+}
+
+export function validateByRules(tree: RuleNode | undefined, input: RulesInput): RulesResult {
+  const walk = new RulesWalk(input.budget);
+  if (tree !== undefined) {
+    const { value, oldValue } = input;
+    const correlated = oldValue === undefined ? undefined : new CorrelatedValue(value, oldValue, tree.schema);
+    walk.visit(tree, value, oldValue ?? null, input.path, new Correlation(correlated, undefined));
+  }
+  return walk.result(tree);
+}
+
+class RulesWalk {
+  readonly #errors: FieldError[] = [];
+  readonly #warnings: string[] = [];
+  readonly #outcomes: RuleOutcome[] = [];
+  #remaining: number;
+
+  constructor(budget: number) {
+    this.#remaining = budget;
+  }
+
+  result(tree: RuleNode | undefined): RulesResult {
+    const seen = new Set(this.#outcomes.map(({ rule }) => rule));
+    return {
+      errors: this.#errors,
+      warnings: this.#warnings,
+      outcomes: this.#outcomes,
+      remaining: this.#remaining,
+      notEvaluated: this.#remaining < 0 && tree !== undefined ? rulesOf(tree) - seen.size : 0,
+    };
+  }
+
+  /** Rules of a node come before those below it. Nulls are not looked at. */
+  visit(
+    node: RuleNode,
+    value: JsonValue,
+    oldValue: JsonValue,
+    path: FieldPath | undefined,
+    correlation: Correlation,
+  ): void {
+    if (value === null) return;
+    this.#checkNode(node, value, oldValue, path, correlation);
+    if (this.#remaining < 0) return;
+    if (isArray(value)) this.#visitItems(node, value, isArray(oldValue) ? oldValue : [], path, correlation);
+    else if (isObject(value)) {
+      this.#visitFields(node, value, isObject(oldValue) ? oldValue : new Map(), path, correlation);
+    }
+  }
+
+  #visitItems(
+    node: RuleNode,
+    list: JsonArray,
+    oldList: JsonArray,
+    path: FieldPath | undefined,
+    correlation: Correlation,
+  ): void {
+    if (node.items === undefined) return;
+    const keyed = node.schema.extensions.listType === 'map' ? new MapList(oldList, node.schema) : undefined;
+    for (const [i, item] of list.entries()) {
+      const at = path?.index(i) ?? FieldPath.of('').index(i);
+      this.visit(node.items, item, keyed?.sameKeys(item) ?? null, at, correlation.item(i));
+      if (this.#remaining < 0) return;
+    }
+  }
+
+  #visitFields(
+    node: RuleNode,
+    object: JsonObject,
+    oldObject: JsonObject,
+    path: FieldPath | undefined,
+    correlation: Correlation,
+  ): void {
+    if (node.values !== undefined) {
+      for (const [key, value] of object) {
+        const at = path?.key(key) ?? FieldPath.of('').key(key);
+        this.visit(node.values, value, oldObject.get(key) ?? null, at, correlation.property(key));
+        if (this.#remaining < 0) return;
+      }
+    }
+    if (node.properties.size === 0) return;
+    for (const [name, value] of object) {
+      const property = node.properties.get(name);
+      if (property === undefined) continue;
+      const at = childOf(path, name);
+      this.visit(property, value, oldObject.get(name) ?? null, at, correlation.property(name));
+      if (this.#remaining < 0) return;
+    }
+  }
+
+  #checkNode(
+    node: RuleNode,
+    value: JsonValue,
+    oldValue: JsonValue,
+    path: FieldPath | undefined,
+    correlation: Correlation,
+  ): void {
+    const { rules } = node;
+    const typed = json(node.schema.type);
+    if ('error' in rules) {
+      this.#errors.push(invalid(path, typed, `rule compiler initialization error: ${rules.error}`));
+      return;
+    }
+    if (rules.length === 0) return;
+    if (this.#remaining <= 0) {
+      this.#errors.push(invalid(path, typed, outOfBudget));
+      this.#remaining = -1;
+      return;
+    }
+    const variables = variablesOf(node, value, oldValue, rules);
+    for (const [index, compiled] of rules.entries()) {
+      const check = new RuleCheck(node, compiled, value, path);
+      if (compiled.error !== undefined) {
+        this.#errors.push(check.typeError(`rule compile error: ${compiled.error}`));
+        continue;
+      }
+      if (compiled.program === undefined) continue;
+      const optional = compiled.rule.optionalOldSelf === true;
+      const note = (result: RuleResult, cost: number, messageCost = 0): void => {
+        const { rule } = compiled;
+        const object = path?.segments() ?? [];
+        this.#outcomes.push({ rule, schema: node.schema, index, object, result, cost, messageCost });
+      };
+      if (compiled.usesOldSelf && oldValue === null && !optional) {
+        note('skipped', 0);
+        continue;
+      }
+      const evaluation = compiled.program.evaluate(optional ? variables.optional : variables.plain);
+      const { cost } = evaluation;
+      if (cost > this.#remaining) {
+        note('over budget', cost);
+        this.#abort(check.typeError(outOfBudget));
+        return;
+      }
+      this.#remaining -= cost;
+      if (!evaluation.ok) {
+        const exceeded = evaluation.error.startsWith('operation cancelled: actual cost limit exceeded');
+        const error = check.typeError(evaluationText(evaluation.error, compiled.rule));
+        note(exceeded ? 'over budget' : 'error', cost);
+        if (exceeded) {
+          this.#abort(error);
+          return;
+        }
+        this.#errors.push(error);
+        continue;
+      }
+      if (evaluation.value === true) {
+        note('passed', cost);
+        continue;
+      }
+      const ratcheted = !compiled.usesOldSelf && correlation.unchanged;
+      const report = (error: FieldError): void => {
+        if (ratcheted) this.#warnings.push(errorText(error));
+        else this.#errors.push(error);
+      };
+      let detail: string | undefined;
+      let messageCost = 0;
+      if (compiled.message !== undefined) {
+        // Matches the API server: messages never see oldSelf as an optional.
+        const message = evaluateMessage(compiled.message, compiled.rule, variables.plain, this.#remaining);
+        messageCost = message.cost;
+        if ('abort' in message) {
+          note('over budget', cost, messageCost);
+          report(check.fieldTypeError(message.abort));
+          this.#remaining = -1;
+          return;
+        }
+        detail = message.text;
+        this.#remaining -= messageCost;
+      }
+      note(ratcheted ? 'ratcheted' : 'failed', cost, messageCost);
+      report(check.failure(detail ?? messageOrDefault(compiled.rule)));
+    }
+  }
+
+  #abort(error: FieldError): void {
+    this.#errors.push(error);
+    this.#remaining = -1;
+  }
+}
+
+const outOfBudget =
+  'validation failed due to running out of cost budget, no further validation rules will be run';
+
+function evaluationText(error: string, rule: ValidationRule): string {
+  const text = ruleText(rule);
+  if (error.startsWith('no such overload')) {
+    const explanation =
+      'call arguments did not match a supported operator, function or macro signature for rule';
+    return `'${error}': ${explanation}: ${text}`;
+  }
+  if (error.startsWith('operation cancelled: actual cost limit exceeded')) {
+    return `'${error}': no further validation rules will be run due to call cost exceeds limit for rule: ${text}`;
+  }
+  return `${error} evaluating rule: ${text}`;
+}
+
+function rulesOf(node: RuleNode): number {
+  let count = node.schema.extensions.validations.length;
+  const children = [node.items, node.values, ...node.properties.values()];
+  for (const child of children) if (child !== undefined) count += rulesOf(child);
+  return count;
+}
+
+/** The findings that one rule can lead to, each at its place. */
+class RuleCheck {
+  readonly #node: RuleNode;
+  readonly #compiled: CompiledRule;
+  readonly #value: JsonValue;
+  readonly #path: FieldPath | undefined;
+
+  constructor(node: RuleNode, compiled: CompiledRule, value: JsonValue, path: FieldPath | undefined) {
+    this.#node = node;
+    this.#compiled = compiled;
+    this.#value = value;
+    this.#path = path;
+  }
+
+  #placed(error: FieldError, more: readonly (string | number)[]): FieldError {
+    const index = this.#node.schema.extensions.validations.indexOf(this.#compiled.rule);
+    return withPlace(error, {
+      object: [...(this.#path?.segments() ?? []), ...more],
+      schema: placeSegments(this.#node.schema.place, 'x-kubernetes-validations', index),
+    });
+  }
+
+  /** At the value, which is given by its type. */
+  typeError(detail: string): FieldError {
+    return this.#placed(invalid(this.#path, json(this.#node.schema.type), detail), []);
+  }
+
+  get #fieldPath(): FieldPath | undefined {
+    const { fieldPath } = this.#compiled;
+    return fieldPath === undefined ? this.#path : childOf(this.#path, fieldPath.text);
+  }
+
+  /** At the fieldPath of the rule, with the type of the value. */
+  fieldTypeError(detail: string): FieldError {
+    const error = invalid(this.#fieldPath, json(this.#node.schema.type), detail);
+    return this.#placed(error, this.#compiled.fieldPath?.segments ?? []);
+  }
+
+  failure(detail: string): FieldError {
+    const at = this.#fieldPath;
+    const { type } = this.#node.schema;
+    const value: BadValue = type === 'object' || type === 'array' ? undefined : json(this.#value);
+    const made = (): FieldError => {
+      switch (this.#compiled.rule.reason) {
+        case 'FieldValueForbidden':
+          return forbidden(at, detail);
+        case 'FieldValueRequired':
+          return required(at, detail);
+        case 'FieldValueDuplicate':
+          return duplicate(at, value);
+        default:
+          return invalid(at, value, detail);
+      }
+    };
+    return this.#placed(made(), this.#compiled.fieldPath?.segments ?? []);
+  }
+}
+
+/** self and oldSelf, as rules see them with and without optionalOldSelf. */
+function variablesOf(
+  node: RuleNode,
+  value: JsonValue,
+  oldValue: JsonValue,
+  rules: readonly CompiledRule[],
+): { readonly plain: Variables; readonly optional: Variables } {
+  const self = unstructuredToValue(value, node.view);
+  // Matches the API server: oldSelf has a value once any rule of the node uses it.
+  const known = rules.some((rule) => rule.usesOldSelf) && oldValue !== null;
+  const oldSelf: Value | undefined = known ? unstructuredToValue(oldValue, node.view) : undefined;
+  const optional = oldSelf === undefined ? optionalNone : new Optional(oldSelf);
+  const lookup =
+    (old: Value | undefined): Variables =>
+    (name) =>
+      name === 'self' ? self : name === oldSelfName ? old : undefined;
+  return { plain: lookup(oldSelf), optional: lookup(optional) };
+}
