@@ -137,7 +137,7 @@ export function scanQuoted(cursor: Cursor, quote: Quote): ScannedScalar {
     }
     value += text.slice(from, to);
     cursor.moveTo(to);
-    cursor.demand(1);
+    cursor.demand(2);
     if (cursor.code() === closing) break;
     value += scanQuotedBlanks(cursor, skipBlanks);
   }
@@ -246,7 +246,7 @@ export function scanBlock(cursor: Cursor, style: BlockStyle, parentIndent: numbe
     while (!isBreakOrEnd(cursor.text.charCodeAt(to))) to++;
     value += cursor.text.slice(from, to);
     cursor.moveTo(to);
-    cursor.demand(1);
+    cursor.demand(2);
     end = to;
     lastBreak = cursor.readBreak();
     skipBreaks();
@@ -301,7 +301,9 @@ function scanBlockBreaks(
     if ((indent === 0 || cursor.column < indent) && cursor.code() === TAB) {
       cursor.fail('found a tab character where an indentation space is expected');
     }
+    cursor.demand(1);
     if (!isBreak(cursor.code())) break;
+    cursor.demand(2);
     breaks += cursor.readBreak();
   }
   if (indent > 0) return { breaks, indent };

@@ -157,6 +157,7 @@ export class Scanner {
         cursor.at++;
       if (cursor.code() === 0x23) skipComment(cursor);
       if (!isBreak(cursor.code())) return;
+      cursor.demand(2);
       cursor.skipBreak();
       if (this.#flow === 0) this.#keyAllowed = true;
     }
@@ -312,6 +313,7 @@ export class Scanner {
     const { at, line } = cursor;
     cursor.at++;
     while (isWord(cursor.code())) cursor.at++;
+    cursor.demand(1);
     const name = cursor.text.slice(at + 1, cursor.at);
     if (
       name === '' ||

@@ -18,6 +18,7 @@ const uriPunctuation = new Set([...";/?:@&=+$,.!~*'()[]%"].map((char) => char.ch
 export function scanTag(cursor: Cursor): ScannedTag {
   cursor.demand(2);
   const tag = cursor.code(1) === 0x3c ? scanVerbatim(cursor) : scanShorthand(cursor);
+  cursor.demand(1);
   if (!isBlankOrEnd(cursor.code())) cursor.fail('did not find expected whitespace or line break');
   return tag;
 }
