@@ -1,0 +1,96 @@
+/**
+ * Compiles one rule and its message expression, and estimates what they cost.
+ * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema/cel (compileRule).
+ */
+import { trimSpace } from '../../json/go-space.ts';
+import type { Behaviour } from '../../kubernetes/behaviour.ts';
+import type { ValidationRule } from '../../structural/schema.ts';
+import type { CheckedAst } from '../checker/checked.ts';
+import { schemaSizes } from '../cost/cost-node.ts';
+import { estimateCost } from '../cost/static-cost.ts';
+import { compileExpression, type Declarations } from '../env/compile.ts';
+import { environmentFor, type ExpressionKind } from '../env/environment.ts';
+import { PlanError } from '../eval/plan.ts';
+import { makeProgram } from '../eval/program.ts';
+import type { DeclType } from '../schema/decl-type.ts';
+import { oldSelfName, ruleScope } from '../schema/rule-scope.ts';
+import type { CelErrors } from '../text/cel-error.ts';
+
+/** What became of an expression. */
+export type ExpressionResult =
+  | { readonly ok: true; readonly checked: CheckedAst; readonly cost: bigint }
+  | {
+      readonly ok: false;
+      /** The API server's text. */
+      readonly error: string;
+      /** Where in the text something is wrong; missing when it is about the whole expression. */
+      readonly errors: CelErrors | undefined;
+    };
+
+export interface CompiledRule {
+  /** Undefined for a rule without text. */
+  readonly rule: ExpressionResult | undefined;
+  /** Undefined when there is none, or the rule itself did not compile. */
+  readonly message: ExpressionResult | undefined;
+  readonly usesOldSelf: boolean;
+}
+
+export interface RuleCompiler {
+  compile(rule: ValidationRule): CompiledRule;
+}
+
+/** Says for each text whether it is new or was there before. */
+export interface ExpressionKinds {
+  readonly rule: (text: string) => ExpressionKind;
+  readonly messageExpression: (text: string) => ExpressionKind;
+}
+
+/** The compiler for the rules of one schema node. It never throws. */
+export function ruleCompiler(declared: DeclType, behaviour: Behaviour, kinds: ExpressionKinds): RuleCompiler {
+  const scopeFor = ruleScope(declared);
+  const estimateSize = schemaSizes(declared);
+  const globalMatches = behaviour.celEngine === 29 ? 'scan' : 'constant';
+
+  function compile(
+    text: string,
+    kind: ExpressionKind,
+    scope: Declarations,
+    result: 'bool' | 'string',
+  ): ExpressionResult {
+    const prefix = result === 'bool' ? '' : 'messageExpression ';
+    const environment = environmentFor(behaviour, kind);
+    const compiled = compileExpression(text, environment, scope);
+    if (!compiled.ok) {
+      const error = `${prefix}compilation failed: ${compiled.errors.toDisplayString()}`;
+      return { ok: false, error, errors: compiled.errors };
+    }
+    const { checked } = compiled;
+    const type = checked.types.get(checked.expr.id);
+    if (type?.kind !== result || type.nullable) {
+      const error =
+        result === 'bool'
+          ? 'cel expression must evaluate to a bool'
+          : 'messageExpression must evaluate to a string';
+      return { ok: false, error, errors: undefined };
+    }
+    const program = makeProgram(checked, behaviour, environment);
+    if (program instanceof PlanError) {
+      const what = result === 'bool' ? 'program' : 'messageExpression';
+      return { ok: false, error: `${what} instantiation failed: ${program.message}`, errors: undefined };
+    }
+    return { ok: true, checked, cost: estimateCost(checked, { estimateSize, globalMatches }).max };
+  }
+
+  return {
+    compile(rule) {
+      if (trimSpace(rule.rule) === '') return { rule: undefined, message: undefined, usesOldSelf: false };
+      const scope = scopeFor(rule.optionalOldSelf === true ? 'optional' : 'plain');
+      const compiled = compile(rule.rule, kinds.rule(rule.rule), scope, 'bool');
+      if (!compiled.ok) return { rule: compiled, message: undefined, usesOldSelf: false };
+      const usesOldSelf = [...compiled.checked.refs.values()].some((ref) => ref.name === oldSelfName);
+      const text = rule.messageExpression;
+      const message = text === '' ? undefined : compile(text, kinds.messageExpression(text), scope, 'string');
+      return { rule: compiled, message, usesOldSelf };
+    },
+  };
+}

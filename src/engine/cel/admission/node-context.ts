@@ -1,0 +1,99 @@
+/**
+ * What the rules of each node of a schema are compiled with: its type, and how many values it can have in one
+ * object.
+ * Behaviour: k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/validation (CELSchemaContext).
+ */
+import type { Behaviour } from '../../kubernetes/behaviour.ts';
+import type { SchemaProps } from '../../structural/schema-props.ts';
+import type { StructuralSchema } from '../../structural/schema.ts';
+import { product } from '../cost/estimate.ts';
+import { declTypeOf, roleOf, type DeclType, type SchemaRole } from '../schema/decl-type.ts';
+import { escapeFieldName } from '../values/field-name.ts';
+
+/** A type, or that there is none. */
+type TypeInfo = DeclType | 'no type';
+
+export interface NodeContext {
+  readonly schema: StructuralSchema;
+  /** Read once for all rules of the node. */
+  readonly type: () => TypeInfo;
+  /** Undefined without a bound: somewhere above, a list or map has no limit. */
+  readonly cardinality: bigint | undefined;
+}
+
+/** The contexts of the nodes that have rules, and can have them compiled. */
+export function nodeContexts(
+  root: SchemaProps,
+  schema: StructuralSchema,
+  behaviour: Behaviour,
+): ReadonlyMap<SchemaProps, NodeContext> {
+  const contexts = new Map<SchemaProps, NodeContext>();
+  visit({ props: root, schema, role: 'resource', inherited: undefined, cardinality: 1n });
+  return contexts;
+
+  function visit(at: {
+    props: SchemaProps;
+    schema: StructuralSchema;
+    role: SchemaRole;
+    /** The type by way of the parent; undefined where nothing above has rules. */
+    inherited: (() => TypeInfo | undefined) | undefined;
+    cardinality: bigint | undefined;
+  }): void {
+    const { props, inherited, cardinality } = at;
+    let known: TypeInfo | undefined;
+    const type = (): TypeInfo =>
+      (known ??= inherited?.() ?? declTypeOf(at.schema, at.role, behaviour) ?? 'no type');
+    const hasRules = props.validations !== undefined && props.validations.length > 0;
+    if (hasRules) contexts.set(props, { schema: at.schema, type, cardinality });
+    const within = hasRules || inherited !== undefined;
+    const limit = maxElements(props);
+    const below = cardinality === undefined || limit === undefined ? undefined : product(cardinality, limit);
+    const child = (
+      childProps: SchemaProps | undefined,
+      childSchema: StructuralSchema | undefined,
+      access: (parent: DeclType) => DeclType | undefined,
+    ): void => {
+      if (childProps === undefined || childSchema === undefined) return;
+      const fromParent = (): TypeInfo | undefined => {
+        const parent = type();
+        return parent === 'no type' ? parent : access(parent);
+      };
+      visit({
+        props: childProps,
+        schema: childSchema,
+        role: roleOf(childSchema),
+        inherited: within ? fromParent : undefined,
+        cardinality: below,
+      });
+    };
+    const additional = at.schema.additionalProperties;
+    child(
+      props.additionalProperties?.schema,
+      additional !== undefined && 'schema' in additional ? additional.schema : undefined,
+      elementOf,
+    );
+    for (const [name, property] of props.properties ?? []) {
+      child(property, at.schema.properties.get(name), (parent) => {
+        const identifier = escapeFieldName(name);
+        if (identifier === undefined || parent.kind !== 'object') return undefined;
+        return parent.fields.get(identifier);
+      });
+    }
+    child(props.items?.schema, at.schema.items, elementOf);
+  }
+}
+
+function elementOf(parent: DeclType): DeclType | undefined {
+  return parent.kind === 'list' || parent.kind === 'map' ? parent.element : undefined;
+}
+
+/** How many children one value has; undefined without a limit. */
+function maxElements(props: SchemaProps): bigint | undefined {
+  const limit =
+    props.type === 'array'
+      ? props.maxItems
+      : props.type === 'object' && props.additionalProperties !== undefined
+        ? props.maxProperties
+        : 1n;
+  return limit !== undefined && limit < 0n ? 0n : limit;
+}

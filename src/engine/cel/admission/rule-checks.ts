@@ -1,0 +1,103 @@
+/**
+ * Findings about the rules of a CRD: what does not compile, costs too much, or asks for an old value where
+ * there is none.
+ * Behaviour: k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/validation
+ * (ValidateCustomResourceDefinitionOpenAPISchema, the part for x-kubernetes-validations).
+ */
+import { forbidden, internalError, invalid, json, type FieldError } from '../../field/error.ts';
+import type { FieldPath } from '../../field/path.ts';
+import type { Behaviour } from '../../kubernetes/behaviour.ts';
+import type { SchemaProps } from '../../structural/schema-props.ts';
+import type { StructuralSchema, ValidationRule } from '../../structural/schema.ts';
+import { maxRequestSize } from '../schema/decl-type.ts';
+import { ruleCompiler, type ExpressionKinds } from './compile-rule.ts';
+import { costMessage, expressionCostLimit, schemaCostLimit, TotalCost, totalOf } from './cost-budget.ts';
+import { nodeContexts } from './node-context.ts';
+
+export interface RuleCheckOptions {
+  readonly behaviour: Behaviour;
+  /** Which expressions an older form of the CRD already had. */
+  readonly kinds: ExpressionKinds;
+  /** Costs of single expressions are not limited in a version whose schema an update leaves alone. */
+  readonly expressionCosts: 'limited' | 'unlimited';
+  /** The rule as a rejected value: the JSON of the API server's struct. */
+  readonly printRule: (rule: ValidationRule) => string;
+}
+
+/** Every expression is new, as in a CRD that is created. */
+export const allNew: ExpressionKinds = { rule: () => 'new', messageExpression: () => 'new' };
+
+export interface RuleChecks {
+  /** The findings of one node. `uncorrelatable` is the highest list above whose items have no old value. */
+  check(props: SchemaProps, path: FieldPath, uncorrelatable: FieldPath | undefined): FieldError[];
+  /** The findings about all nodes together; of use when each node was checked. */
+  total(): FieldError[];
+}
+
+/** The checks for one schema. `path` is the path of its root. */
+export function ruleChecks(
+  root: SchemaProps,
+  schema: StructuralSchema,
+  path: FieldPath,
+  options: RuleCheckOptions,
+): RuleChecks {
+  const contexts = nodeContexts(root, schema, options.behaviour);
+  const budget = new TotalCost();
+  return {
+    check(props, nodePath, uncorrelatable) {
+      const context = contexts.get(props);
+      if (context === undefined) return [];
+      const rules = nodePath.child('x-kubernetes-validations');
+      const type = context.type();
+      if (type === 'no type') {
+        const cause = 'unable to convert structural schema to CEL declarations';
+        const detail = `internal error: failed to construct type information for x-kubernetes-validations rules: ${cause}`;
+        return [internalError(rules, detail)];
+      }
+      const compiler = ruleCompiler(type, options.behaviour, options.kinds);
+      const cardinality =
+        context.cardinality ?? BigInt(Math.floor(maxRequestSize / (type.minSerializedSize + 1)));
+      const errors: FieldError[] = [];
+      for (const [i, rule] of (props.validations ?? []).entries()) {
+        const at = rules.index(i);
+        const compiled = compiler.compile(rule);
+        const printed = { rendered: options.printRule(rule) };
+        const spend = (place: FieldPath, name: string, cost: bigint): void => {
+          if (options.expressionCosts === 'limited' && cost > expressionCostLimit) {
+            errors.push(forbidden(place, costMessage(name, cost, expressionCostLimit)));
+          }
+          budget.add(place, cost);
+        };
+        const cost = compiled.rule?.ok === true ? compiled.rule.cost : 0n;
+        spend(at.child('rule'), 'estimated rule cost', totalOf(cost, cardinality));
+        if (compiled.rule?.ok === false) errors.push(invalid(at.child('rule'), printed, compiled.rule.error));
+        const messageAt = at.child('messageExpression');
+        if (compiled.message?.ok === false) {
+          errors.push(invalid(messageAt, printed, compiled.message.error));
+        } else if (compiled.message !== undefined) {
+          // A message is made once, for the first failure: how often the rule runs does not matter.
+          spend(messageAt, 'estimated messageExpression cost', compiled.message.cost);
+        }
+        if (!compiled.usesOldSelf && rule.optionalOldSelf !== undefined) {
+          const detail = 'may not be set if oldSelf is not used in rule';
+          errors.push(invalid(at.child('optionalOldSelf'), json(rule.optionalOldSelf), detail));
+        }
+        if (compiled.usesOldSelf && uncorrelatable !== undefined) {
+          const detail = `oldSelf cannot be used on the uncorrelatable portion of the schema within ${uncorrelatable.toString()}`;
+          errors.push(invalid(at.child('rule'), json(rule.rule), detail));
+        }
+      }
+      return errors;
+    },
+    total() {
+      if (budget.total <= schemaCostLimit) return [];
+      const contributed =
+        'contributed to estimated rule cost total exceeding cost limit for entire OpenAPIv3 schema';
+      const name = 'x-kubernetes-validations estimated rule cost total for entire OpenAPIv3 schema';
+      return [
+        ...budget.mostExpensive.map((each) => forbidden(each.path, contributed)),
+        forbidden(path, costMessage(name, budget.total, schemaCostLimit)),
+      ];
+    },
+  };
+}
