@@ -2,8 +2,9 @@
  * What the custom resource handler makes of an accepted CRD.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver (getOrCreateServingInfoFor).
  */
-import type { JsonObject } from '../json/value.ts';
-import { someSchema } from '../structural/schema-props.ts';
+import type { JsonObject, JsonValue } from '../json/value.ts';
+import { fromValue, reread, toValue } from '../source/to-value.ts';
+import { everySchema, type SchemaProps } from '../structural/schema-props.ts';
 import { toStructural } from '../structural/to-structural.ts';
 import type { ServedCrd, ServedVersion } from './served.ts';
 import type { CrdSpec, CrdVersion } from './spec.ts';
@@ -27,12 +28,10 @@ export function servedCrd(spec: CrdSpec, object: JsonObject): ServedCrd {
 
 function servedVersion(version: CrdVersion, index: number): ServedVersion {
   const props = version.validation?.schema;
+  if (props !== undefined) rereadValues(props);
   const made = props && toStructural(props);
   let ruleCount = 0;
-  someSchema(props, ({ validations }) => {
-    ruleCount += validations?.length ?? 0;
-    return false;
-  });
+  everySchema(props, ({ validations }) => (ruleCount += validations?.length ?? 0));
   return {
     name: version.name,
     served: version.served,
@@ -45,4 +44,18 @@ function servedVersion(version: CrdVersion, index: number): ServedVersion {
     index,
     ruleCount,
   };
+}
+
+/** Storage writes values as JSON and reads them again: then `1.0` is an int64. Changes `props`. */
+function rereadValues(props: SchemaProps): void {
+  everySchema(props, (at) => {
+    if (at.default !== undefined) at.default = rereadValue(at.default);
+    if (at.example !== undefined) at.example = rereadValue(at.example);
+    if (at.enum !== undefined) at.enum = at.enum.map(rereadValue);
+  });
+}
+
+function rereadValue(value: JsonValue): JsonValue {
+  if (typeof value === 'number') return reread(value);
+  return typeof value === 'object' && value !== null ? toValue(fromValue(value)) : value;
 }

@@ -5,7 +5,7 @@
 import { quote } from '../json/go-format.ts';
 import { compareStrings } from '../json/value.ts';
 import type { Behaviour } from '../kubernetes/behaviour.ts';
-import { someSchema, type SchemaProps } from '../structural/schema-props.ts';
+import { everySchema, type SchemaProps } from '../structural/schema-props.ts';
 import type { CrdSpec } from './spec.ts';
 
 /** Dashes are left out of names, as go-openapi does. */
@@ -21,7 +21,7 @@ export function schemaWarnings(spec: CrdSpec, behaviour: Behaviour): string[] {
   const formats: string[] = [];
   const sets = new Set<string>();
   for (const { validation } of [spec, ...spec.versions]) {
-    someSchema(validation?.schema, (props) => {
+    everySchema(validation?.schema, (props) => {
       if (props.format !== '' && !isRecognized(props, behaviour)) {
         formats.push(`unrecognized format ${quote(props.format)}`);
       }
@@ -31,7 +31,6 @@ export function schemaWarnings(spec: CrdSpec, behaviour: Behaviour): string[] {
           `x-kubernetes-list-type: set for items of type ${quote(item)} is not supported by server-side apply or CEL validation rules`,
         );
       }
-      return false;
     });
   }
   return behaviour.setItemWarning ? [...formats, ...[...sets].sort(compareStrings)] : formats;

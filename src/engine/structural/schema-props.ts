@@ -277,6 +277,14 @@ export function* childSchemas(props: SchemaProps): Generator<SchemaProps> {
   for (const dependency of props.dependencies?.values() ?? []) if (dependency.schema) yield dependency.schema;
 }
 
+/** Calls `visit` for a schema and all below it, parents first. */
+export function everySchema(props: SchemaProps | undefined, visit: (at: SchemaProps) => unknown): void {
+  someSchema(props, (at) => {
+    visit(at);
+    return false;
+  });
+}
+
 /** Calls `visit` for a schema and all below it, parents first, until it returns true. Iterative. */
 export function someSchema(props: SchemaProps | undefined, visit: (at: SchemaProps) => boolean): boolean {
   if (props === undefined) return false;
