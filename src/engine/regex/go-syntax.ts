@@ -16,7 +16,7 @@ export interface Rewrite {
 }
 
 export function goSyntax(pattern: string): Rewrite {
-  if (!/\\[pP]|\(\?P?</.test(pattern)) return { pattern, pieces: [] };
+  if (!/\\[pP]|\(\?P?<|\[:\]/.test(pattern)) return { pattern, pieces: [] };
   const pieces: Piece[] = [];
   const names = new Set<string>();
   let out = '';
@@ -52,6 +52,8 @@ function piece(pattern: string, at: number, inClass: boolean, names: Set<string>
   if (inClass && rest.startsWith('[:')) {
     const named = /^\[:\^?\w+:\]/.exec(rest);
     if (named !== null) return same(named[0]);
+    // To Go this is no named class that lacks its name, unless a later `:]` ends it.
+    if (rest.startsWith('[:]') && pattern.indexOf(':]', at + 2) < 0) return { original: '[', written: '\\[' };
   }
   const unicode = /^\\([pP])(?:\{(\^?)([^}]*)\}|([^{]))/u.exec(rest);
   if (unicode !== null) {

@@ -27,6 +27,7 @@ const compiled: [pattern: string, error?: string][] = [
   ['^x{1001}', 'error parsing regexp: invalid repeat count: `{1001}`'],
   ['(?=a)', 'error parsing regexp: invalid or unsupported Perl syntax: `(?=`'],
   ['(?<=a)b', 'error parsing regexp: invalid named capture: `(?<=a)b`'],
+  ['[[:]'],
   ['(', 'error parsing regexp: missing closing ): `(`'],
   ['\\p{Letter}(', 'error parsing regexp: missing closing ): `\\p{Letter}(`'],
   ['^\\8$', 'error parsing regexp: invalid escape sequence: `\\8`'],
