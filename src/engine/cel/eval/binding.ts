@@ -36,7 +36,11 @@ export function bind(
   const whole = library.functions.get(name);
   if (whole !== undefined) {
     const call = caller(whole);
-    return { takes: whole.takes, lenient: false, code: (args) => call(args) ?? missingOperation(name, args) };
+    const code: Code = (args) => {
+      const result = call(args);
+      return result === undefined ? missingOperation(name, args) : result;
+    };
+    return { takes: whole.takes, lenient: false, code };
   }
   const bound = overloads.filter((overload) => library.overloads.has(overload.id));
   if (bound.length <= 1) return bound[0] && bindOverload(library, name, bound[0]);

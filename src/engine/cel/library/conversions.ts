@@ -9,7 +9,7 @@ import { parseTime, rfc3339 } from '../values/go-time.ts';
 import { declaredTypeName } from '../values/list.ts';
 import { Duration, Timestamp, timestampOf } from '../values/time.ts';
 import { decodeUtf8, encodeUtf8 } from '../values/utf8.ts';
-import { Bytes, celError, CelError, TypeValue, typeNameOf, Uint, type Value } from '../values/value.ts';
+import { Bytes, celError, type CelError, TypeValue, typeNameOf, Uint, type Value } from '../values/value.ts';
 import { one, type Implementation, type Implementations } from './implementation.ts';
 import { parseGoFloat } from './go-float.ts';
 

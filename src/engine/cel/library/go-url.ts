@@ -143,7 +143,8 @@ function parse(bytes: string, viaRequest: boolean, colons: HostColons): GoUrl | 
   const scheme = schemeText.toLowerCase();
   const afterScheme = scheme === '' ? bytes : bytes.slice(scheme.length + 1);
   const forceQuery = /^[^?]*\?$/.test(afterScheme);
-  let [rest, rawQuery] = cut(afterScheme, '?');
+  const [hierarchy, rawQuery] = cut(afterScheme, '?');
+  let rest = hierarchy;
   const url = { ...empty, scheme, forceQuery, rawQuery };
   if (!rest.startsWith('/')) {
     if (scheme !== '') return { ...url, opaque: rest };

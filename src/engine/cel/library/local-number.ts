@@ -8,67 +8,72 @@ function special(value: number): string | undefined {
   return Number.isFinite(value) ? undefined : value > 0 ? '∞' : '-∞';
 }
 
-interface Decimal {
+/** All digits of the float64; its value is they times ten to minus `scale`. */
+interface Exact {
   readonly negative: boolean;
-  /** The exact digits; the value is 0.d1d2d3... times ten to the exponent. */
-  readonly digits: string;
-  readonly exponent: number;
+  readonly digits: bigint;
+  readonly scale: number;
 }
 
-/** The shortest digits that stand for the float64. */
-function decimalOf(value: number): Decimal {
-  const [mantissa = '0', exponent = '0'] = Math.abs(value).toExponential().split('e');
-  const digits = mantissa.replace('.', '').replace(/0+$/, '');
-  return {
-    negative: value < 0 || Object.is(value, -0),
-    digits,
-    exponent: digits === '' ? 0 : Number(exponent) + 1,
-  };
+function exactOf(value: number): Exact {
+  let mantissa = Math.abs(value);
+  let halvings = 0;
+  while (!Number.isInteger(mantissa)) {
+    mantissa *= 2;
+    halvings++;
+  }
+  const negative = value < 0 || Object.is(value, -0);
+  return { negative, digits: BigInt(mantissa) * 5n ** BigInt(halvings), scale: halvings };
 }
 
-/** Keeps so many digits, ties to even. */
-function round({ negative, digits, exponent }: Decimal, keep: number): Decimal {
-  if (keep >= digits.length) return { negative, digits, exponent };
-  if (keep < 0) return { negative, digits: '', exponent: 0 };
-  const kept = digits.slice(0, keep);
-  const rest = digits.slice(keep);
-  const last = Number(kept.at(-1) ?? '0');
-  const up = rest[0] !== undefined && (rest > '5' || (rest === '5' && last % 2 === 1));
-  if (!up) return { negative, digits: kept.replace(/0+$/, ''), exponent };
-  const raised = (BigInt('0' + kept) + 1n).toString();
-  const carried = raised.length > kept.length;
-  return {
-    negative,
-    digits: raised.replace(/0+$/, ''),
-    exponent: carried ? exponent + 1 : exponent,
-  };
+/** The digits with so many fewer decimals, or more; ties go to even. */
+function rescale({ digits, scale }: Exact, decimals: number): bigint {
+  if (decimals >= scale) return digits * 10n ** BigInt(decimals - scale);
+  const unit = 10n ** BigInt(scale - decimals);
+  const kept = digits / unit;
+  const rest = (digits % unit) * 2n;
+  const up = rest > unit || (rest === unit && kept % 2n === 1n);
+  return up ? kept + 1n : kept;
 }
+
+/** No API server writes more decimals than fit a message. */
+const maxDecimals = 20_000;
 
 export function localFixed(value: number, precision: number): string {
   const named = special(value);
   if (named !== undefined) return named;
-  const exact = decimalOf(value);
-  const { negative, digits, exponent } = round(exact, exact.exponent + precision);
-  const padded = digits.padEnd(Math.max(0, exponent), '0');
-  const whole = exponent > 0 ? padded.slice(0, exponent) : '0';
-  const fraction = (exponent > 0 ? padded.slice(exponent) : '0'.repeat(-exponent) + padded)
-    .padEnd(precision, '0')
-    .slice(0, precision);
-  const grouped = whole.replace(/\B(?=(?:[0-9]{3})+$)/g, ',');
-  return (negative ? '-' : '') + grouped + (precision > 0 ? '.' + fraction : '');
+  const exact = exactOf(value);
+  const decimals = Math.min(precision, maxDecimals);
+  const digits = rescale(exact, decimals)
+    .toString()
+    .padStart(decimals + 1, '0');
+  const whole = digits.slice(0, digits.length - decimals).replace(/\B(?=(?:[0-9]{3})+$)/g, ',');
+  const fraction = digits.slice(digits.length - decimals).padEnd(precision, '0');
+  return (exact.negative ? '-' : '') + whole + (precision > 0 ? '.' + fraction : '');
 }
 
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-export function localScientific(value: number, precision: number): string {
+/** Matches the API server: the precision asked for becomes the least width, decimals are always six. */
+export function localScientific(value: number, width: number): string {
+  return scientific(value).padStart(width, ' ');
+}
+
+function scientific(value: number): string {
   const named = special(value);
   if (named !== undefined) return named;
-  const { negative, digits, exponent } = round(decimalOf(value), precision + 1);
-  const shown = digits.padEnd(precision + 1, '0');
-  const power = digits === '' ? 0 : exponent - 1;
+  const exact = exactOf(value);
+  const length = exact.digits === 0n ? 0 : exact.digits.toString().length;
+  let power = length === 0 ? 0 : length - exact.scale - 1;
+  let digits = rescale({ ...exact, scale: exact.scale + power }, 6).toString();
+  if (digits.length > 7) {
+    digits = digits.slice(0, 7);
+    power++;
+  }
+  const shown = digits.padEnd(7, '0');
   const raised = String(Math.abs(power))
     .padStart(2, '0')
     .replace(/[0-9]/g, (digit) => superscripts[Number(digit)] as string);
-  const mantissa = shown.slice(0, 1) + (precision > 0 ? '.' + shown.slice(1) : '');
-  return `${negative ? '-' : ''}${mantissa}\u202f×\u202f10${power < 0 ? '⁻' : ''}${raised}`;
+  const sign = exact.negative ? '-' : '';
+  return `${sign}${shown.slice(0, 1)}.${shown.slice(1)}×10${power < 0 ? '⁻' : ''}${raised}`;
 }

@@ -1,5 +1,5 @@
 /** Values of Kubernetes' own types. Behaviour: k8s.io/apiserver/pkg/cel (IP, CIDR, Quantity, Semver, URL, Format). */
-import { CelError, noSuchOverload, ObjectValue, type Value } from '../values/value.ts';
+import { type CelError, noSuchOverload, ObjectValue, type Value } from '../values/value.ts';
 
 /** Compared with a value of another type, these answer that no overload fits. */
 export abstract class Opaque extends ObjectValue {

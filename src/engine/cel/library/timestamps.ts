@@ -4,7 +4,7 @@
  */
 import { second } from '../values/go-duration.ts';
 import { civilOf, type Civil } from '../values/go-time.ts';
-import { Duration, secondsOf, Timestamp } from '../values/time.ts';
+import { Duration, secondsOf, type Timestamp } from '../values/time.ts';
 import { celError, CelError, noSuchOverload, type Value } from '../values/value.ts';
 import { one, two, type Implementation } from './implementation.ts';
 import { zoneOffset } from './time-zone.ts';

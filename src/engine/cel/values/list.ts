@@ -117,7 +117,7 @@ export class MutableList extends ValueList {
   }
 
   override plus(other: CelList): Value {
-    for (const element of [...other.values()]) this.elements.push(element);
+    for (const element of Array.from(other.values())) this.elements.push(element);
     return this;
   }
 

@@ -7,7 +7,7 @@ import { parseFormatDuration } from './go-duration.ts';
 import { fullDate, parseDateTime, parseTime } from './go-time.ts';
 import { decodeUrlBase64 } from './url-base64.ts';
 import { GoRaw, type Raw } from './raw.ts';
-import { SchemaView } from './schema-view.ts';
+import type { SchemaView } from './schema-view.ts';
 import { Duration, Timestamp } from './time.ts';
 import { UnknownPreserved } from './unknown-preserved.ts';
 import { UnstructuredList, UnstructuredMapList, UnstructuredSetList } from './unstructured-list.ts';
