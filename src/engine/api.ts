@@ -87,6 +87,21 @@ export interface ObjectOptions {
   readonly trace?: Trace;
 }
 
+/** An object as the store holds it between requests. */
+export interface StoredObject {
+  /** `stored` of the answer that wrote it. */
+  readonly object: JsonObject;
+  /** The resourceVersion of that answer. */
+  readonly resourceVersion: string;
+}
+
+/** Of requests for one object. */
+export interface NamedOptions extends ObjectOptions {
+  /** The name in the request's URL; without one the name of the body, else that of the stored object. */
+  readonly name?: string;
+  readonly subresource?: string;
+}
+
 export type { FieldError, Minor, Refusal, SourceNode, Trace };
 export type { ServedCrd } from './crd/served.ts';
 import type { ServedCrd } from './crd/served.ts';

@@ -3,17 +3,18 @@
  * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (create.go), pkg/registry/rest (create.go),
  * k8s.io/apiextensions-apiserver/pkg/registry/customresource.
  */
-import type { ObjectAnswer, ObjectOptions, RequestBody, Surroundings } from '../api.ts';
+import type { ObjectAnswer, ObjectOptions, RequestBody, StoredObject, Surroundings } from '../api.ts';
 import type { ServedCrd, ServedVersion } from '../crd/served.ts';
 import { deepCopy, type JsonObject } from '../json/value.ts';
 import { behaviourOf } from '../kubernetes/behaviour.ts';
-import { badRequest, invalidRefusal, plainError } from '../status/status.ts';
+import { alreadyExists, badRequest, invalidRefusal, plainError, type Refusal } from '../status/status.ts';
 import { traceWithin } from '../trace/trace.ts';
 import { refused } from './answers.ts';
 import { finalizerWarnings } from './finalizer-warnings.ts';
 import { dedupeOwnerReferences } from '../objectmeta/dedupe-owner-references.ts';
 import { recordServerChanges } from './prepared-trace.ts';
 import { receive } from './receive.ts';
+import { resourceOf } from './route.ts';
 import type { RuleEvaluator } from './rules.ts';
 import { servingOf, type Serving } from './serving.ts';
 import { fromStorage, toStorage } from './storage.ts';
@@ -30,7 +31,9 @@ import { Warnings } from '../status/warnings.ts';
 
 export interface CreateOptions extends ObjectOptions {
   /** Without it rules are counted and not evaluated. */
-  readonly rules?: RuleEvaluator;
+  readonly rules?: RuleEvaluator | undefined;
+  /** The object that is there already under a name. */
+  readonly lookUp?: (namespace: string, name: string) => StoredObject | undefined;
 }
 
 /** Answers a create. Never throws on user input; without a trace nothing is recorded. */
@@ -81,6 +84,9 @@ export function createObject(
   }
   const kept = store(object, version, serving, surroundings, options);
   if (!kept.ok) return refused(plainError(kept.error), warnings, more);
+  const name = textOf(metadata, 'name');
+  const existing = options.lookUp?.(namespace, name);
+  if (existing !== undefined) return refused(existsRefusal(crd, name, existing), warnings, more);
   const { stored, answered } = kept;
   return {
     accepted: true,
@@ -91,6 +97,12 @@ export function createObject(
     stored,
     rulesNotEvaluated,
   };
+}
+
+function existsRefusal(crd: ServedCrd, name: string, existing: StoredObject): Refusal {
+  const refusal = alreadyExists(resourceOf(crd), name);
+  if (!metadataOf(existing.object).has('deletionTimestamp')) return refusal;
+  return { ...refusal, message: `object is being deleted: ${refusal.message}` };
 }
 
 type Kept =

@@ -2,15 +2,15 @@
  * The first part of every request with a body: routing, limits, decoding.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver (crdHandler), k8s.io/apiserver/pkg/endpoints/handlers.
  */
-import type { ObjectOptions, RequestBody, SourceNode } from '../api.ts';
+import type { NamedOptions, RequestBody, SourceNode } from '../api.ts';
 import type { ServedVersion } from '../crd/served.ts';
 import { utf8Length } from '../json/utf8.ts';
 import type { JsonObject } from '../json/value.ts';
-import { badRequest, pageNotFound, tooLarge, type Refusal } from '../status/status.ts';
+import { badRequest, notFoundRefusal, pageNotFound, tooLarge, type Refusal } from '../status/status.ts';
 import { decodeRequest } from './decode-request.ts';
 import { deprecationWarning } from './deprecation.ts';
 import { readObject, undecodableText } from './read-request.ts';
-import { routeOf } from './route.ts';
+import { hasSubresource, resourceOf, routeOf, textAt } from './route.ts';
 import type { Serving } from './serving.ts';
 import { fieldValidationRefusal, type OptionsKind } from './field-validation.ts';
 import type { Warnings } from '../status/warnings.ts';
@@ -36,7 +36,7 @@ export type Received =
 export function receive(
   request: RequestBody,
   serving: Serving,
-  options: ObjectOptions,
+  options: NamedOptions,
   warnings: Warnings,
   optionsKind: OptionsKind = 'CreateOptions',
 ): Received {
@@ -49,6 +49,10 @@ export function receive(
   if (version === undefined) return { ok: false, source, refusal: pageNotFound() };
   const deprecated = deprecationWarning(crd, version);
   if (deprecated !== undefined) warnings.add(deprecated);
+  if (!hasSubresource(version, options.subresource)) {
+    const name = options.name ?? textAt(source, 'metadata', 'name');
+    return { ok: false, source, refusal: notFoundRefusal(resourceOf(crd), name) };
+  }
   if (read === undefined) return { ok: false, source, refusal: tooLarge(`limit is ${largestBody}`) };
 
   const mode = fieldValidationRefusal(request.fieldValidation, optionsKind);

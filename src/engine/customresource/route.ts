@@ -1,6 +1,7 @@
 /** Which endpoint a request goes to. Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver (crdHandler.ServeHTTP). */
 import type { ObjectOptions, SourceNode } from '../api.ts';
-import type { ServedVersion } from '../crd/served.ts';
+import type { ServedCrd, ServedVersion } from '../crd/served.ts';
+import type { Resource } from '../status/status.ts';
 import type { Serving } from './serving.ts';
 
 export interface Route {
@@ -26,6 +27,25 @@ export function routeOf(source: SourceNode | undefined, serving: Serving, option
 function versionIn(apiVersion: string): string {
   const slash = apiVersion.indexOf('/');
   return slash < 0 ? apiVersion : apiVersion.slice(slash + 1);
+}
+
+/** Whether the version serves the subresource; the main one is always there. */
+export function hasSubresource(version: ServedVersion, subresource: string | undefined): boolean {
+  switch (subresource ?? '') {
+    case '':
+      return true;
+    case 'status':
+      return version.status;
+    case 'scale':
+      return version.scale !== undefined;
+    default:
+      return false;
+  }
+}
+
+/** The resource as refusals name it. */
+export function resourceOf(crd: ServedCrd): Resource {
+  return { group: crd.group, resource: crd.plural };
 }
 
 /** The text at a path of what was read, empty when there is none. */

@@ -7,10 +7,12 @@ import type { FieldError } from '../field/error.ts';
 import type { JsonObject } from '../json/value.ts';
 import type { Behaviour } from '../kubernetes/behaviour.ts';
 import { validateListTypes } from '../listtype/validate-list-types.ts';
+import { CorrelatedValue } from '../ratcheting/correlated-value.ts';
+import type { StructuralSchema } from '../structural/schema.ts';
 import type { Trace } from '../trace/trace.ts';
 import { validateValue } from '../validation/validate-value.ts';
-import { objectNameErrors } from '../objectmeta/names.ts';
-import { validateObjectMeta } from '../objectmeta/validate.ts';
+import { objectNameErrors, pathSegmentErrors } from '../objectmeta/names.ts';
+import { validateObjectMeta, validateObjectMetaUpdate } from '../objectmeta/validate.ts';
 import { validateEmbedded } from '../objectmeta/validate-embedded.ts';
 import { FieldPath } from '../field/path.ts';
 import { metadataOf } from '../objectmeta/system-metadata.ts';
@@ -41,6 +43,89 @@ export function validateNew(object: JsonObject, validation: Validation): Validat
   errors.push(...validateEmbedded(object, schema, behaviour));
   errors.push(...validateListTypes(object, schema));
   return withRules(object, undefined, errors, validation);
+}
+
+/** Validates an object that is to replace `old`. Findings in the server's order; some of metadata come twice. */
+export function validateUpdated(object: JsonObject, old: JsonObject, validation: Validation): Validated {
+  const { serving, version, behaviour } = validation;
+  const { crd } = serving;
+  const schema = serving.schemas.get(version.name);
+  const errors = validateCommonFields(object, old, validation);
+  const typeErrors = validateTypeMeta(object, crd.kind, crd.group, version.name);
+  if (typeErrors.length > 0) {
+    errors.push(...typeErrors);
+  } else {
+    errors.push(...metadataUpdateErrors(object, old, behaviour));
+    if (schema !== undefined) {
+      const correlation = new CorrelatedValue(object, old, schema);
+      errors.push(...validateValue(object, schema, { behaviour, correlation }));
+    }
+    if (version.scale !== undefined) {
+      errors.push(...validateScaleSpec(object, version.scale), ...validateScaleStatus(object, version.scale));
+    }
+  }
+  errors.push(...validateEmbedded(object, schema, behaviour));
+  if (validateListTypes(old, schema).length === 0) errors.push(...validateListTypes(object, schema));
+  return withRules(object, old, errors, validation);
+}
+
+/** Validates an object of which only the status may differ from `old`. */
+export function validateStatusUpdated(
+  object: JsonObject,
+  old: JsonObject,
+  validation: Validation,
+): Validated {
+  const { serving, version, behaviour } = validation;
+  const { crd } = serving;
+  const schema = serving.schemas.get(version.name);
+  const errors = validateCommonFields(object, old, validation);
+  const typeErrors = validateTypeMeta(object, crd.kind, crd.group, version.name);
+  if (typeErrors.length > 0) {
+    errors.push(...typeErrors);
+  } else {
+    errors.push(...metadataUpdateErrors(object, old, behaviour));
+    errors.push(...statusErrors(object, old, schema, behaviour));
+    if (version.scale !== undefined) errors.push(...validateScaleStatus(object, version.scale));
+  }
+  const listErrors = validateListTypes(object, schema);
+  if (listErrors.length > 0 && validateListTypes(old, schema).length === 0) errors.push(...listErrors);
+  return withRules(object, old, errors, validation);
+}
+
+/** The status by its own schema; names in the texts begin below it. */
+function statusErrors(
+  object: JsonObject,
+  old: JsonObject,
+  schema: StructuralSchema | undefined,
+  behaviour: Behaviour,
+): readonly FieldError[] {
+  const status = object.get('status');
+  const statusSchema = schema?.properties.get('status');
+  if (status === undefined || statusSchema === undefined) return [];
+  const correlation = new CorrelatedValue(status, old.get('status') ?? null, statusSchema);
+  return validateValue(status, statusSchema, {
+    behaviour,
+    correlation,
+    at: { field: 'status', object: ['status'] },
+  });
+}
+
+/** What is checked of every kind of object on updates. */
+function validateCommonFields(object: JsonObject, old: JsonObject, validation: Validation): FieldError[] {
+  const { serving, behaviour } = validation;
+  return [
+    ...validateObjectMeta(metadataOf(object), {
+      path: FieldPath.of('metadata'),
+      namespaced: serving.crd.scope === 'Namespaced',
+      nameRule: pathSegmentErrors,
+      behaviour,
+    }),
+    ...metadataUpdateErrors(object, old, behaviour),
+  ];
+}
+
+function metadataUpdateErrors(object: JsonObject, old: JsonObject, behaviour: Behaviour): FieldError[] {
+  return validateObjectMetaUpdate(metadataOf(object), metadataOf(old), FieldPath.of('metadata'), behaviour);
 }
 
 /** Type, metadata, schema and scale; only the type's findings if it has any. */

@@ -83,6 +83,36 @@ export function tooLarge(message: string): Refusal {
   };
 }
 
+/** A resource as refusals name it: `<plural>.<group>`. */
+export interface Resource {
+  readonly group: string;
+  /** The plural, or a kind where the server mixes them up. */
+  readonly resource: string;
+}
+
+function about({ group, resource }: Resource, name: string): { text: string; details: StatusDetails } {
+  return { text: `${resource}.${group} ${quote(name)}`, details: { name, group, kind: resource } };
+}
+
+/** 404 (NewNotFound). */
+export function notFoundRefusal(resource: Resource, name: string): Refusal {
+  const { text, details } = about(resource, name);
+  return { code: 404, reason: 'NotFound', message: `${text} not found`, details, errors: [] };
+}
+
+/** 409 (NewAlreadyExists). */
+export function alreadyExists(resource: Resource, name: string): Refusal {
+  const { text, details } = about(resource, name);
+  return { code: 409, reason: 'AlreadyExists', message: `${text} already exists`, details, errors: [] };
+}
+
+/** 409 (NewConflict). */
+export function conflict(resource: Resource, name: string, why: string): Refusal {
+  const { text, details } = about(resource, name);
+  const message = `Operation cannot be fulfilled on ${text}: ${why}`;
+  return { code: 409, reason: 'Conflict', message, details, errors: [] };
+}
+
 /** 500 without a reason: a plain Go error. */
 export function plainError(message: string): Refusal {
   return { code: 500, reason: '', message, errors: [] };

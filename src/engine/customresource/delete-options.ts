@@ -1,0 +1,82 @@
+/** The body of a delete. Behaviour: k8s.io/apimachinery/pkg/apis/meta/v1 (DeleteOptions, ValidateDeleteOptions). */
+import type { RequestBody } from '../api.ts';
+import { invalid, json, notSupported, type FieldError } from '../field/error.ts';
+import { isObject, type JsonObject, type JsonValue } from '../json/value.ts';
+import { badRequest, invalidRefusal, type Refusal } from '../status/status.ts';
+import { readBody } from '../typed/decode-unstructured.ts';
+import { decodeTyped } from '../typed/decode.ts';
+import { bool, int64, pointer, slice, string, stringType, struct } from '../typed/go-type.ts';
+import { typeMeta } from '../typed/object-meta.ts';
+
+export interface DeleteOptions {
+  readonly uid?: string;
+  readonly resourceVersion?: string;
+  readonly orphanDependents?: boolean;
+  readonly propagationPolicy?: string;
+}
+
+const preconditions = struct('Preconditions', {
+  uid: { type: pointer(stringType('types.UID')) },
+  resourceVersion: { type: pointer(string) },
+});
+
+const deleteOptions = struct('DeleteOptions', {
+  TypeMeta: { type: typeMeta, embedded: true },
+  gracePeriodSeconds: { type: pointer(int64) },
+  preconditions: { type: pointer(preconditions) },
+  orphanDependents: { type: pointer(bool) },
+  propagationPolicy: { type: pointer(stringType('v1.DeletionPropagation')) },
+  dryRun: { type: slice(string) },
+  ignoreStoreReadErrorWithClusterBreakingPotential: { type: pointer(bool) },
+});
+
+/** The options in a body; none in an empty one. */
+export function readDeleteOptions(
+  request: RequestBody | undefined,
+): { readonly options: DeleteOptions } | { readonly refusal: Refusal } {
+  if (request === undefined || request.text === '') return { options: {} };
+  const read = readBody(request);
+  if (!read.ok) return { refusal: badRequest(read.error) };
+  const decoded = decodeTyped(deleteOptions, read.root, 'lenient');
+  if (!decoded.ok) return { refusal: badRequest(decoded.error) };
+  const value = isObject(decoded.value) ? decoded.value : new Map<string, JsonValue>();
+  const errors = findings(value);
+  if (errors.length > 0) {
+    return { refusal: invalidRefusal({ group: 'meta.k8s.io', kind: 'DeleteOptions' }, '', errors) };
+  }
+  return { options: optionsIn(value) };
+}
+
+function optionsIn(value: JsonObject): DeleteOptions {
+  const wanted = value.get('preconditions');
+  const condition = isObject(wanted) ? wanted : new Map<string, JsonValue>();
+  const uid = condition.get('uid');
+  const resourceVersion = condition.get('resourceVersion');
+  const orphanDependents = value.get('orphanDependents');
+  const propagationPolicy = value.get('propagationPolicy');
+  return {
+    ...(typeof uid === 'string' && { uid }),
+    ...(typeof resourceVersion === 'string' && { resourceVersion }),
+    ...(typeof orphanDependents === 'boolean' && { orphanDependents }),
+    ...(typeof propagationPolicy === 'string' && { propagationPolicy }),
+  };
+}
+
+const policies = ['Foreground', 'Background', 'Orphan', 'nil'];
+
+function findings(value: JsonObject): FieldError[] {
+  const errors: FieldError[] = [];
+  const policy = value.get('propagationPolicy');
+  if (typeof policy === 'string' && value.has('orphanDependents')) {
+    const text = 'orphanDependents and deletionPropagation cannot be both set';
+    errors.push(invalid('propagationPolicy', json(policy), text));
+  }
+  if (typeof policy === 'string' && !policies.slice(0, 3).includes(policy)) {
+    errors.push(notSupported('propagationPolicy', json(policy), policies));
+  }
+  const dryRun = value.get('dryRun');
+  if (Array.isArray(dryRun) && dryRun.some((item) => item !== 'All')) {
+    errors.push(notSupported('dryRun', json(dryRun), ['All']));
+  }
+  return errors;
+}

@@ -1,0 +1,146 @@
+/**
+ * Deleting a custom object.
+ * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (delete.go), pkg/registry/generic/registry (Store.Delete).
+ */
+import type { NamedOptions, ObjectAnswer, RequestBody, StoredObject, Surroundings } from '../api.ts';
+import type { ServedCrd } from '../crd/served.ts';
+import { deepEqual, isArray, textOf, type JsonObject, type JsonValue } from '../json/value.ts';
+import { metadataOf } from '../objectmeta/system-metadata.ts';
+import { conflict, notFoundRefusal, pageNotFound, plainError, type Refusal } from '../status/status.ts';
+import { Warnings } from '../status/warnings.ts';
+import { refused } from './answers.ts';
+import { readDeleteOptions, type DeleteOptions } from './delete-options.ts';
+import { deprecationWarning } from './deprecation.ts';
+import { resourceOf, routeOf } from './route.ts';
+import { servingOf } from './serving.ts';
+import { fromStorage, toStorage } from './storage.ts';
+
+const foreground = 'foregroundDeletion';
+const orphan = 'orphan';
+
+/**
+ * Answers a delete. `request` is the body, DeleteOptions, if any. An object with finalizers stays, marked as
+ * being deleted; otherwise `stored` of the answer is missing and its body a Status of success.
+ */
+export function deleteObject(
+  crd: ServedCrd,
+  request: RequestBody | undefined,
+  stored: StoredObject | undefined,
+  surroundings: Surroundings,
+  options: NamedOptions,
+): ObjectAnswer {
+  const serving = servingOf(crd);
+  const warnings = new Warnings();
+  const facts = { source: undefined };
+  const { version } = routeOf(undefined, serving, options);
+  if (version === undefined) return refused(pageNotFound(), warnings, facts);
+  const deprecated = deprecationWarning(crd, version);
+  if (deprecated !== undefined) warnings.add(deprecated);
+  const asked = readDeleteOptions(request);
+  if ('refusal' in asked) return refused(asked.refusal, warnings, facts);
+  const name = options.name ?? (stored === undefined ? '' : textOf(metadataOf(stored.object), 'name'));
+  if (stored === undefined) return refused(notFoundRefusal(resourceOf(crd), name), warnings, facts);
+
+  const read = fromStorage(stored.object, version.name, serving, stored.resourceVersion);
+  if (!read.ok) return refused(plainError(read.error), warnings, facts);
+  const { object } = read;
+  const metadata = metadataOf(object);
+  const unmet = preconditionRefusal(metadata, crd, name, asked.options);
+  if (unmet !== undefined) return refused(unmet, warnings, facts);
+  const accepted = {
+    accepted: true,
+    code: 200,
+    source: undefined,
+    warnings: warnings.texts,
+    rulesNotEvaluated: 0,
+  } as const;
+  const finalizers = finalizersAfter(textsOf(metadata.get('finalizers')), asked.options);
+  if (finalizers.length === 0) {
+    return { ...accepted, object: successStatus(crd, name), stored: undefined };
+  }
+
+  metadata.set('finalizers', finalizers);
+  markAsDeleting(metadata, surroundings.now);
+  const written = toStorage(object, version.name, serving);
+  if (!written.ok) return refused(plainError(written.error), warnings, facts);
+  const same = deepEqual(written.object, stored.object);
+  const resourceVersion = same ? stored.resourceVersion : surroundings.resourceVersion;
+  const answered = fromStorage(written.object, version.name, serving, resourceVersion);
+  if (!answered.ok) return refused(plainError(answered.error), warnings, facts);
+  return { ...accepted, object: answered.object, stored: written.object };
+}
+
+function textsOf(list: JsonValue | undefined): string[] {
+  return isArray(list) ? list.filter((item) => typeof item === 'string') : [];
+}
+
+function preconditionRefusal(
+  metadata: JsonObject,
+  crd: ServedCrd,
+  name: string,
+  { uid, resourceVersion }: DeleteOptions,
+): Refusal | undefined {
+  // Matches the API server: here it names the kind where the plural belongs.
+  const resource = { group: crd.group, resource: crd.kind };
+  const ownUid = textOf(metadata, 'uid');
+  if (uid !== undefined && uid !== ownUid) {
+    const text = `the UID in the precondition (${uid}) does not match the UID in record (${ownUid}). The object might have been deleted and then recreated`;
+    return conflict(resource, name, text);
+  }
+  const ownVersion = textOf(metadata, 'resourceVersion');
+  if (resourceVersion !== undefined && resourceVersion !== ownVersion) {
+    const text = `the ResourceVersion in the precondition (${resourceVersion}) does not match the ResourceVersion in record (${ownVersion}). The object might have been modified`;
+    return conflict(resource, name, text);
+  }
+  return undefined;
+}
+
+/** The finalizers that are left once the wish for orphans or foreground deletion is put into them. */
+function finalizersAfter(before: readonly string[], options: DeleteOptions): string[] {
+  const kept = before.filter((name) => name !== orphan && name !== foreground);
+  const wish = dependents(before, options);
+  const after = wish === undefined ? kept : [...kept, wish];
+  const unchanged =
+    new Set(before).size === new Set(after).size && after.every((name) => before.includes(name));
+  return unchanged ? [...before] : after;
+}
+
+function dependents(before: readonly string[], options: DeleteOptions): string | undefined {
+  if (options.orphanDependents !== undefined) return options.orphanDependents ? orphan : undefined;
+  switch (options.propagationPolicy) {
+    case 'Orphan':
+      return orphan;
+    case 'Foreground':
+      return foreground;
+    case undefined:
+      return before.find((name) => name === orphan || name === foreground);
+    default:
+      return undefined;
+  }
+}
+
+function markAsDeleting(metadata: JsonObject, now: string): void {
+  const generation = metadata.get('generation');
+  if (!metadata.has('deletionTimestamp')) {
+    if (typeof generation === 'bigint' && generation > 0n) metadata.set('generation', generation + 1n);
+    metadata.set('deletionTimestamp', now);
+  } else if (textOf(metadata, 'deletionTimestamp') > now) {
+    metadata.set('deletionTimestamp', now);
+  }
+  metadata.set('deletionGracePeriodSeconds', 0n);
+}
+
+function successStatus(crd: ServedCrd, name: string): JsonObject {
+  const details = new Map<string, JsonValue>([
+    ['name', name],
+    ['group', crd.group],
+    ['kind', crd.plural],
+  ]);
+  return new Map<string, JsonValue>([
+    ['kind', 'Status'],
+    ['apiVersion', 'v1'],
+    ['metadata', new Map()],
+    ['status', 'Success'],
+    ['details', details],
+  ]);
+}

@@ -1,0 +1,41 @@
+/** Reading a custom object. Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (get.go). */
+import type { NamedOptions, ObjectAnswer, StoredObject } from '../api.ts';
+import type { ServedCrd } from '../crd/served.ts';
+import { textOf } from '../json/value.ts';
+import { metadataOf } from '../objectmeta/system-metadata.ts';
+import { notFoundRefusal, pageNotFound, plainError } from '../status/status.ts';
+import { Warnings } from '../status/warnings.ts';
+import { refused } from './answers.ts';
+import { deprecationWarning } from './deprecation.ts';
+import { hasSubresource, resourceOf, routeOf } from './route.ts';
+import { servingOf } from './serving.ts';
+import { fromStorage } from './storage.ts';
+
+/** Answers a get in the version of `options`, else in the storage version. */
+export function getObject(
+  crd: ServedCrd,
+  stored: StoredObject | undefined,
+  options: NamedOptions,
+): ObjectAnswer {
+  const serving = servingOf(crd);
+  const warnings = new Warnings();
+  const { version } = routeOf(undefined, serving, options);
+  if (version === undefined) return refused(pageNotFound(), warnings, { source: undefined });
+  const deprecated = deprecationWarning(crd, version);
+  if (deprecated !== undefined) warnings.add(deprecated);
+  if (stored === undefined || !hasSubresource(version, options.subresource)) {
+    const name = options.name ?? (stored === undefined ? '' : textOf(metadataOf(stored.object), 'name'));
+    return refused(notFoundRefusal(resourceOf(crd), name), warnings, { source: undefined });
+  }
+  const read = fromStorage(stored.object, version.name, serving, stored.resourceVersion);
+  if (!read.ok) return refused(plainError(read.error), warnings, { source: undefined });
+  return {
+    accepted: true,
+    code: 200,
+    warnings: warnings.texts,
+    source: undefined,
+    object: read.object,
+    stored: stored.object,
+    rulesNotEvaluated: 0,
+  };
+}

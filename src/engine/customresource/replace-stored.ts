@@ -1,0 +1,204 @@
+/**
+ * The part of an update that happens at the store: from the new and the old object to what is written.
+ * Behaviour: k8s.io/apiserver/pkg/registry/generic/registry (Store.Update), pkg/registry/rest (BeforeUpdate),
+ * pkg/storage/etcd3 (GuaranteedUpdate), k8s.io/apiextensions-apiserver/pkg/registry/customresource.
+ */
+import type { ObjectAnswer, SourceNode, StoredObject, Surroundings } from '../api.ts';
+import type { ServedVersion } from '../crd/served.ts';
+import { invalid } from '../field/error.ts';
+import { quote } from '../json/go-format.ts';
+import { deepCopy, deepEqual, isArray, textOf, type JsonObject } from '../json/value.ts';
+import { behaviourOf } from '../kubernetes/behaviour.ts';
+import { metadataOf } from '../objectmeta/system-metadata.ts';
+import { conflict, invalidRefusal, notFoundRefusal, plainError, type Refusal } from '../status/status.ts';
+import type { Warnings } from '../status/warnings.ts';
+import { traceWithin } from '../trace/trace.ts';
+import { refused } from './answers.ts';
+import { finalizerWarnings } from './finalizer-warnings.ts';
+import { recordServerChanges } from './prepared-trace.ts';
+import { resourceOf } from './route.ts';
+import type { Serving } from './serving.ts';
+import { fromStorage, toStorage } from './storage.ts';
+import type { UpdateOptions } from './update.ts';
+import { validateStatusUpdated, validateUpdated } from './validate-object.ts';
+
+export interface Replacement {
+  readonly serving: Serving;
+  readonly version: ServedVersion;
+  readonly namespace: string;
+  readonly name: string;
+  readonly source: SourceNode | undefined;
+  /** The object as it was received, when there is a trace. */
+  readonly typed: JsonObject | undefined;
+  readonly warnings: Warnings;
+  readonly surroundings: Surroundings;
+  readonly options: UpdateOptions;
+}
+
+/** Answers with the result of putting `object` in the place of what is stored. Changes `object`. */
+export function replaceStored(
+  object: JsonObject,
+  stored: StoredObject | undefined,
+  replacement: Replacement,
+): ObjectAnswer {
+  const { serving, version, name, source, warnings, surroundings, options, typed } = replacement;
+  const { crd } = serving;
+  const resource = resourceOf(crd);
+  if (stored === undefined) return refused(notFoundRefusal(resource, name), warnings, { source });
+  const existing = fromStorage(stored.object, version.name, serving, stored.resourceVersion);
+  if (!existing.ok) return refused(plainError(existing.error), warnings, { source });
+  const old = existing.object;
+  const outdated = preconditionRefusal(object, old, replacement);
+  if (outdated !== undefined) return refused(outdated, warnings, { source });
+
+  const isStatus = options.subresource === 'status';
+  const updated = isStatus ? withStatusOf(object, old) : object;
+  if (!isStatus) prepare(updated, old, version);
+  keepSystemFields(metadataOf(updated), metadataOf(old));
+  if (options.trace && typed) {
+    recordServerChanges(options.trace, typed, updated, old);
+    options.trace.snapshot('prepared', deepCopy(updated));
+  }
+
+  const validation = {
+    serving,
+    version,
+    behaviour: behaviourOf(surroundings.kubernetes),
+    rules: options.rules,
+    trace: options.trace,
+  };
+  const validated = isStatus
+    ? validateStatusUpdated(updated, old, validation)
+    : validateUpdated(updated, old, validation);
+  for (const text of validated.warnings) warnings.add(text);
+  const { rulesNotEvaluated } = validated;
+  const more = { source, validated: updated, rulesNotEvaluated };
+  if (validated.errors.length > 0) {
+    const kind = { group: crd.group, kind: textOf(updated, 'kind') };
+    const refusal = invalidRefusal(kind, textOf(metadataOf(updated), 'name'), validated.errors);
+    return refused(refusal, warnings, more);
+  }
+  if (!isStatus) {
+    for (const text of finalizerWarnings(metadataOf(updated), metadataOf(old))) warnings.add(text);
+  }
+  const accepted = { accepted: true, code: 200, source, rulesNotEvaluated } as const;
+  if (isLastFinalizerGone(metadataOf(updated), metadataOf(old))) {
+    return { ...accepted, warnings: warnings.texts, object: updated, stored: undefined };
+  }
+
+  const written = toStorage(updated, version.name, serving, traceWithin(options.trace, 'stored'));
+  if (!written.ok) return refused(plainError(written.error), warnings, more);
+  options.trace?.snapshot('stored', deepCopy(written.object));
+  const same = deepEqual(written.object, stored.object);
+  const resourceVersion = same ? stored.resourceVersion : surroundings.resourceVersion;
+  const answered = fromStorage(written.object, version.name, serving, resourceVersion);
+  if (!answered.ok) return refused(plainError(answered.error), warnings, more);
+  return { ...accepted, warnings: warnings.texts, object: answered.object, stored: written.object };
+}
+
+/** uid and resourceVersion have to be those of the stored object. */
+function preconditionRefusal(
+  object: JsonObject,
+  old: JsonObject,
+  { serving, namespace, name }: Replacement,
+): Refusal | undefined {
+  const resource = resourceOf(serving.crd);
+  const metadata = metadataOf(object);
+  const uid = textOf(metadata, 'uid');
+  const oldUid = textOf(metadataOf(old), 'uid');
+  if (uid !== '' && uid !== oldUid) {
+    const key = ['', 'registry', resource.group, resource.resource, namespace, name].filter(
+      (part, i) => i === 0 || part !== '',
+    );
+    const text = `Precondition failed: UID in precondition: ${uid}, UID in object meta: ${oldUid}`;
+    return conflict(
+      resource,
+      name,
+      `StorageError: invalid object, Code: 4, Key: ${key.join('/')}, ResourceVersion: 0, AdditionalErrorMsg: ${text}`,
+    );
+  }
+  return versionRefusal(metadata, metadataOf(old), resource, name);
+}
+
+const largestVersion = 2n ** 64n - 1n;
+
+function versionRefusal(
+  metadata: JsonObject,
+  old: JsonObject,
+  resource: { readonly group: string; readonly resource: string },
+  name: string,
+): Refusal | undefined {
+  const text = textOf(metadata, 'resourceVersion');
+  if (text !== '' && text !== '0') {
+    if (!/^[0-9]+$/.test(text)) {
+      return plainError(`strconv.ParseUint: parsing ${quote(text)}: invalid syntax`);
+    }
+    if (BigInt(text) > largestVersion) {
+      return plainError(`strconv.ParseUint: parsing ${quote(text)}: value out of range`);
+    }
+  }
+  if (text === '' || BigInt(text) === 0n) {
+    const detail = 'must be specified for an update';
+    const error = invalid('metadata.resourceVersion', { rendered: '0' }, detail, {
+      object: ['metadata', 'resourceVersion'],
+    });
+    // Matches the API server: the plural stands where a kind belongs.
+    return invalidRefusal({ group: resource.group, kind: resource.resource }, name, [error]);
+  }
+  if (BigInt(text) === BigInt(textOf(old, 'resourceVersion') || '0')) return undefined;
+  const why = 'the object has been modified; please apply your changes to the latest version and try again';
+  return conflict(resource, name, why);
+}
+
+/** The old object with the new one's status. */
+function withStatusOf(object: JsonObject, old: JsonObject): JsonObject {
+  const updated = deepCopy(old);
+  const status = object.get('status');
+  if (status === undefined) updated.delete('status');
+  else updated.set('status', status);
+  return updated;
+}
+
+/** Keeps the status where it has its own endpoint, and counts the generation up when more than metadata changed. */
+function prepare(object: JsonObject, old: JsonObject, version: ServedVersion): void {
+  const metadata = metadataOf(object);
+  metadata.delete('managedFields');
+  const generation = metadataOf(old).get('generation');
+  if (generation === undefined) metadata.delete('generation');
+  else metadata.set('generation', generation);
+  if (version.status) {
+    const status = old.get('status');
+    if (status === undefined) object.delete('status');
+    else object.set('status', deepCopy(status));
+  }
+  if (!deepEqual(withoutMetadata(object), withoutMetadata(old))) {
+    metadata.set('generation', (typeof generation === 'bigint' ? generation : 0n) + 1n);
+  }
+}
+
+function withoutMetadata(object: JsonObject): JsonObject {
+  const copy = new Map(object);
+  copy.delete('metadata');
+  return copy;
+}
+
+function keepSystemFields(metadata: JsonObject, old: JsonObject): void {
+  if (textOf(metadata, 'uid') === '' && old.has('uid')) metadata.set('uid', textOf(old, 'uid'));
+  for (const field of ['creationTimestamp', 'deletionTimestamp']) {
+    const value = old.get(field);
+    if (value !== undefined) metadata.set(field, value);
+  }
+  const grace = old.get('deletionGracePeriodSeconds');
+  if (grace !== undefined && !metadata.has('deletionGracePeriodSeconds')) {
+    metadata.set('deletionGracePeriodSeconds', grace);
+  }
+}
+
+/** Whether the update ends an object that waited for its finalizers. */
+function isLastFinalizerGone(metadata: JsonObject, old: JsonObject): boolean {
+  const finalizers = metadata.get('finalizers');
+  if (isArray(finalizers) && finalizers.length > 0) return false;
+  if (!old.has('deletionTimestamp')) return false;
+  const grace = old.get('deletionGracePeriodSeconds');
+  return grace === undefined || grace === 0n;
+}

@@ -1,0 +1,74 @@
+/**
+ * A custom object on update, and on update of its status.
+ * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (update.go), pkg/registry/generic/registry (Store.Update),
+ * pkg/registry/rest (update.go), k8s.io/apiextensions-apiserver/pkg/registry/customresource.
+ */
+import type { NamedOptions, ObjectAnswer, RequestBody, StoredObject, Surroundings } from '../api.ts';
+import type { ServedCrd } from '../crd/served.ts';
+import { deepCopy, textOf, type JsonObject } from '../json/value.ts';
+import { dedupeOwnerReferences } from '../objectmeta/dedupe-owner-references.ts';
+import { metadataOf, settleNamespace } from '../objectmeta/system-metadata.ts';
+import { badRequest } from '../status/status.ts';
+import { Warnings } from '../status/warnings.ts';
+import { refused } from './answers.ts';
+import { receive } from './receive.ts';
+import { replaceStored } from './replace-stored.ts';
+import type { RuleEvaluator } from './rules.ts';
+import { servingOf } from './serving.ts';
+
+export interface UpdateOptions extends NamedOptions {
+  /** Without it rules are counted and not evaluated. */
+  readonly rules?: RuleEvaluator | undefined;
+}
+
+/**
+ * Answers an update of the object, or with subresource `status` of its status. `stored` is what the store holds
+ * under the name, if anything. Never throws on user input.
+ */
+export function updateObject(
+  crd: ServedCrd,
+  request: RequestBody,
+  stored: StoredObject | undefined,
+  surroundings: Surroundings,
+  options: UpdateOptions,
+): ObjectAnswer {
+  const serving = servingOf(crd);
+  const warnings = new Warnings();
+  const received = receive(request, serving, options, warnings, 'UpdateOptions');
+  const { source } = received;
+  if (!received.ok) return refused(received.refusal, warnings, received);
+  const { object, version, namespace } = received;
+  const typed = options.trace && deepCopy(object);
+
+  const metadata = metadataOf(object);
+  if (settleNamespace(metadata, namespace) === 'mismatch') {
+    const text = 'the namespace of the provided object does not match the namespace sent on the request';
+    return refused(badRequest(text), warnings, { source });
+  }
+  const name = options.name ?? textOf(metadata, 'name');
+  const wrongName = nameProblem(object, name);
+  if (wrongName !== undefined) return refused(badRequest(wrongName), warnings, { source });
+  const repeated = dedupeOwnerReferences(metadata);
+  if (repeated !== undefined) warnings.add(repeated);
+  return replaceStored(object, stored, {
+    serving,
+    version,
+    namespace,
+    name,
+    source,
+    typed,
+    warnings,
+    surroundings,
+    options,
+  });
+}
+
+function nameProblem(object: JsonObject, name: string): string | undefined {
+  const own = textOf(metadataOf(object), 'name');
+  if (own === '') {
+    return `the name of the object (${name} based on URL) was undeterminable: name must be provided`;
+  }
+  return own === name
+    ? undefined
+    : `the name of the object (${own}) does not match the name on the URL (${name})`;
+}
