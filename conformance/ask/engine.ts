@@ -1,24 +1,12 @@
 /**
  * The engine, as cases are put to it.
  */
-import type {
-  CrdAnswer,
-  ObjectAnswer,
-  ObjectOptions,
-  RequestBody,
-  ServedCrd,
-  Surroundings,
-} from '../../src/engine/api.ts';
+import type * as engine from '../../src/engine/index.ts';
 
-export interface Engine {
-  admitCrd(body: RequestBody, surroundings: Surroundings): CrdAnswer;
-  createObject(
-    crd: ServedCrd,
-    body: RequestBody,
-    surroundings: Surroundings,
-    options: ObjectOptions,
-  ): ObjectAnswer;
-}
+export type Engine = Pick<
+  typeof engine,
+  'admitCrd' | 'createObject' | 'updateObject' | 'deleteObject' | 'getObject'
+>;
 
 /** The facade of the engine. */
 export async function loadEngine(): Promise<Engine> {

@@ -1,0 +1,78 @@
+/** Requests as cases put them, and answers as the judge writes them. */
+import type {
+  ContentType,
+  FieldValidation,
+  ObjectAnswer,
+  Refusal,
+  RequestBody,
+  SourceNode,
+} from '../../src/engine/api.ts';
+import { toJson } from '../../src/engine/json/go-format.ts';
+import type { JsonObject } from '../../src/engine/json/value.ts';
+import { statusObject } from '../../src/engine/status/status.ts';
+import type { Input } from '../format/case.ts';
+import { normalObject, normalStatus, normalText } from './normal.ts';
+
+/** An answer to one request, before it becomes text. */
+export interface Result {
+  code: number;
+  warnings: readonly string[];
+  object?: JsonObject | undefined;
+  stored?: JsonObject | undefined;
+  status?: JsonObject | undefined;
+  text?: string | undefined;
+}
+
+export function requestOf(input: Input): RequestBody {
+  return {
+    // As JSON texts, bodies can hold lone surrogates; a request can't.
+    text: (input.body ?? '').toWellFormed(),
+    contentType: (input.contentType || 'application/yaml') as ContentType,
+    fieldValidation: (input.fieldValidation || 'Strict') as FieldValidation,
+  };
+}
+
+export function refusedResult(
+  answer: { readonly warnings: readonly string[]; readonly refusal: Refusal },
+  source: SourceNode | undefined,
+): Result {
+  const { refusal, warnings } = answer;
+  if (refusal.plain) return { code: refusal.code, warnings, text: refusal.message };
+  const status = normalStatus(statusObject(refusal), textAt(source, 'metadata', 'generateName') ?? '');
+  return { code: refusal.code, warnings, status };
+}
+
+/** Something that the engine, or the runner of cases, can't do yet. */
+export class NotSupported extends Error {}
+
+/** The answer to a request for an object. */
+export function objectResult(answer: ObjectAnswer): Result {
+  if (!answer.accepted) return refusedResult(answer, answer.source);
+  const { code, warnings, object, stored } = answer;
+  return {
+    code,
+    warnings,
+    object: normalObject(object),
+    stored: stored === undefined ? undefined : normalObject(stored),
+  };
+}
+
+export function resultText(result: Result): string {
+  const parts = [`"code":${result.code}`, `"warnings":${toJson(result.warnings.map(normalText), 'plain')}`];
+  for (const key of ['object', 'stored', 'status'] as const) {
+    const value = result[key];
+    if (value !== undefined) parts.push(`"${key}":${toJson(value, 'plain')}`);
+  }
+  if (result.text !== undefined) parts.push(`"text":${JSON.stringify(result.text)}`);
+  return `{${parts.join(',')}}`;
+}
+
+/** The string at a path of a text that was read. */
+function textAt(source: SourceNode | undefined, ...path: string[]): string | undefined {
+  let node = source;
+  for (const key of path) {
+    if (node?.kind !== 'object') return undefined;
+    node = node.members.findLast((member) => member.key === key)?.value;
+  }
+  return node?.kind === 'scalar' && typeof node.value === 'string' ? node.value : undefined;
+}

@@ -1,0 +1,208 @@
+/**
+ * The requests of one case, one after the other. The engine has no memory: what a server holds between
+ * requests is here.
+ */
+import type {
+  NamedOptions,
+  ObjectAnswer,
+  ServedCrd,
+  StoredObject,
+  Surroundings,
+} from '../../src/engine/api.ts';
+import { isObject, type JsonObject, type JsonValue } from '../../src/engine/json/value.ts';
+import { readYaml } from '../../src/engine/source/read-yaml.ts';
+import { toValue } from '../../src/engine/source/to-value.ts';
+import type { Step } from '../format/case.ts';
+import type { Engine } from './engine.ts';
+import { withoutLine, withResourceVersion } from './resource-version.ts';
+import { NotSupported, objectResult, requestOf, type Result } from './result.ts';
+
+/** Where a request goes. */
+interface Target {
+  readonly version: string;
+  readonly namespace: string;
+  readonly name: string;
+}
+
+export class Session {
+  private readonly engine: Engine;
+  private readonly surroundings: Surroundings;
+  private readonly crd: ServedCrd;
+  private readonly objects = new Map<string, StoredObject>();
+  private last: { namespace: string; name: string } = { namespace: '', name: '' };
+  private writes = 0;
+
+  constructor(engine: Engine, surroundings: Surroundings, crd: ServedCrd) {
+    this.engine = engine;
+    this.surroundings = surroundings;
+    this.crd = crd;
+  }
+
+  request(step: Step): Result {
+    switch (step.verb) {
+      case 'create':
+        return this.create(step);
+      case 'get':
+        return this.get(step);
+      case 'update':
+        return this.update(step, undefined);
+      case 'updateStatus':
+        return this.update(step, 'status');
+      case 'delete':
+        return this.delete(step);
+      default:
+        throw new NotSupported(`verb ${step.verb} is not supported yet`);
+    }
+  }
+
+  private create(step: Step): Result {
+    const target = this.target(step);
+    const answer = this.engine.createObject(this.crd, requestOf(step), this.nextSurroundings(), {
+      version: target.version,
+      ...(target.namespace !== '' && { namespace: target.namespace }),
+      lookUp: (namespace, name) => this.objects.get(`${namespace}/${name}`),
+    });
+    if (answer.accepted) {
+      this.keep(answer);
+      this.last = { namespace: textIn(answer.object, 'namespace'), name: textIn(answer.object, 'name') };
+    }
+    return objectResult(answer);
+  }
+
+  private get(step: Step): Result {
+    if (step.subresource === 'scale') throw new NotSupported('get of scale is not supported yet');
+    const target = this.target(step);
+    const answer = this.engine.getObject(this.crd, this.held(target), this.options(target, step.subresource));
+    const { stored: _, ...result } = objectResult(answer);
+    return result;
+  }
+
+  private update(step: Step, subresource: string | undefined): Result {
+    const target = this.target(step);
+    const held = this.held(target);
+    const own = identify(step.body ?? '');
+    const fill = step.rawResourceVersion !== true && own.resourceVersion === '' && held !== undefined;
+    const served = this.crd.versions.some((one) => one.name === target.version && one.served);
+    const { text, line } =
+      fill && served
+        ? withResourceVersion(step.body ?? '', held.resourceVersion)
+        : { text: step.body ?? '', line: 0 };
+    const answer = this.engine.updateObject(
+      this.crd,
+      requestOf({ ...step, body: text }),
+      held,
+      this.nextSurroundings(),
+      this.options(target, subresource),
+    );
+    this.keepAt(target, answer);
+    return withoutLineIn(objectResult(answer), line);
+  }
+
+  private delete(step: Step): Result {
+    const target = this.target({ ...step, body: '' });
+    const request = step.body ? requestOf(step) : undefined;
+    const answer = this.engine.deleteObject(
+      this.crd,
+      request,
+      this.held(target),
+      this.nextSurroundings(),
+      this.options(target, undefined),
+    );
+    this.keepAt(target, answer);
+    return objectResult(answer);
+  }
+
+  /** As the judge chooses it: from the step, the body, the object that was created last. */
+  private target(step: Step): Target {
+    const own = identify(step.body ?? '');
+    const namespaced = this.crd.scope === 'Namespaced';
+    const storage = this.crd.versions.find((one) => one.storage)?.name ?? '';
+    const version = step.version || own.version || storage;
+    let name = step.name || own.name;
+    let namespace = step.namespace || (namespaced ? own.namespace : '');
+    if (name === '' && step.verb !== 'create') {
+      name = this.last.name;
+      namespace ||= this.last.namespace;
+    }
+    if (namespace === '' && namespaced) namespace = 'default';
+    return { version, namespace, name };
+  }
+
+  private options(target: Target, subresource: string | undefined): NamedOptions {
+    return {
+      version: target.version,
+      name: target.name,
+      ...(target.namespace !== '' && { namespace: target.namespace }),
+      ...(subresource && { subresource }),
+    };
+  }
+
+  private held({ namespace, name }: Target): StoredObject | undefined {
+    return this.objects.get(`${namespace}/${name}`);
+  }
+
+  private keep(answer: ObjectAnswer): void {
+    if (!answer.accepted || answer.stored === undefined) return;
+    const key = `${textIn(answer.stored, 'namespace')}/${textIn(answer.stored, 'name')}`;
+    this.objects.set(key, {
+      object: answer.stored,
+      resourceVersion: textIn(answer.object, 'resourceVersion'),
+    });
+  }
+
+  private keepAt(target: Target, answer: ObjectAnswer): void {
+    if (!answer.accepted) return;
+    if (answer.stored === undefined) this.objects.delete(`${target.namespace}/${target.name}`);
+    else this.keep(answer);
+  }
+
+  private nextSurroundings(): Surroundings {
+    this.writes++;
+    const resourceVersion = String(Number(this.surroundings.resourceVersion) + this.writes);
+    return { ...this.surroundings, resourceVersion };
+  }
+}
+
+function withoutLineIn(result: Result, line: number): Result {
+  if (line === 0) return result;
+  const warnings = result.warnings.map((text) => withoutLine(text, line));
+  const status = result.status && (withoutLineInStrings(result.status, line) as JsonObject);
+  return { ...result, warnings, status };
+}
+
+function withoutLineInStrings(value: JsonValue, line: number): JsonValue {
+  if (typeof value === 'string') return withoutLine(value, line);
+  if (Array.isArray(value)) return value.map((item) => withoutLineInStrings(item, line));
+  if (!isObject(value)) return value;
+  return new Map([...value].map(([key, child]) => [key, withoutLineInStrings(child, line)]));
+}
+
+/** A text in the metadata of an object. */
+function textIn(object: JsonObject, key: string): string {
+  const metadata = object.get('metadata');
+  const value = isObject(metadata) ? metadata.get(key) : undefined;
+  return typeof value === 'string' ? value : '';
+}
+
+interface Identity {
+  readonly version: string;
+  readonly name: string;
+  readonly namespace: string;
+  readonly resourceVersion: string;
+}
+
+/** What a body says of itself; unreadable parts are empty. */
+function identify(body: string): Identity {
+  const read = body === '' ? undefined : readYaml(body);
+  const value = read?.ok ? toValue(read.root) : undefined;
+  const object: JsonObject = isObject(value) ? value : new Map();
+  const apiVersion = object.get('apiVersion');
+  const said = typeof apiVersion === 'string' ? apiVersion : '';
+  const slash = said.indexOf('/');
+  return {
+    version: slash < 0 ? said : said.slice(slash + 1),
+    name: textIn(object, 'name'),
+    namespace: textIn(object, 'namespace'),
+    resourceVersion: textIn(object, 'resourceVersion'),
+  };
+}
