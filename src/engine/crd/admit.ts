@@ -2,6 +2,7 @@
  * Everything the API server does with a CRD that is created, but storing it.
  */
 import type { CrdAnswer, RequestBody, Surroundings } from '../api.ts';
+import { allNew, ruleChecks } from '../cel/admission/rule-checks.ts';
 import type { FieldError } from '../field/error.ts';
 import { isObject, type JsonArray, type JsonObject, type JsonValue } from '../json/value.ts';
 import { behaviourOf } from '../kubernetes/behaviour.ts';
@@ -11,6 +12,7 @@ import { encodeTyped } from '../typed/encode.ts';
 import { settledConditions } from './conditions.ts';
 import { defaultErrors } from './default-values.ts';
 import { childObject, setCrdDefaults } from './defaults.ts';
+import { goRule } from './go-json.ts';
 import { prepareCrdMetadata } from './metadata.ts';
 import { placedInDocument } from './places.ts';
 import { nestsTooDeep, tooDeep } from './nesting.ts';
@@ -75,7 +77,13 @@ function admit(request: RequestBody, surroundings: Surroundings): CrdAnswer {
   const checks: SchemaChecks = {
     behaviour,
     defaultErrors: (schema, path) => defaultErrors(schema, path, { behaviour, pruned: true }),
-    ruleChecks: () => undefined,
+    ruleChecks: (root, schema, path) =>
+      ruleChecks(root, schema, path, {
+        behaviour,
+        kinds: allNew,
+        expressionCosts: 'limited',
+        printRule: goRule,
+      }),
   };
   const errors = newCrdErrors(metadata, spec, storedVersions, checks).map(placedInDocument);
   if (errors.length > 0) return refuse(invalidCrd(metadata, errors));
