@@ -10,6 +10,9 @@ const keys = {
   history: 'crd-playground/history/1',
 } as const;
 
+/** Longer texts take too long to be written twice; of them the browser keeps only the last of all tabs. */
+const maxOfTab = 300_000;
+
 export interface Look {
   readonly theme: Theme;
   readonly sizes?: Layout;
@@ -67,7 +70,8 @@ export function openStorage(onFailure: () => void): Storage {
     },
     writeDraft(content, address) {
       write(keys.draft, content);
-      write(keys.draft, { ...content, address }, 'sessionStorage');
+      const length = content.crd.length + content.object.length;
+      write(keys.draft, length > maxOfTab ? { address } : { ...content, address }, 'sessionStorage');
     },
     readLook: () => lookOf(read(keys.look)),
     writeLook: (look) => write(keys.look, look),

@@ -21,6 +21,9 @@ import { defineThemes } from './theme.ts';
 import type { EditorOptions, TextEditor } from './text-editor.ts';
 
 const owner = 'api-server';
+/** Reading a longer text out of the model takes a good part of a frame, so that waits for a rest in typing. */
+const longText = 100_000;
+const rest = 200;
 
 const look: monaco.editor.IStandaloneEditorConstructionOptions = {
   fontFamily: 'var(--mono)',
@@ -65,9 +68,19 @@ export function createMonacoEditor(options: EditorOptions): TextEditor {
   });
   const highlight = editor.createDecorationsCollection();
   let silent = false;
+  let known = options.text;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tell = (): void => {
+    clearTimeout(timer);
+    known = model.getValue();
+    options.onText(known);
+  };
   const listeners = [
     model.onDidChangeContent(() => {
-      if (!silent) options.onText(model.getValue());
+      if (silent) return;
+      clearTimeout(timer);
+      if (model.getValueLength() > longText) timer = setTimeout(tell, rest);
+      else tell();
     }),
     editor.onDidChangeCursorPosition(({ position, reason }) => {
       if (reason === monaco.editor.CursorChangeReason.ContentFlush) return;
@@ -76,10 +89,11 @@ export function createMonacoEditor(options: EditorOptions): TextEditor {
   ];
   return {
     get text() {
-      return model.getValue();
+      return known;
     },
     setText(text) {
-      if (model.getValue() === text) return;
+      if (known === text) return;
+      known = text;
       silent = true;
       editor.pushUndoStop();
       editor.executeEdits('replace', [{ range: model.getFullModelRange(), text }]);
@@ -126,6 +140,7 @@ export function createMonacoEditor(options: EditorOptions): TextEditor {
     select: ({ start, end }) =>
       editor.setSelection(monaco.Range.fromPositions(model.getPositionAt(start), model.getPositionAt(end))),
     dispose() {
+      clearTimeout(timer);
       for (const listener of listeners) listener.dispose();
       monaco.editor.setModelMarkers(model, owner, []);
       editor.dispose();

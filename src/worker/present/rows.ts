@@ -65,7 +65,7 @@ class RowWriter {
     const { before, after, source } = this.#input;
     const root = { key: undefined, keyStart: undefined, indent: 0, dashes: 0, path: [], within: false };
     this.#open({ ...root, before, after, node: source }, -2);
-    if (this.#pending.length === 0) this.#leaf({ ...root, before, after, node: source });
+    if (this.#pending.length === 0) this.#field({ ...root, before, after, node: source });
     for (let next = this.#pending.pop(); next !== undefined; next = this.#pending.pop()) {
       if (this.#rows.length >= maxRows) return { rows: this.#rows, counts: this.#counts, truncated: true };
       if ('ghost' in next) this.#push(next.ghost);
@@ -83,8 +83,8 @@ class RowWriter {
     const { before, after } = task;
     if (before !== undefined && after !== undefined && shape(before) !== shape(after)) {
       // An object became a list or a scalar: both are shown, one after the other.
-      this.#pending.push({ ...task, before: undefined, within: true });
-      this.#field({ ...task, after: undefined, node: undefined });
+      this.#pending.push({ ...task, before: undefined, node: undefined });
+      this.#field({ ...task, after: undefined, within: true });
       return;
     }
     const value = (after ?? before) as JsonValue;

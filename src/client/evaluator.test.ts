@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import type { OperationName } from '../protocol/operations.ts';
+import { CallFailed, type Client } from './client.ts';
+import { createEvaluator, type EvaluationInput } from './evaluator.ts';
+
+function input(crd: number, object: number): EvaluationInput {
+  return {
+    crd: { revision: crd, text: `crd ${crd}`, document: undefined },
+    object: { revision: object, text: `object ${object}`, document: undefined },
+    kubernetes: '1.37',
+    fieldValidation: 'Strict',
+    version: undefined,
+  };
+}
+
+interface Asked {
+  readonly name: OperationName;
+  readonly revision: number;
+  readonly reply: () => void;
+  readonly fail: (reason: CallFailed['reason']) => void;
+}
+
+function setUp() {
+  const asked: Asked[] = [];
+  const told: string[] = [];
+  let generation = 0;
+  const client = {
+    call: (name: OperationName, request: { revision: number }) =>
+      new Promise((resolve, reject) => {
+        asked.push({
+          name,
+          revision: request.revision,
+          reply: () => resolve({ revision: request.revision }),
+          fail: (reason) => {
+            if (reason !== 'fault') generation++;
+            reject(new CallFailed(reason, reason));
+          },
+        });
+      }),
+    get generation() {
+      return generation;
+    },
+    prime: (name: OperationName) => told.push(`prime ${name}`),
+  } as unknown as Client;
+  const evaluator = createEvaluator(client, {
+    onStart: () => told.push('start'),
+    onCrd: ({ revision }) => told.push(`crd ${revision}`),
+    onObject: ({ revision }) => told.push(`object ${revision}`),
+    onStopped: (pane, revision) => told.push(`stopped ${pane} ${revision}`),
+    onFault: (pane) => told.push(`fault ${pane}`),
+    onSettled: () => told.push('settled'),
+  });
+  const step = async (act: (last: Asked) => void): Promise<void> => {
+    act(asked.at(-1) as Asked);
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  const names = (): string[] => asked.map(({ name, revision }) => `${name} ${revision}`);
+  return { evaluator, asked, told, step, names };
+}
+
+test('a keystroke in the object does not read the CRD again', async () => {
+  const { evaluator, step, names, told } = setUp();
+  evaluator.submit(input(1, 2));
+  await step(({ reply }) => reply());
+  await step(({ reply }) => reply());
+  evaluator.submit(input(1, 3));
+  await step(({ reply }) => reply());
+  expect(names()).toEqual(['readCrd 1', 'readObject 2', 'readObject 3']);
+  expect(told).toEqual(['start', 'crd 1', 'object 2', 'settled', 'start', 'object 3', 'settled']);
+});
+
+test('of texts that came while the worker was busy only the newest is read', async () => {
+  const { evaluator, step, names } = setUp();
+  evaluator.submit(input(1, 2));
+  await step(({ reply }) => reply());
+  for (const revision of [3, 4, 5]) evaluator.submit(input(1, revision));
+  await step(({ reply }) => reply());
+  expect(names()).toEqual(['readCrd 1', 'readObject 2', 'readObject 5']);
+});
+
+test('an object that got the worker stuck is told; the next is read with the CRD given anew', async () => {
+  const { evaluator, step, names, told } = setUp();
+  evaluator.submit(input(1, 2));
+  await step(({ reply }) => reply());
+  await step(({ fail }) => fail('stopped'));
+  expect(told).toContain('stopped object 2');
+  evaluator.submit(input(1, 3));
+  await step(({ reply }) => reply());
+  await step(({ reply }) => reply());
+  expect(names()).toEqual(['readCrd 1', 'readObject 2', 'readCrd 1', 'readObject 3']);
+});
+
+test('a CRD that got the worker stuck is not read again until it changes', async () => {
+  const { evaluator, step, names } = setUp();
+  evaluator.submit(input(1, 2));
+  await step(({ fail }) => fail('stopped'));
+  evaluator.submit(input(1, 3));
+  evaluator.submit(input(4, 3));
+  await step(() => undefined);
+  expect(names()).toEqual(['readCrd 1', 'readCrd 4']);
+});
+
+test('texts whose worker was replaced because of another call are asked again', async () => {
+  const { evaluator, step, names } = setUp();
+  evaluator.submit(input(1, 2));
+  await step(({ fail }) => fail('replaced'));
+  expect(names()).toEqual(['readCrd 1', 'readCrd 1']);
+});
+
+test('a fault is told and does not end the service', async () => {
+  const { evaluator, step, told } = setUp();
+  evaluator.submit(input(1, 2));
+  await step(({ fail }) => fail('fault'));
+  expect(told).toEqual(['start', 'fault crd', 'settled']);
+});

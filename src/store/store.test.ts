@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import type { CrdReport, ObjectReport } from '../protocol/report.ts';
+import { maxSnapshots, withSnapshot, type Snapshot } from './history.ts';
+import { shownObject, standingOf } from './selectors.ts';
+import { createPlaygroundStore, type Replacement } from './store.ts';
+
+const mine: Replacement = { crd: 'my crd', object: 'my object', cause: 'file', at: 1 };
+
+function objectReport(state: ObjectReport['state'], revision = 1): ObjectReport {
+  return {
+    revision,
+    state,
+    documents: [],
+    chosen: 0,
+    code: state === 'accepted' ? 201 : 400,
+    verdict: '',
+    problems: [],
+    crdRevision: 1,
+    kubernetes: '1.37',
+    fieldValidation: 'Strict',
+    version: 'v1',
+    kind: '',
+    apiVersion: '',
+    name: '',
+    rowsOf: 'none',
+    rows: [],
+    truncated: false,
+    counts: {},
+    stages: [],
+    rules: 0,
+    rulesNotEvaluated: 0,
+    elapsed: 0,
+    ...(state === 'broken' && {
+      brokenAt: { start: 0, end: 0, line: 7, column: 1, endLine: 7, endColumn: 1 },
+    }),
+  };
+}
+
+test('every text has a revision of its own', () => {
+  const { actions, getState } = createPlaygroundStore();
+  const seen = new Set<number>();
+  const note = (): void => {
+    const { crd, object } = getState().documents;
+    seen.add(crd.revision).add(object.revision);
+  };
+  note();
+  actions.documentEdited('crd', 'a');
+  note();
+  actions.documentEdited('object', 'b');
+  note();
+  actions.documentsReplaced(mine);
+  note();
+  expect(seen.size).toBe(6);
+});
+
+test('typing what is there already changes nothing', () => {
+  const { actions, getState } = createPlaygroundStore();
+  actions.documentEdited('crd', 'a');
+  const { documents } = getState();
+  actions.documentEdited('crd', 'a');
+  expect(getState().documents).toBe(documents);
+});
+
+test('a text the user had a hand in is kept when an example replaces it', () => {
+  const { actions, getState } = createPlaygroundStore();
+  actions.documentsReplaced(mine);
+  actions.documentEdited('object', 'edited');
+  actions.documentsReplaced({ crd: 'x', object: 'y', cause: 'example', at: 2, example: 'one' });
+  expect(getState().history).toEqual([{ crd: 'my crd', object: 'edited', cause: 'example', at: 2 }]);
+});
+
+test('an untouched example is not kept', () => {
+  const { actions, getState } = createPlaygroundStore();
+  actions.documentsReplaced({ crd: 'x', object: 'y', cause: 'example', at: 1, example: 'one' });
+  actions.documentsReplaced({ crd: 'z', object: 'w', cause: 'example', at: 2, example: 'two' });
+  expect(getState().history).toEqual([]);
+});
+
+test('the history has each pair of texts once and has an end', () => {
+  const entry = (i: number): Snapshot => ({ crd: `crd ${i}`, object: '', at: i, cause: 'example' });
+  let history: readonly Snapshot[] = [];
+  for (let i = 0; i < 30; i++) history = withSnapshot(history, entry(i));
+  expect(history).toHaveLength(maxSnapshots);
+  expect(withSnapshot(history, { ...entry(29), at: 99 })[0]?.at).toBe(99);
+  expect(withSnapshot(history, { ...entry(29), at: 99 })).toHaveLength(maxSnapshots);
+});
+
+test('blank texts are no history', () => {
+  expect(withSnapshot([], { crd: ' \n', object: '', at: 1, cause: 'link' })).toEqual([]);
+});
+
+test('while the object is broken the last result stays', () => {
+  const store = createPlaygroundStore();
+  store.actions.objectReported(objectReport('accepted', 1));
+  store.actions.objectReported(objectReport('broken', 2));
+  expect(shownObject(store.getState())?.revision).toBe(1);
+  expect(standingOf(store.getState())).toEqual({ kind: 'stale', pane: 'object', line: 7 });
+  store.actions.objectReported(objectReport('refused', 3));
+  expect(shownObject(store.getState())?.revision).toBe(3);
+  expect(standingOf(store.getState())).toEqual({ kind: 'current' });
+});
+
+test('while the CRD is broken the last result stays, too', () => {
+  const store = createPlaygroundStore();
+  store.actions.objectReported(objectReport('accepted', 1));
+  store.actions.crdReported({ state: 'broken', problems: [] } as unknown as CrdReport);
+  store.actions.objectReported(objectReport('no-crd', 2));
+  expect(shownObject(store.getState())?.revision).toBe(1);
+});
+
+test('pressing a filter twice lets go of it', () => {
+  const { actions, getState } = createPlaygroundStore();
+  actions.filterToggled('pruned');
+  expect(getState().view.filter).toBe('pruned');
+  actions.filterToggled('pruned');
+  expect(getState().view.filter).toBeUndefined();
+});
+
+test('the same notice is told once', () => {
+  const { actions, getState } = createPlaygroundStore();
+  actions.noticed({ key: 'link-copied', detail: '1' });
+  actions.noticed({ key: 'link-copied', detail: '2' });
+  expect(getState().view.notices.map(({ detail }) => detail)).toEqual(['2']);
+});
