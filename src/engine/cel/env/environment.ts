@@ -83,7 +83,7 @@ export function environmentFor(behaviour: Behaviour, kind: ExpressionKind): Envi
       listsVersion === 1 ? kubernetesListsFunctions + kubernetesListsAdded : '',
     ),
     macros: new Map([...standardMacros, ...optionalMacros, ...twoVariableMacros, ...listMacros]),
-    types: knownTypes,
+    types: knownTypes(behaviour.celEngine),
     celEngine: behaviour.celEngine,
   };
   made.set(key, environment);

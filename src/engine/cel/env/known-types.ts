@@ -2,6 +2,7 @@
  * The types that can be named in any expression.
  * Behaviour: github.com/google/cel-go/common/types (Registry), k8s.io/apiserver/pkg/cel/library.
  */
+import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import type { TypeProvider } from '../checker/checker-env.ts';
 import {
   anyType,
@@ -20,6 +21,7 @@ import {
   stringType,
   structType,
   timestampType,
+  typeParam,
   typeType,
   uintType,
   type Type,
@@ -79,8 +81,19 @@ const fields = new Map(
   messages.map(([name, , declared]) => [protobuf + name, new Map(Object.entries(declared))]),
 );
 
-export const knownTypes: TypeProvider = {
-  findType: (name) => types.get(name),
-  findField: (structName, field) => fields.get(structName)?.get(field),
-  findConstant: (name) => (name === `${protobuf}NullValue.NULL_VALUE` ? 0n : undefined),
-};
+/** How cel-go 0.26 has three of them; it shows in messages. */
+const formerTypes: ReadonlyMap<string, Type> = new Map([
+  ...types,
+  ['list', listType(typeParam('A'))],
+  ['map', mapType(typeParam('A'), typeParam('B'))],
+  ['optional_type', opaqueType('optional_type')],
+]);
+
+export function knownTypes(celEngine: Behaviour['celEngine']): TypeProvider {
+  const known = celEngine === 26 ? formerTypes : types;
+  return {
+    findType: (name) => known.get(name),
+    findField: (structName, field) => fields.get(structName)?.get(field),
+    findConstant: (name) => (name === `${protobuf}NullValue.NULL_VALUE` ? 0n : undefined),
+  };
+}
