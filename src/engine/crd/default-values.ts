@@ -2,6 +2,7 @@
  * Whether the defaults of a schema are values that it would accept.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema/defaulting (ValidateDefaults).
  */
+import { evaluateRules, perObjectBudget, type RulesResult } from '../cel/rules/index.ts';
 import { aggregateText, errorText, invalid, json, type FieldError } from '../field/error.ts';
 import type { FieldPath } from '../field/path.ts';
 import { deepCopy, deepEqual, type JsonObject, type JsonValue } from '../json/value.ts';
@@ -17,17 +18,7 @@ export interface DefaultOptions {
   readonly behaviour: Behaviour;
   /** Whether defaults may not have unknown fields (false where an old CRD already had some). */
   readonly pruned: boolean;
-  /** Evaluates the rules of a schema with the default as its value; nothing is asked once it returns errors. */
-  readonly rules?: DefaultRules;
 }
-
-/** The findings of the rules; `spent` when their budget is used up, which ends the whole walk. */
-export type DefaultRules = (
-  schema: StructuralSchema,
-  value: JsonValue,
-  path: FieldPath,
-  root: 'root' | 'inner',
-) => { readonly errors: readonly FieldError[]; readonly spent: boolean };
 
 /** The finding about each default that the API server would report, in the order of the schema. */
 export function defaultErrors(
@@ -63,7 +54,8 @@ const metaFields: ReadonlySet<string> = new Set(['metadata', 'apiVersion', 'kind
 class DefaultsWalk {
   readonly errors: FieldError[] = [];
   readonly #options: DefaultOptions;
-  #spent = false;
+  /** What is left for all rules of the schema together; negative when it ran out, which ends the walk. */
+  #budget = perObjectBudget;
 
   constructor(options: DefaultOptions) {
     this.#options = options;
@@ -74,14 +66,14 @@ class DefaultsWalk {
       ? { resource: s, steps: undefined, insideMeta: false }
       : from;
     if (s.default !== undefined) this.#check(s, s.default, path.child('default'), at);
-    if (this.#spent) return;
+    if (this.#budget < 0) return;
     if (s.items !== undefined) {
       this.visit(s.items, path.child('items'), { ...at, steps: { before: at.steps, name: undefined } });
     }
     if (s.properties.size === 0) return;
     const properties = path.child('properties');
     for (const [name, child] of s.properties) {
-      if (this.#spent) return;
+      if (this.#budget < 0) return;
       const insideMeta = at.insideMeta || (s.extensions.embeddedResource && metaFields.has(name));
       this.visit(child, properties.key(name), { ...at, insideMeta, steps: { before: at.steps, name } });
     }
@@ -104,10 +96,27 @@ class DefaultsWalk {
       this.errors.push(...invalidValue);
       return;
     }
-    const rules = this.#options.rules?.(s, value, path, s === at.resource ? 'root' : 'inner');
-    if (rules === undefined) return;
-    this.errors.push(...rules.errors);
-    this.#spent = rules.spent;
+    this.#rules(s, value, path, s === at.resource ? 'root' : 'inner');
+  }
+
+  /** Once as if the default had been there before, then as a new value. */
+  #rules(s: StructuralSchema, value: JsonValue, path: FieldPath, root: 'root' | 'inner'): void {
+    const { behaviour } = this.#options;
+    const ask = (oldValue: JsonValue | undefined): RulesResult =>
+      evaluateRules({
+        schema: s,
+        root,
+        value,
+        oldValue,
+        behaviour,
+        path,
+        budget: this.#budget,
+        ratcheting: 'off',
+      });
+    const kept = ask(value);
+    const fresh = kept.errors.length === 0 ? ask(undefined) : undefined;
+    this.errors.push(...kept.errors, ...(fresh?.errors ?? []));
+    this.#budget = Math.min(kept.remaining, fresh?.remaining ?? Infinity);
   }
 
   #ownErrors(s: StructuralSchema, value: JsonValue, path: FieldPath): FieldError[] {

@@ -3,7 +3,6 @@ import type { FieldPath } from '../../field/path.ts';
 import type { JsonValue } from '../../json/value.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import type { StructuralSchema } from '../../structural/schema.ts';
-import { declareSelf } from './declare.ts';
 import type { RulesResult } from './outcome.ts';
 import { ruleTree, type RuleNode } from './rule-tree.ts';
 import { perObjectBudget, validateByRules } from './validate-rules.ts';
@@ -22,6 +21,8 @@ export interface RulesQuestion {
   /** Of the value, when it is not a whole object. */
   readonly path?: FieldPath;
   readonly budget?: number;
+  /** On, unless said otherwise: a rule that fails on an unchanged value is forgiven. */
+  readonly ratcheting?: 'on' | 'off';
 }
 
 type Trees = Map<string, RuleNode | undefined>;
@@ -29,8 +30,23 @@ const trees = new WeakMap<StructuralSchema, Trees>();
 
 /** Evaluates all rules of the schema on the value. Never throws. */
 export function evaluateRules(question: RulesQuestion): RulesResult {
-  const { schema, root, behaviour, value, oldValue, path, budget = perObjectBudget } = question;
-  return validateByRules(treeOf(schema, root, behaviour), { value, oldValue, path, budget });
+  const {
+    schema,
+    root,
+    behaviour,
+    value,
+    oldValue,
+    path,
+    budget = perObjectBudget,
+    ratcheting = 'on',
+  } = question;
+  return validateByRules(treeOf(schema, root, behaviour), {
+    value,
+    oldValue,
+    path,
+    budget,
+    ratcheting,
+  });
 }
 
 function treeOf(
@@ -44,7 +60,7 @@ function treeOf(
     trees.set(schema, known);
   }
   const key = `${root} ${behaviour.minor}`;
-  if (!known.has(key)) known.set(key, ruleTree(schema, root, behaviour, declareSelf));
+  if (!known.has(key)) known.set(key, ruleTree(schema, root, behaviour));
   return known.get(key);
 }
 

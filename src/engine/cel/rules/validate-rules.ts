@@ -19,9 +19,10 @@ import { CorrelatedValue } from '../../ratcheting/correlated-value.ts';
 import { MapList } from '../../ratcheting/map-list.ts';
 import { placeSegments, type ValidationRule } from '../../structural/schema.ts';
 import type { Variables } from '../eval/frame.ts';
+import { oldSelfName, selfName } from '../schema/rule-scope.ts';
 import { unstructuredToValue } from '../values/unstructured.ts';
 import { Optional, optionalNone, type Value } from '../values/value.ts';
-import { oldSelfName, type CompiledRule } from './compiled-rules.ts';
+import type { CompiledRule } from './compiled-rules.ts';
 import { Correlation } from './correlation.ts';
 import { evaluateMessage, messageOrDefault, ruleText } from './message.ts';
 import type { RuleOutcome, RuleResult, RulesResult } from './outcome.ts';
@@ -37,13 +38,16 @@ export interface RulesInput {
   /** Of the value; missing for a whole object. */
   readonly path: FieldPath | undefined;
   readonly budget: number;
+  /** Whether a rule that fails on an unchanged value is forgiven. */
+  readonly ratcheting: 'on' | 'off';
 }
 
 export function validateByRules(tree: RuleNode | undefined, input: RulesInput): RulesResult {
   const walk = new RulesWalk(input.budget);
   if (tree !== undefined) {
     const { value, oldValue } = input;
-    const correlated = oldValue === undefined ? undefined : new CorrelatedValue(value, oldValue, tree.schema);
+    const forgiving = oldValue !== undefined && input.ratcheting === 'on';
+    const correlated = forgiving ? new CorrelatedValue(value, oldValue, tree.schema) : undefined;
     walk.visit(tree, value, oldValue ?? null, input.path, new Correlation(correlated, undefined));
   }
   return walk.result(tree);
@@ -314,6 +318,6 @@ function variablesOf(
   const lookup =
     (old: Value | undefined): Variables =>
     (name) =>
-      name === 'self' ? self : name === oldSelfName ? old : undefined;
+      name === selfName ? self : name === oldSelfName ? old : undefined;
   return { plain: lookup(oldSelf), optional: lookup(optional) };
 }
