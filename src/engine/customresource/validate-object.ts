@@ -12,7 +12,7 @@ import type { StructuralSchema } from '../structural/schema.ts';
 import type { Trace } from '../trace/trace.ts';
 import { validateValue } from '../validation/validate-value.ts';
 import { objectNameErrors, pathSegmentErrors } from '../objectmeta/names.ts';
-import { validateObjectMeta, validateObjectMetaUpdate } from '../objectmeta/validate.ts';
+import { validateObjectMeta, validateObjectMetaUpdate, type Checker } from '../objectmeta/validate.ts';
 import { validateEmbedded } from '../objectmeta/validate-embedded.ts';
 import { FieldPath } from '../field/path.ts';
 import { metadataOf } from '../objectmeta/system-metadata.ts';
@@ -55,7 +55,7 @@ export function validateUpdated(object: JsonObject, old: JsonObject, validation:
   if (typeErrors.length > 0) {
     errors.push(...typeErrors);
   } else {
-    errors.push(...metadataUpdateErrors(object, old, behaviour));
+    errors.push(...metadataUpdateErrors(object, old, behaviour, 'strategy'));
     if (schema !== undefined) {
       const correlation = new CorrelatedValue(object, old, schema);
       errors.push(...validateValue(object, schema, { behaviour, correlation }));
@@ -83,7 +83,7 @@ export function validateStatusUpdated(
   if (typeErrors.length > 0) {
     errors.push(...typeErrors);
   } else {
-    errors.push(...metadataUpdateErrors(object, old, behaviour));
+    errors.push(...metadataUpdateErrors(object, old, behaviour, 'strategy'));
     errors.push(...statusErrors(object, old, schema, behaviour));
     if (version.scale !== undefined) errors.push(...validateScaleStatus(object, version.scale));
   }
@@ -119,13 +119,20 @@ function validateCommonFields(object: JsonObject, old: JsonObject, validation: V
       namespaced: serving.crd.scope === 'Namespaced',
       nameRule: pathSegmentErrors,
       behaviour,
+      checkedBy: 'registry',
     }),
-    ...metadataUpdateErrors(object, old, behaviour),
+    ...metadataUpdateErrors(object, old, behaviour, 'registry'),
   ];
 }
 
-function metadataUpdateErrors(object: JsonObject, old: JsonObject, behaviour: Behaviour): FieldError[] {
-  return validateObjectMetaUpdate(metadataOf(object), metadataOf(old), FieldPath.of('metadata'), behaviour);
+function metadataUpdateErrors(
+  object: JsonObject,
+  old: JsonObject,
+  behaviour: Behaviour,
+  checkedBy: Checker,
+): FieldError[] {
+  const path = FieldPath.of('metadata');
+  return validateObjectMetaUpdate(metadataOf(object), metadataOf(old), path, behaviour, checkedBy);
 }
 
 /** Type, metadata, schema and scale; only the type's findings if it has any. */

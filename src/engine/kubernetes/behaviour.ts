@@ -27,7 +27,7 @@ export interface Behaviour {
   readonly celEngine: 26 | 29;
   /** metadata.name and generateName have a known length when rules are costed. */
   readonly metadataNameCap: boolean;
-  /** Paths, types and texts of ownerReferences and managedFields findings. */
+  /** Paths, types and texts of ownerReferences and managedFields findings; indexed: each finding once. */
   readonly metadataErrors: 'indexless' | 'indexed';
   /** Texts of undecodable patches: by `YAML` or by `patch`; bad patches are refused before the object is read. */
   readonly patchTexts: 'yaml' | 'patch';

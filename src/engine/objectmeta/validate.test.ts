@@ -91,6 +91,16 @@ describe('a new object', () => {
   });
 });
 
+test.for<[Minor, 'strategy' | 'registry', number]>([
+  ['1.36', 'strategy', 2],
+  ['1.37', 'strategy', 1],
+  ['1.37', 'registry', 2],
+])('%s, %s: the same finding twice is told %i times', ([minor, checkedBy, count]) => {
+  const behaviour = behaviourOf(minor);
+  const rules = { path, namespaced: false, nameRule: objectNameErrors, behaviour, checkedBy };
+  expect(validateObjectMeta(metadata('{"name":"w","finalizers":["-a","-a"]}'), rules)).toHaveLength(count);
+});
+
 describe('an updated object', () => {
   const old =
     '{"name":"w","namespace":"n","uid":"u","generation":2,"creationTimestamp":"2020-01-01T00:00:00Z"}';

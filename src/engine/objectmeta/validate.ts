@@ -4,6 +4,7 @@
  * k8s.io/apimachinery/pkg/apis/meta/v1/validation.
  */
 import {
+  errorText,
   forbidden,
   invalid,
   json,
@@ -35,7 +36,11 @@ export interface MetadataRules {
   readonly namespaced: boolean;
   readonly nameRule: NameRule;
   readonly behaviour: Behaviour;
+  readonly checkedBy?: Checker;
 }
+
+/** Who checks: the rules of the resource itself (if not said otherwise), or those for all resources. */
+export type Checker = 'strategy' | 'registry';
 
 /** Checks the metadata of an object that is to be created; it was coerced before. Findings in the server's order. */
 export function validateObjectMeta(metadata: JsonObject, rules: MetadataRules): FieldError[] {
@@ -53,7 +58,23 @@ export function validateObjectMeta(metadata: JsonObject, rules: MetadataRules): 
   errors.push(...validateOwnerReferences(metadata, path.child('ownerReferences'), rules.behaviour));
   errors.push(...finalizerErrors(metadata, path.child('finalizers')));
   errors.push(...managedFieldsErrors(metadata, path.child('managedFields'), rules.behaviour));
-  return errors;
+  return settle(errors, rules.behaviour, rules.checkedBy);
+}
+
+/**
+ * Matches the API server: since 1.37 a strategy's findings go through a filter for declarative validation, which
+ * keeps one of each text.
+ */
+function settle(errors: FieldError[], behaviour: Behaviour, checkedBy: Checker = 'strategy'): FieldError[] {
+  if (checkedBy === 'registry' || behaviour.metadataErrors === 'indexless' || errors.length < 2)
+    return errors;
+  const texts = new Set<string>();
+  return errors.filter((error) => {
+    const text = errorText(error);
+    if (texts.has(text)) return false;
+    texts.add(text);
+    return true;
+  });
 }
 
 /** Checks what may not change with an update. Findings in the server's order. */
@@ -62,6 +83,7 @@ export function validateObjectMetaUpdate(
   old: JsonObject,
   path: FieldPath,
   behaviour: Behaviour,
+  checkedBy?: Checker,
 ): FieldError[] {
   const errors: FieldError[] = [];
   if (old.get('deletionTimestamp') !== undefined) errors.push(...newFinalizerErrors(metadata, old, path));
@@ -76,7 +98,7 @@ export function validateObjectMetaUpdate(
   errors.push(...immutableErrors(metadata, old, path), ...labelsAndAnnotations(metadata, path));
   errors.push(...validateOwnerReferences(metadata, path.child('ownerReferences'), behaviour));
   errors.push(...managedFieldsErrors(metadata, path.child('managedFields'), behaviour));
-  return errors;
+  return settle(errors, behaviour, checkedBy);
 }
 
 function textIn(object: JsonObject, key: string): string {
