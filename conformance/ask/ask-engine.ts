@@ -5,6 +5,7 @@ import type { Minor } from '../../src/engine/api.ts';
 import type { Case } from '../format/case.ts';
 import type { OwnCase } from '../format/case-files.ts';
 import { parseRawJson, type RawObject } from '../format/raw-json.ts';
+import { askRule } from './ask-rule.ts';
 import { loadEngine } from './engine.ts';
 import { CaseRunner } from './run-case.ts';
 
@@ -12,11 +13,12 @@ import { CaseRunner } from './run-case.ts';
 export type AskEngine = (one: OwnCase) => RawObject;
 
 export async function engineFor(minor: Minor): Promise<AskEngine> {
-  const runner = new CaseRunner(await loadEngine(), minor);
+  const engine = await loadEngine();
+  const runner = new CaseRunner(engine, minor);
   return (one) => {
     const text =
       one.kind === 'cel'
-        ? JSON.stringify({ error: 'single CEL rules are not supported yet' })
+        ? askRule(engine, minor, one.line)
         : runner.answer(JSON.parse(one.line) as Case);
     const answer = parseRawJson(text) as RawObject;
     answer.delete('name');

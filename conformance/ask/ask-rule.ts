@@ -1,0 +1,124 @@
+/**
+ * Puts a single rule to the engine and answers as `judge cel` does.
+ */
+import type { Behaviour } from '../../src/engine/kubernetes/behaviour.ts';
+import { behaviourOf } from '../../src/engine/kubernetes/behaviour.ts';
+import { allNew } from '../../src/engine/cel/admission/rule-checks.ts';
+import { ruleCompiler } from '../../src/engine/cel/admission/compile-rule.ts';
+import { makeProgram } from '../../src/engine/cel/eval/program.ts';
+import { PlanError } from '../../src/engine/cel/eval/plan.ts';
+import { environmentFor } from '../../src/engine/cel/env/environment.ts';
+import { evaluateRules, perObjectBudget } from '../../src/engine/cel/rules/index.ts';
+import { declTypeOf } from '../../src/engine/cel/schema/decl-type.ts';
+import { unstructuredToValue } from '../../src/engine/cel/values/unstructured.ts';
+import { viewOf } from '../../src/engine/cel/values/schema-view.ts';
+import { Optional, optionalNone } from '../../src/engine/cel/values/value.ts';
+import { errorText } from '../../src/engine/field/error.ts';
+import { FieldPath } from '../../src/engine/field/path.ts';
+import { toJson } from '../../src/engine/json/go-format.ts';
+import type { JsonObject, JsonValue } from '../../src/engine/json/value.ts';
+import { readJson } from '../../src/engine/source/read-json.ts';
+import { toValue } from '../../src/engine/source/to-value.ts';
+import { readSchemaProps } from '../../src/engine/structural/schema-props.ts';
+import { placeAt, type StructuralSchema } from '../../src/engine/structural/schema.ts';
+import { toStructural } from '../../src/engine/structural/to-structural.ts';
+import type { Minor, Surroundings } from '../../src/engine/api.ts';
+import type { Engine } from './engine.ts';
+import { normalText } from './normal.ts';
+
+const ruleKeys = ['rule', 'message', 'messageExpression', 'reason', 'fieldPath', 'optionalOldSelf'];
+
+/** The answer to one line of `judge cel`, as JSON. */
+export function askRule(engine: Engine, kubernetes: Minor, line: string): string {
+  const question = parse(line) as JsonObject;
+  const schema = withRule(question);
+  const answer: JsonObject = new Map<string, JsonValue>([
+    ['compileErrors', compileErrors(engine, kubernetes, schema)],
+    ['staticCost', null],
+    ['result', null],
+    ['error', null],
+    ['runtimeCost', null],
+    ['errors', []],
+    ['budgetUsed', 0n],
+  ]);
+  const structural = toStructural(readSchemaProps(schema, placeAt(undefined, 'schema')));
+  if ('schema' in structural) run(answer, question, structural.schema, behaviourOf(kubernetes));
+  return toJson(answer);
+}
+
+function parse(text: string): JsonValue {
+  const read = readJson(text);
+  if (!read.ok) throw new Error(`no JSON: ${text.slice(0, 80)}`);
+  return toValue(read.root);
+}
+
+function withRule(question: JsonObject): JsonObject {
+  const rule: JsonObject = new Map();
+  for (const key of ruleKeys) if (question.has(key)) rule.set(key, question.get(key) as JsonValue);
+  return new Map([...(question.get('schema') as JsonObject), ['x-kubernetes-validations', [rule]]]);
+}
+
+/** What a CRD with the schema at `properties.self` is refused with. */
+function compileErrors(engine: Engine, kubernetes: Minor, schema: JsonObject): string[] {
+  const root = `{"type":"object","properties":{"self":${toJson(schema)}}}`;
+  const text =
+    '{"apiVersion":"apiextensions.k8s.io/v1","kind":"CustomResourceDefinition",' +
+    '"metadata":{"name":"rules.judge.example.com"},"spec":{"group":"judge.example.com","scope":"Namespaced",' +
+    '"names":{"plural":"rules","kind":"Rule"},"versions":[{"name":"v1","served":true,"storage":true,' +
+    `"schema":{"openAPIV3Schema":${root}}}]}}`;
+  const surroundings: Surroundings = {
+    kubernetes,
+    now: '2026-01-02T03:04:05Z',
+    uid: '7a6e9b52-6a2f-4d0e-9a55-3f1f6f3c2b10',
+    nameSuffix: 'x7k2p',
+    resourceVersion: '7',
+  };
+  const answer = engine.admitCrd(
+    { text, contentType: 'application/json', fieldValidation: 'Ignore' },
+    surroundings,
+  );
+  return answer.accepted ? [] : answer.refusal.errors.map((error) => normalText(errorText(error)));
+}
+
+function run(answer: JsonObject, question: JsonObject, schema: StructuralSchema, behaviour: Behaviour): void {
+  const declared = declTypeOf(schema, 'value', behaviour);
+  if (declared === undefined) return;
+  const [rule] = schema.extensions.validations;
+  if (rule === undefined) return;
+  const compiled = ruleCompiler(declared, behaviour, allNew).compile(rule);
+  if (compiled.rule?.ok !== true) return;
+  answer.set('staticCost', BigInt.asUintN(64, compiled.rule.cost));
+  if (compiled.message?.ok === true) answer.set('messageStaticCost', compiled.message.cost);
+  const self = question.get('self');
+  if (self === undefined) return;
+  const oldValue = question.get('oldSelf');
+  const optional = question.get('optionalOldSelf') === true;
+  const old = oldValue ?? null;
+  if (self !== null && (old !== null || optional || !compiled.usesOldSelf)) {
+    const view = viewOf(schema, behaviour.celEngine);
+    const selfValue = unstructuredToValue(self, view);
+    const plain = old === null ? undefined : unstructuredToValue(old, view);
+    const oldSelf = !optional ? plain : plain === undefined ? optionalNone : new Optional(plain);
+    const program = makeProgram(compiled.rule.checked, behaviour, environmentFor(behaviour, 'new'));
+    if (program instanceof PlanError) return;
+    const evaluated = program.evaluate((name) =>
+      name === 'self' ? selfValue : name === 'oldSelf' ? oldSelf : undefined,
+    );
+    answer.set('runtimeCost', BigInt(evaluated.cost));
+    if (evaluated.ok) answer.set('result', evaluated.value === true);
+    else answer.set('error', normalText(evaluated.error));
+  }
+  const { errors, remaining } = evaluateRules({
+    schema,
+    root: 'inner',
+    value: self,
+    oldValue,
+    behaviour,
+    path: FieldPath.of('self'),
+  });
+  answer.set(
+    'errors',
+    errors.map((error) => normalText(errorText(error))),
+  );
+  answer.set('budgetUsed', BigInt(perObjectBudget - remaining));
+}
