@@ -1,6 +1,6 @@
 /** IP addresses and networks. Behaviour: k8s.io/apiserver/pkg/cel/library (IP, CIDR). */
 import { quote } from '../../json/go-format.ts';
-import { celError, CelError, noSuchOverload, type Value } from '../values/value.ts';
+import { celError, type CelError, noSuchOverload, type Value } from '../values/value.ts';
 import { one, two, type Implementations } from './implementation.ts';
 import {
   addressText,

@@ -2,6 +2,7 @@
  * The strings extension, version 2. Positions count code points.
  * Behaviour: github.com/google/cel-go/ext (Strings).
  */
+import { trimSpace } from '../../json/go-space.ts';
 import { type CelList, ValueList } from '../values/list.ts';
 import { celError, goText, type Value } from '../values/value.ts';
 import { many, one, two, type Implementations } from './implementation.ts';
@@ -96,14 +97,6 @@ function split(text: string, separator: string, count = -1n): Value {
   if (count < 0n || BigInt(pieces.length) <= count) return new ValueList(pieces);
   const kept = pieces.slice(0, Number(count) - 1);
   return new ValueList([...kept, pieces.slice(Number(count) - 1).join(separator)]);
-}
-
-const space = '[\\t-\\r \\u0085\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000]+';
-const outerSpace = new RegExp(`^${space}|${space}$`, 'g');
-
-/** Without the white space that Go's `strings.TrimSpace` takes off. */
-export function trimSpace(text: string): string {
-  return text.replace(outerSpace, '');
 }
 
 function join(list: CelList, separator = ''): Value {

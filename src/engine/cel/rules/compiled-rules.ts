@@ -2,21 +2,16 @@
  * The rules of one schema node, ready to run.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema/cel (Compile).
  */
+import { trimSpace } from '../../json/go-space.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import type { StructuralSchema, ValidationRule } from '../../structural/schema.ts';
 import type { CheckedAst } from '../checker/checked.ts';
 import { compileExpression, type Declarations } from '../env/compile.ts';
 import { environmentFor } from '../env/environment.ts';
 import { makeProgram, Program } from '../eval/program.ts';
+import { declTypeOf } from '../schema/decl-type.ts';
+import { oldSelfName, ruleScope, type OldSelf } from '../schema/rule-scope.ts';
 import { readRuleFieldPath, type RuleFieldPath } from './field-path.ts';
-
-/** The variables and types of the rules of a schema; undefined for schemas that rules cannot see. */
-export type Declare = (
-  schema: StructuralSchema,
-  root: 'root' | 'inner',
-  oldSelf: 'plain' | 'optional',
-  behaviour: Behaviour,
-) => Declarations | undefined;
 
 export interface CompiledRule {
   readonly rule: ValidationRule;
@@ -30,20 +25,17 @@ export interface CompiledRule {
   readonly fieldPath: Extract<RuleFieldPath, { ok: true }> | undefined;
 }
 
-export const oldSelfName = 'oldSelf';
-
 export function compileRules(
   schema: StructuralSchema,
   root: 'root' | 'inner',
   behaviour: Behaviour,
-  declare: Declare,
 ): readonly CompiledRule[] | { readonly error: string } {
   const { validations } = schema.extensions;
   if (validations.length === 0) return [];
-  if (declare(schema, root, 'plain', behaviour) === undefined) {
-    return { error: 'failed to convert to declType for CEL validation rules' };
-  }
-  return validations.map((rule) => compileRule(rule, schema, root, behaviour, declare));
+  const declared = declTypeOf(schema, root === 'root' ? 'resource' : 'value', behaviour);
+  if (declared === undefined) return { error: 'failed to convert to declType for CEL validation rules' };
+  const scopeFor = ruleScope(declared);
+  return validations.map((rule) => compileRule(rule, schema, behaviour, scopeFor));
 }
 
 const nothing = {
@@ -58,14 +50,12 @@ const nothing = {
 function compileRule(
   rule: ValidationRule,
   schema: StructuralSchema,
-  root: 'root' | 'inner',
   behaviour: Behaviour,
-  declare: Declare,
+  scopeFor: (oldSelf: OldSelf) => Declarations,
 ): CompiledRule {
   const empty: CompiledRule = { ...nothing, rule };
-  if (rule.rule.trim() === '') return empty;
-  const oldSelf = rule.optionalOldSelf === true ? 'optional' : 'plain';
-  const declarations = declare(schema, root, oldSelf, behaviour) as Declarations;
+  if (trimSpace(rule.rule) === '') return empty;
+  const declarations = scopeFor(rule.optionalOldSelf === true ? 'optional' : 'plain');
   const compiled = compileExpression(rule.rule, environmentFor(behaviour, 'stored'), declarations);
   if (!compiled.ok) {
     return { ...empty, error: 'compilation failed: ' + compiled.errors.toDisplayString() };

@@ -5,7 +5,7 @@
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import type { StructuralSchema } from '../../structural/schema.ts';
 import { SchemaView, viewOf } from '../values/schema-view.ts';
-import { compileRules, type CompiledRule, type Declare } from './compiled-rules.ts';
+import { compileRules, type CompiledRule } from './compiled-rules.ts';
 
 export class RuleNode {
   readonly schema: StructuralSchema;
@@ -21,7 +21,6 @@ export class RuleNode {
     root: 'root' | 'inner',
     children: Pick<RuleNode, 'properties' | 'items' | 'values'>,
     behaviour: Behaviour,
-    declare: Declare,
   ) {
     this.schema = schema;
     const { celEngine } = behaviour;
@@ -29,7 +28,7 @@ export class RuleNode {
     this.properties = children.properties;
     this.items = children.items;
     this.values = children.values;
-    this.#compile = () => compileRules(schema, root, behaviour, declare);
+    this.#compile = () => compileRules(schema, root, behaviour);
   }
 
   /** The rules in their order, or why there are none. */
@@ -43,10 +42,9 @@ export function ruleTree(
   schema: StructuralSchema,
   root: 'root' | 'inner',
   behaviour: Behaviour,
-  declare: Declare,
 ): RuleNode | undefined {
   const child = (inner: StructuralSchema | undefined): RuleNode | undefined =>
-    inner && ruleTree(inner, inner.extensions.embeddedResource ? 'root' : 'inner', behaviour, declare);
+    inner && ruleTree(inner, inner.extensions.embeddedResource ? 'root' : 'inner', behaviour);
   const properties = new Map<string, RuleNode>();
   for (const [name, property] of schema.properties) {
     // Fields that expressions cannot see are left out altogether.
@@ -61,7 +59,7 @@ export function ruleTree(
   const items = child(schema.items);
   const own = schema.extensions.validations.length > 0;
   if (!own && properties.size === 0 && items === undefined && values === undefined) return undefined;
-  return new RuleNode(schema, root, { properties, items, values }, behaviour, declare);
+  return new RuleNode(schema, root, { properties, items, values }, behaviour);
 }
 
 /** Whether values of the schema have a type in expressions. */
