@@ -4,24 +4,30 @@
  */
 import { decodeBase64 } from '../json/base64.ts';
 
-const block = /-----BEGIN CERTIFICATE-----[ \t]*\r?\n([A-Za-z0-9+/=\s]*?)-----END CERTIFICATE-----/g;
+const block = /-----BEGIN ([A-Z0-9 ]+)-----[ \t]*\r?\n([A-Za-z0-9+/=\s]*?)-----END \1-----/g;
 
-/** `encoded` is base64 of PEM text. */
-export function isCaBundle(encoded: string): boolean {
+/** What is wrong with a bundle: base64 of PEM text that has no certificate. */
+export function caBundleError(encoded: string): string | undefined {
   const bundle = decodeBase64(encoded);
-  if (!bundle.ok) return false;
+  if (!bundle.ok) return `unable to load root certificates: ${noPem}`;
   const text = Array.from(bundle.bytes, (byte) => String.fromCharCode(byte)).join('');
-  return [...text.matchAll(block)].some(([, body]) => {
-    const der = decodeBase64((body as string).replace(/\s/g, ''));
-    return der.ok && isCertificate(der.bytes);
-  });
+  const certificates = [...text.matchAll(block)].filter(([, type]) => type === 'CERTIFICATE');
+  if (certificates.some(([, , body]) => isCertificate(body as string))) return undefined;
+  const problem =
+    certificates.length > 0 ? 'failed to parse certificate: x509: malformed certificate' : noPem;
+  return `unable to load root certificates: ${problem}`;
 }
+
+const noPem = 'unable to parse bytes as PEM block';
 
 const sequence = 0x30;
 const bitString = 0x03;
 
 /** A sequence of exactly: what is signed, the algorithm, the signature. */
-function isCertificate(der: Uint8Array): boolean {
+function isCertificate(body: string): boolean {
+  const decoded = decodeBase64(body.replace(/\s/g, ''));
+  if (!decoded.ok) return false;
+  const der = decoded.bytes;
   const outer = element(der, 0);
   if (outer?.tag !== sequence || outer.end !== der.length) return false;
   let at = outer.start;

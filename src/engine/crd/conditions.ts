@@ -5,7 +5,7 @@
 import type { JsonObject, JsonValue } from '../json/value.ts';
 import type { Behaviour } from '../kubernetes/behaviour.ts';
 import { approvalOf, isProtectedGroup, type Approval } from './api-approval.ts';
-import { isCaBundle } from './ca-bundle.ts';
+import { caBundleError } from './ca-bundle.ts';
 import type { CrdSpec } from './spec.ts';
 
 function condition(
@@ -40,7 +40,7 @@ export function settledConditions(
 ): JsonObject[] {
   const conditions = [condition('NamesAccepted', 'True', 'NoConflicts', 'no conflicts found', now)];
   const { webhookClient } = spec.conversion ?? {};
-  if (webhookClient && webhookClient.caBundle !== '' && !isCaBundle(webhookClient.caBundle)) {
+  if (webhookClient && webhookClient.caBundle !== '' && caBundleError(webhookClient.caBundle) !== undefined) {
     const message = 'The conversion webhook CABundle is invalid';
     conditions.push(condition('Established', 'False', 'InvalidCABundle', message, now));
   } else {

@@ -6,6 +6,7 @@ import { forbidden, invalid, json, notSupported, required, type FieldError } fro
 import type { FieldPath } from '../field/path.ts';
 import type { Behaviour } from '../kubernetes/behaviour.ts';
 import { label1035Errors, subdomainErrors } from '../objectmeta/names.ts';
+import { caBundleError } from './ca-bundle.ts';
 import { goStrings } from './go-json.ts';
 import type { Conversion, WebhookClient, WebhookService } from './spec.ts';
 import { webhookUrlErrors } from './webhook-url.ts';
@@ -15,6 +16,8 @@ const recognized = ['v1', 'v1beta1'];
 export interface ConversionRequirements {
   /** Whether review versions must include one that the server knows. */
   readonly recognizedReviewVersion: boolean;
+  /** Whether a bundle of certificate authorities must be one. */
+  readonly caBundle: 'any' | 'valid';
 }
 
 export function conversionErrors(
@@ -42,6 +45,9 @@ export function conversionErrors(
     errors.push(required(clientPath, 'required when strategy is set to Webhook'));
   } else {
     errors.push(...clientErrors(webhookClient, clientPath, behaviour));
+    if (requirements.caBundle === 'valid') {
+      errors.push(...caBundleErrors(webhookClient.caBundle, clientPath.child('caBundle')));
+    }
   }
   errors.push(...reviewVersionErrors(reviewVersions, versionsPath, requirements));
   return errors;
@@ -53,6 +59,11 @@ function clientErrors({ url, service }: WebhookClient, path: FieldPath, behaviou
   }
   if (url !== undefined) return webhookUrlErrors(url, path.child('url'), behaviour);
   return serviceErrors(service as WebhookService, path.child('service'));
+}
+
+function caBundleErrors(bundle: string, path: FieldPath): FieldError[] {
+  const problem = bundle === '' ? undefined : caBundleError(bundle);
+  return problem === undefined ? [] : [invalid(path, json(bundle), problem)];
 }
 
 function serviceErrors(service: WebhookService, path: FieldPath): FieldError[] {

@@ -9,18 +9,23 @@ import type { SchemaProps } from '../structural/schema-props.ts';
 import { toStructural } from '../structural/to-structural.ts';
 import { validateStructural } from '../structural/validate-structural.ts';
 import { goSchema } from './go-json.ts';
-import { checkOpenApiSchema, type SchemaRequirements } from './open-api-schema.ts';
+import { checkOpenApiSchema } from './open-api-schema.ts';
 import type { Validation } from './spec.ts';
-import type { SchemaChecks } from './validate-spec.ts';
+import type { SchemaChecks, SpecRequirements } from './validate-spec.ts';
 
-/** `status` says whether the status subresource is on. */
-export function schemaBlockErrors(
-  validation: Validation | undefined,
-  status: 'status' | 'no status',
-  path: FieldPath,
-  requirements: SchemaRequirements,
-  checks: SchemaChecks,
-): FieldError[] {
+export interface SchemaBlock {
+  readonly validation: Validation | undefined;
+  /** The version that the schema belongs to. */
+  readonly version: string;
+  /** Whether the status subresource is on. */
+  readonly status: 'status' | 'no status';
+  readonly path: FieldPath;
+  readonly requirements: SpecRequirements;
+  readonly checks: SchemaChecks;
+}
+
+export function schemaBlockErrors(block: SchemaBlock): FieldError[] {
+  const { validation, version, status, path, requirements, checks } = block;
   const root = validation?.schema;
   if (root === undefined) return [];
   const errors: FieldError[] = [];
@@ -31,8 +36,10 @@ export function schemaBlockErrors(
   }
   let rules;
   let notStructural: FieldError | undefined;
-  const made = toStructural(root);
-  if ('error' in made) {
+  const made = requirements.structuralSchema ? toStructural(root) : undefined;
+  if (made === undefined) {
+    // A stored schema that never was structural may stay as it is; its rules are not compiled.
+  } else if ('error' in made) {
     notStructural = invalid(at, json(''), made.error);
   } else {
     let found: readonly FieldError[] = validateStructural(made.schema, at, {
@@ -40,7 +47,7 @@ export function schemaBlockErrors(
     });
     if (found.length === 0) found = checks.defaultErrors(made.schema, at);
     errors.push(...found);
-    if (found.length === 0) rules = checks.ruleChecks(root, made.schema, at);
+    if (found.length === 0) rules = checks.ruleChecks(root, made.schema, at, version);
   }
   const found = checkOpenApiSchema(root, at, requirements, rules?.check);
   errors.push(...found.schema, ...found.rules);

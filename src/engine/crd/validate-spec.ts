@@ -31,20 +31,29 @@ export interface RuleChecks {
 export interface SchemaChecks {
   readonly behaviour: Behaviour;
   readonly defaultErrors: (schema: StructuralSchema, path: FieldPath) => readonly FieldError[];
+  /** `version` is the name of the version whose schema it is (the first one's above the versions). */
   readonly ruleChecks: (
     root: SchemaProps,
     schema: StructuralSchema,
     path: FieldPath,
-  ) => RuleChecks | undefined;
+    version: string,
+  ) => RuleChecks;
 }
 
 /** What is loosened on update when the old CRD already broke the rule. */
 export interface SpecRequirements extends SchemaRequirements, ConversionRequirements {
+  /** Whether every version must have a schema, or only served ones of which fields are pruned. */
+  readonly openApiSchema: boolean;
+  /** Whether schemas must be structural, whatever they contain. */
+  readonly structuralSchema: boolean;
   /** Versions (`''` for the top level) that may have more selectable fields than allowed. */
   readonly unlimitedSelectableFields: ReadonlySet<string>;
 }
 
 export const createRequirements: SpecRequirements = {
+  openApiSchema: true,
+  structuralSchema: true,
+  caBundle: 'any',
   validPropertyType: true,
   atomicSetType: true,
   mapListKeysMapSet: true,
@@ -55,21 +64,16 @@ export const createRequirements: SpecRequirements = {
 export function specErrors(
   spec: CrdSpec,
   path: FieldPath,
-  requirements: SpecRequirements,
+  demanded: SpecRequirements,
   checks: SchemaChecks,
 ): FieldError[] {
+  const requirements = { ...demanded, structuralSchema: structuralNeeded(spec, demanded) };
   const errors: FieldError[] = [
     ...groupErrors(spec.group, path.child('group')),
     ...scopeErrors(spec.scope, path),
   ];
   const versions = path.child('versions');
-  if (spec.validation?.schema === undefined) {
-    for (const [i, version] of spec.versions.entries()) {
-      if (version.validation?.schema === undefined) {
-        errors.push(required(versions.index(i).child('schema', 'openAPIV3Schema'), ''));
-      }
-    }
-  }
+  errors.push(...missingSchemaErrors(spec, versions, requirements));
   if (spec.preserveUnknownFields && hasDefaults(spec)) {
     const detail = 'must be false in order to use defaults in the schema';
     errors.push(invalid(path.child('preserveUnknownFields'), json(true), detail));
@@ -82,7 +86,14 @@ export function specErrors(
   errors.push(...missingNameErrors(spec.names, names), ...nameErrors(spec.names, names));
   const status = [spec, ...spec.versions].some((v) => v.subresources?.status === true);
   errors.push(
-    ...schemaBlockErrors(spec.validation, statusWord(status), path.child('validation'), requirements, checks),
+    ...schemaBlockErrors({
+      validation: spec.validation,
+      version: spec.version,
+      status: statusWord(status),
+      path: path.child('validation'),
+      requirements,
+      checks,
+    }),
     ...subresourceErrors(spec.subresources, path.child('subresources')),
   );
   for (const [i, column] of (spec.columns ?? []).entries()) {
@@ -93,6 +104,41 @@ export function specErrors(
     ...conversion(spec, path, requirements, checks.behaviour),
   );
   return errors;
+}
+
+function missingSchemaErrors(
+  spec: CrdSpec,
+  versions: FieldPath,
+  { openApiSchema }: SpecRequirements,
+): FieldError[] {
+  if (spec.validation?.schema !== undefined || (!openApiSchema && spec.preserveUnknownFields)) return [];
+  const detail = openApiSchema ? '' : 'because otherwise all fields are pruned';
+  return spec.versions.flatMap((version, i) =>
+    version.validation?.schema === undefined && (openApiSchema || version.served)
+      ? [required(versions.index(i).child('schema', 'openAPIV3Schema'), detail)]
+      : [],
+  );
+}
+
+/** Pruning, defaults and extensions need structural schemas. */
+function structuralNeeded(spec: CrdSpec, requirements: SpecRequirements): boolean {
+  return (
+    requirements.structuralSchema ||
+    !spec.preserveUnknownFields ||
+    [spec, ...spec.versions].some((v) => someSchema(v.validation?.schema, hasDefaultOrExtension))
+  );
+}
+
+function hasDefaultOrExtension(props: SchemaProps): boolean {
+  return (
+    props.default !== undefined ||
+    props.embeddedResource ||
+    props.preserveUnknownFields !== undefined ||
+    props.intOrString ||
+    (props.listMapKeys ?? []).length > 0 ||
+    props.listType !== undefined ||
+    (props.validations ?? []).length > 0
+  );
 }
 
 function statusWord(enabled: boolean): 'status' | 'no status' {
@@ -134,7 +180,14 @@ function versionErrors(
   errors.push(...deprecationWarningErrors(version).map((detail) => invalid(at, warning, detail)));
   const status = subresourcesOf(spec, version.name)?.status === true;
   errors.push(
-    ...schemaBlockErrors(version.validation, statusWord(status), path.child('schema'), requirements, checks),
+    ...schemaBlockErrors({
+      validation: version.validation,
+      version: version.name,
+      status: statusWord(status),
+      path: path.child('schema'),
+      requirements,
+      checks,
+    }),
     ...subresourceErrors(version.subresources, path.child('subresources')),
   );
   for (const [i, column] of (version.columns ?? []).entries()) {
