@@ -77,6 +77,7 @@ function unicodeClass(name: string, negated: boolean, inClass: boolean): string 
   if (canonical === 'Ascii') return asciiClass(negated, inClass);
   if (canonical === 'Assigned') return classText('Cn', !negated);
   if (canonical === 'Lc') return classText('LC', negated);
+  if (canonical === name && !aliases.has(name)) return undefined;
   const category = aliases.get(canonical);
   if (category !== undefined) return classText(category, negated);
   // Matches the API server: scripts of two words are never found, since their names lose the underscore.

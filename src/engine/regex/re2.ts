@@ -3,8 +3,9 @@
  * Behaviour: regexp, regexp/syntax.
  */
 import { RE2JS } from 're2js';
+import { Automaton } from './automaton.ts';
 import { goSyntax, type Rewrite } from './go-syntax.ts';
-import { plainPattern } from './plain-pattern.ts';
+import { readSimplePattern, type Pattern } from './simple-pattern.ts';
 
 /** A compiled pattern. Matching is unanchored, as `regexp.MatchString` is. */
 export interface Re2 {
@@ -41,8 +42,8 @@ export function compileRe2(pattern: string): Re2 | Re2Error {
 }
 
 function compile(pattern: string): Re2 | Re2Error {
-  const plain = plainPattern(pattern);
-  if (plain !== undefined) return plainRe2(pattern, plain);
+  const simple = readSimplePattern(pattern);
+  if (simple !== undefined) return simpleRe2(pattern, simple);
   const result = parse(pattern);
   return typeof result === 'string' ? { ok: false, error: result } : re2Of(result);
 }
@@ -59,6 +60,12 @@ function parse(pattern: string): RE2JS | string {
 
 function errorText(message: string, pattern: string, rewritten: Rewrite): string {
   if (message.endsWith('trailing backslash at end of expression')) return message + ': ``';
+  if (message.endsWith('expression too large')) return `${message}: \`${pattern}\``;
+  // To Go the name goes on to the next `:]`.
+  const named = pattern.indexOf('[:]');
+  if (message.endsWith('`[:]`') && named >= 0) {
+    return message.replace('[:]', () => pattern.slice(named, pattern.indexOf(':]', named + 2) + 2));
+  }
   let text = message;
   if (rewritten.pattern !== pattern) text = text.replace(`\`${rewritten.pattern}\``, () => `\`${pattern}\``);
   for (const piece of rewritten.pieces) {
@@ -79,13 +86,17 @@ function re2Of(compiled: RE2JS): Re2 {
   };
 }
 
-/** Matches natively what JavaScript provably matches alike; `find` and `findAll` take the general way. */
-function plainRe2(pattern: string, plain: RegExp): Re2 {
-  let general: Re2 | undefined;
-  const get = (): Re2 => (general ??= re2Of(RE2JS.compile(pattern)));
+/**
+ * Most patterns of CRDs are simple. The library takes a hundred times as long to compile them as the automaton, so
+ * it is asked only where a match has to be found.
+ */
+function simpleRe2(pattern: string, simple: Pattern): Re2 {
+  let automaton: Automaton | undefined;
+  let full: Re2 | undefined;
+  const get = (): Re2 => (full ??= re2Of(RE2JS.compile(pattern)));
   return {
     ok: true,
-    test: (text) => plain.test(text),
+    test: (text) => (automaton ??= new Automaton(simple)).test(text),
     find: (text) => get().find(text),
     findAll: (text, limit) => get().findAll(text, limit),
   };
