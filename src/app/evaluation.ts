@@ -6,6 +6,8 @@ import type { State, Store } from '../store/store.ts';
 
 /** Errors appear after this pause in typing; they disappear at once. */
 const pause = 350;
+/** More time for a text that was stopped, when the user asks for it again. */
+const patience = 20_000;
 /** The spare worker is readied after this much quiet. */
 const quiet = 2_500;
 
@@ -71,7 +73,8 @@ export function keepEvaluated(store: Store, client: Client): Evaluation {
       clearTimeout(timer);
       edited = 0;
       commit();
-      submit();
+      const state = store.getState();
+      evaluator.submit({ ...inputOf(state), ...(state.evaluation.stopped && { patience }) });
     },
     dispose() {
       clearTimeout(timer);

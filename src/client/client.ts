@@ -32,14 +32,20 @@ export class CallFailed extends Error {
 }
 
 interface Pending {
+  readonly extra: number;
   readonly resolve: (reply: ReplyOf<OperationName>) => void;
   readonly reject: (error: CallFailed) => void;
 }
 
 export interface Client {
-  call<Name extends OperationName>(name: Name, request: RequestOf<Name>): Promise<ReplyOf<Name>>;
+  /** `extra`: milliseconds on top of the time limit, for requests that are large and not stuck. */
+  call<Name extends OperationName>(
+    name: Name,
+    request: RequestOf<Name>,
+    extra?: number,
+  ): Promise<ReplyOf<Name>>;
   /** Gives the spare a call ahead of time, so that it holds the same as the worker in use. */
-  prime<Name extends OperationName>(name: Name, request: RequestOf<Name>): void;
+  prime<Name extends OperationName>(name: Name, request: RequestOf<Name>, extra?: number): void;
   /** Which worker is in use: grows by one whenever it is replaced. */
   readonly generation: number;
   dispose(): void;
@@ -88,8 +94,12 @@ class Line {
 
   #send(call: Call): void {
     this.#current = call;
-    const limit = this.#started ? this.#options.deadline : (this.#options.startDeadline ?? 15_000);
-    this.#timer = setTimeout(() => this.#stuck('stopped'), limit);
+    const { deadline, startDeadline = 15_000 } = this.#options;
+    const extra = this.#waiting.get(call.id)?.extra ?? 0;
+    this.#timer = setTimeout(
+      () => this.#stuck('stopped'),
+      (this.#started ? deadline : startDeadline) + extra,
+    );
     this.#worker.postMessage(call);
   }
 
@@ -141,19 +151,20 @@ export function createClient(options: ClientOptions): Client {
     target: Line,
     name: Name,
     request: RequestOf<Name>,
+    extra: number,
   ): Promise<ReplyOf<Name>> {
     const { promise, resolve, reject } = withResolvers<ReplyOf<Name>>();
-    const pending = { resolve: resolve as Pending['resolve'], reject };
+    const pending = { resolve: resolve as Pending['resolve'], reject, extra };
     target.enqueue({ id: ++ids, name, request } as Call, pending);
     return promise;
   }
 
   return {
-    call: (name, request) => enqueue(line, name, request),
-    prime(name, request) {
+    call: (name, request, extra = 0) => enqueue(line, name, request, extra),
+    prime(name, request, extra = 0) {
       spare ??= newLine();
       // A spare that fails is simply not there; the next worker starts afresh.
-      enqueue(spare, name, request).catch(() => undefined);
+      enqueue(spare, name, request, extra).catch(() => undefined);
     },
     get generation() {
       return generation;

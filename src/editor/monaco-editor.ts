@@ -63,7 +63,7 @@ export function createMonacoEditor(options: EditorOptions): TextEditor {
     ...look,
     model,
     theme: themeName(options.dark),
-    ariaLabel: options.label,
+    ariaLabel: `${options.label}. ${options.tabHint}`,
     placeholder: options.placeholder,
   });
   const highlight = editor.createDecorationsCollection();

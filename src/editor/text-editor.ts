@@ -10,6 +10,8 @@ export interface EditorProblem {
 export interface EditorOptions {
   readonly host: HTMLElement;
   readonly label: string;
+  /** How to leave the editor by keyboard. */
+  readonly tabHint: string;
   readonly placeholder: string;
   readonly text: string;
   readonly dark: boolean;

@@ -51,6 +51,7 @@ export const en = {
   editor: {
     crdLabel: 'CustomResourceDefinition, YAML or JSON',
     objectLabel: 'Object, YAML or JSON',
+    tabHintShort: 'Ctrl+M: Tab moves on',
     tabHint: 'Tab indents here. Ctrl+M (on a Mac Ctrl+Shift+M) makes Tab move on; F6 goes to the next area.',
     documents: (n: number) => plural(n, 'document'),
     chooseDocument: 'Document to judge',
@@ -80,7 +81,8 @@ export const en = {
     crdBroken: 'The CRD can’t be read',
     objectBroken: 'The object can’t be read',
     crash: 'The API server itself fails on this text',
-    stopped: 'Stopped: reading took longer than two seconds',
+    stopped: 'Stopped: reading took too long',
+    retry: 'Try again with more time',
     stoppedHint: (pane: string) =>
       `The worker was replaced. ${pane} is read again as soon as its text changes.`,
     fault: 'The playground failed on this text',

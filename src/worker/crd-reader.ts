@@ -132,7 +132,13 @@ function summaryOf(served: ServedCrd, object: JsonObject): CrdSummary {
   };
 }
 
-/** Conditions that tell of something: all but the two that every healthy CRD has. */
+const healthy: ReadonlySet<string> = new Set([
+  'NamesAccepted',
+  'Established',
+  'KubernetesAPIApprovalPolicyConformant',
+]);
+
+/** Conditions that tell of something: all but those that a healthy CRD has. */
 function conditionsOf(object: JsonObject): Condition[] {
   const status = object.get('status');
   const conditions = isObject(status) ? status.get('conditions') : undefined;
@@ -141,8 +147,7 @@ function conditionsOf(object: JsonObject): Condition[] {
   return conditions.filter(isObject).flatMap((condition) => {
     const type = text(condition.get('type'));
     const status = text(condition.get('status'));
-    const expected = (type === 'NamesAccepted' || type === 'Established') && status === 'True';
-    if (expected) return [];
+    if (healthy.has(type) && status === 'True') return [];
     return [{ type, status, reason: text(condition.get('reason')), message: text(condition.get('message')) }];
   });
 }

@@ -19,7 +19,9 @@ export function EditorHost({ pane }: { pane: Pane }) {
   const dark = useDark();
   const text = useSelect((state) => state.documents[pane].text);
   const latest = useRef({ text, dark });
-  latest.current = { text, dark };
+  useEffect(() => {
+    latest.current = { text, dark };
+  });
 
   useEffect(() => {
     const element = host.current;
@@ -29,6 +31,7 @@ export function EditorHost({ pane }: { pane: Pane }) {
     const options = (): EditorOptions => ({
       host: element,
       label: pane === 'crd' ? texts.editor.crdLabel : texts.editor.objectLabel,
+      tabHint: texts.editor.tabHint,
       placeholder: pane === 'crd' ? texts.editor.emptyCrd : texts.editor.emptyObject,
       text: latest.current.text,
       dark: latest.current.dark,

@@ -18,6 +18,9 @@ export function EditorPane({ pane }: { pane: Pane }) {
         <PaneTitle pane={pane} />
         <DocumentChoice pane={pane} />
         {pane === 'crd' && <VersionChoice />}
+        <span className="tab-hint" aria-hidden="true">
+          {texts.editor.tabHintShort}
+        </span>
         <div className="pane-actions">
           <button
             type="button"

@@ -32,6 +32,7 @@ export function ProblemItem({ problem }: { problem: Problem }) {
         <span className="message">{message}</span>
       </span>
       <span className="places">
+        {pane === 'crd' && !place && <span className="hint">{texts.problems.ofCrd}</span>}
         {place && (
           <button type="button" className="link" onClick={select}>
             {pane === 'crd' ? texts.problems.crdLine(place.line) : texts.problems.objectLine(place.line)}

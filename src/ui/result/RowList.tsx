@@ -11,11 +11,11 @@ export function RowList({ rows, label }: { rows: readonly Row[]; label: string }
   const selected = useSelect((state) => state.view.selected);
   useEffect(() => {
     const index = rows.findIndex((row) => samePath(row.path, selected));
-    const element = box.current;
-    if (index < 0 || !element) return;
+    if (index < 0 || !box.current) return;
+    const element: HTMLElement = box.current;
     const top = index * rowHeight;
     const visible = top >= element.scrollTop && top + rowHeight <= element.scrollTop + element.clientHeight;
-    if (!visible) element.scrollTop = top - element.clientHeight / 3;
+    if (!visible) element.scrollTo({ top: top - element.clientHeight / 3 });
   }, [box, rows, selected]);
   return (
     <div className="rows" ref={box} onScroll={onScroll} role="region" aria-label={label} tabIndex={0}>

@@ -39,6 +39,11 @@ export function Verdict() {
           {texts.verdict.moveToObject}
         </button>
       )}
+      {verdict.action === 'retry' && (
+        <button type="button" onClick={() => commands.evaluateNow()}>
+          {texts.verdict.retry}
+        </button>
+      )}
       {verdict.action === 'examples' && (
         <button type="button" onClick={() => viewChanged({ dialog: 'examples' })}>
           {texts.actions.examples}

@@ -14,7 +14,7 @@ export interface VerdictText {
   readonly hint?: string;
   /** A further quotation. */
   readonly quotation?: string;
-  readonly action?: 'move-to-object' | 'examples';
+  readonly action?: 'move-to-object' | 'examples' | 'retry';
 }
 
 export function verdictOf({ evaluation }: Evaluated, texts: Catalogue): VerdictText {
@@ -30,7 +30,7 @@ export function verdictOf({ evaluation }: Evaluated, texts: Catalogue): VerdictT
   }
   if (stopped) {
     const hint = texts.verdict.stoppedHint(texts.areas[stopped.pane]);
-    return { tone: 'bad', line: texts.verdict.stopped, quoted: false, hint };
+    return { tone: 'bad', line: texts.verdict.stopped, quoted: false, hint, action: 'retry' };
   }
   if (!crd) return { tone: 'neutral', line: texts.verdict.waiting, quoted: false };
   return crdVerdict(crd, texts) ?? objectVerdict(crd, object, texts);

@@ -5,13 +5,14 @@ import { isArray, isObject, type JsonValue } from '../../engine/json/value.ts';
 const plainStart = /^[\p{L}_/]/u;
 const plainText = /^[\p{L}\p{N}_./@%+=~^$()<>;'"!?*& ,:#|-]*$/u;
 const readsAsOther = /^(?:y|yes|n|no|on|off|true|false|null|inf|nan)$/i;
-/** Quantities and durations, which look like numbers but are none. */
-const quantity = /^[0-9]+(?:[KMGTPE]i|[mkMGTPs]|ms|h)$/;
+/** Quantities, durations and uids, which may begin like numbers but are none. */
+const likeNumber =
+  /^(?:[0-9]+(?:[KMGTPE]i|[mkMGTPs]|ms|h)|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
 const endsPlain = /: |:$| #| $/;
 
 /** A string on one line, quoted where a plain scalar would be read as something else. */
 export function yamlString(text: string): string {
-  if (quantity.test(text)) return text;
+  if (likeNumber.test(text)) return text;
   const safe =
     plainStart.test(text) && plainText.test(text) && !readsAsOther.test(text) && !endsPlain.test(text);
   return safe ? text : JSON.stringify(text);
