@@ -28,6 +28,10 @@ const compiled: [pattern: string, error?: string][] = [
   ['(?=a)', 'error parsing regexp: invalid or unsupported Perl syntax: `(?=`'],
   ['(?<=a)b', 'error parsing regexp: invalid named capture: `(?<=a)b`'],
   ['[[:]'],
+  [
+    '('.repeat(1000) + ')'.repeat(1000),
+    `error parsing regexp: expression nests too deeply: \`${'('.repeat(1000) + ')'.repeat(1000)}\``,
+  ],
   ['(', 'error parsing regexp: missing closing ): `(`'],
   ['\\p{Letter}(', 'error parsing regexp: missing closing ): `\\p{Letter}(`'],
   ['^\\8$', 'error parsing regexp: invalid escape sequence: `\\8`'],

@@ -60,7 +60,7 @@ function parse(pattern: string): RE2JS | string {
 
 function errorText(message: string, pattern: string, rewritten: Rewrite): string {
   if (message.endsWith('trailing backslash at end of expression')) return message + ': ``';
-  if (message.endsWith('expression too large')) return `${message}: \`${pattern}\``;
+  if (/(?:too large|too deeply)$/.test(message)) return `${message}: \`${pattern}\``;
   // To Go the name goes on to the next `:]`.
   const named = pattern.indexOf('[:]');
   if (message.endsWith('`[:]`') && named >= 0) {
