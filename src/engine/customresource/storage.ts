@@ -1,13 +1,14 @@
 /**
  * The way into storage and back.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver (crdConversionRESTOptionsGetter),
- * k8s.io/apiserver/pkg/storage/etcd3. Conversion strategy None only renames the version.
+ * k8s.io/apiserver/pkg/storage/etcd3.
  */
 import { applyDefaults } from '../defaulting/apply-defaults.ts';
 import { deepCopy, type JsonObject } from '../json/value.ts';
 import { throughJson } from '../source/to-value.ts';
 import type { Trace } from '../trace/trace.ts';
 import { coerceToSchema } from './coerce.ts';
+import { convertObject } from './convert.ts';
 import type { Serving } from './serving.ts';
 import { metadataOf } from '../objectmeta/system-metadata.ts';
 
@@ -41,7 +42,8 @@ export function toStorage(object: JsonObject, version: string, serving: Serving,
     after: `${group}/${target}`,
     why: 'storage-version',
   });
-  stored.set('apiVersion', `${group}/${target}`);
+  const converted = convertObject(stored, target, serving.crd);
+  if ('error' in converted) return { ok: false, error: converted.error };
   const coerced = coerceToSchema(stored, serving, { malformedMetadata: 'refuse', unknown: 'forget', trace });
   return coerced.ok ? { ok: true, object: stored } : coerced;
 }
@@ -61,7 +63,8 @@ export function fromStorage(
   });
   if (!decoded.ok) return decoded;
   if (decoded.applied) applyDefaults(object, serving.schemas.get(serving.storage.name));
-  object.set('apiVersion', `${serving.crd.group}/${version}`);
+  const inVersion = convertObject(object, version, serving.crd);
+  if ('error' in inVersion) return { ok: false, error: inVersion.error };
   const converted = coerceToSchema(object, serving, { malformedMetadata: 'refuse', unknown: 'forget' });
   if (!converted.ok) return converted;
   metadataOf(object).set('resourceVersion', resourceVersion);
