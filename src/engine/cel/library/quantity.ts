@@ -3,7 +3,7 @@
  * Behaviour: k8s.io/apiserver/pkg/cel/library (Quantity), k8s.io/apimachinery/pkg/api/resource.
  */
 import { maxInt64 } from '../values/go-duration.ts';
-import { celError, CelError, type Value } from '../values/value.ts';
+import { celError, CelError, noSuchOverload, type Value } from '../values/value.ts';
 import { one, two, type Implementations } from './implementation.ts';
 import { Opaque } from './opaque.ts';
 
@@ -17,12 +17,23 @@ interface Amount {
   readonly exponent: number;
 }
 
+/** Sums are held by reference upstream. */
+type Holding = 'by value' | 'by reference';
+
 export class Quantity extends Opaque {
   amount: Amount;
+  readonly #holding: Holding;
 
-  constructor(amount: Amount) {
+  constructor(amount: Amount, holding: Holding) {
     super();
     this.amount = amount;
+    this.#holding = holding;
+  }
+
+  /** Matches the API server: nothing is equal to a sum, which makes no overload fit. */
+  override equals(other: Value): boolean | CelError {
+    const isSum = other instanceof Quantity && other.#holding === 'by reference';
+    return isSum ? noSuchOverload() : super.equals(other);
   }
 
   override readonly typeName = 'kubernetes.Quantity';
@@ -146,7 +157,7 @@ function largeAmount(digits: bigint, decimals: number, base: 'decimal' | 'binary
 
 function toQuantity(text: string): Value {
   const amount = parseQuantity(text);
-  return amount instanceof CelError ? amount : new Quantity(amount);
+  return amount instanceof CelError ? amount : new Quantity(amount, 'by value');
 }
 
 function asInteger({ small, digits, exponent }: Amount): bigint | undefined {
@@ -198,7 +209,7 @@ function functions(adding: Adding): Implementations {
 }
 
 export const quantities: Implementations = {
-  ...functions((quantity, other) => new Quantity(add(quantity.amount, other))),
+  ...functions((quantity, other) => new Quantity(add(quantity.amount, other), 'by reference')),
   string_to_quantity: one(toQuantity),
   is_quantity_string: one((text: string) => !(parseQuantity(text) instanceof CelError)),
   quantity_sign: one(({ amount }: Quantity) => signOf(amount.digits)),
@@ -216,5 +227,5 @@ export const quantities: Implementations = {
 export const quantities26: Implementations = functions((quantity, other) => {
   const sum = add(quantity.amount, other);
   if (!quantity.amount.small) quantity.amount = sum;
-  return new Quantity(sum);
+  return new Quantity(sum, 'by reference');
 });
