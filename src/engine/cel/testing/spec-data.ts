@@ -1,0 +1,128 @@
+/**
+ * The recorded outputs of cel-go in @bufbuild/cel-spec: parsed trees, checked trees and error texts.
+ */
+import { tests as checking } from '@bufbuild/cel-spec/testdata/checking.js';
+import { tests as comprehension } from '@bufbuild/cel-spec/testdata/comprehension.js';
+import { tests as conformance } from '@bufbuild/cel-spec/testdata/conformance.js';
+import { tests as parsing } from '@bufbuild/cel-spec/testdata/parsing.js';
+import {
+  anyType,
+  boolType,
+  bytesType,
+  doubleType,
+  durationType,
+  dynType,
+  intType,
+  listType,
+  mapType,
+  nullableType,
+  nullType,
+  stringType,
+  timestampType,
+  uintType,
+  type Type,
+} from '../types/type.ts';
+
+export interface SpecTest {
+  readonly suite: string;
+  readonly expr: string;
+  readonly ast: string | undefined;
+  readonly checkedAst: string | undefined;
+  readonly error: string | undefined;
+  readonly disableMacros: boolean;
+  /** Declared variables; undefined where a declaration is of something else or of a type we do not have. */
+  readonly variables: ReadonlyMap<string, Type> | undefined;
+}
+
+interface Serialized {
+  readonly name: string;
+  readonly suites?: readonly Serialized[];
+  readonly tests?: readonly {
+    readonly original: object;
+    readonly ast?: string;
+    readonly checkedAst?: string;
+    readonly error?: string;
+  }[];
+}
+
+interface TypeMessage {
+  readonly primitive?: string;
+  readonly wellKnown?: string;
+  readonly wrapper?: string;
+  readonly dyn?: object;
+  readonly null?: unknown;
+  readonly listType?: { readonly elemType?: TypeMessage };
+  readonly mapType?: { readonly keyType?: TypeMessage; readonly valueType?: TypeMessage };
+}
+
+interface Original {
+  readonly expr: string;
+  readonly disableMacros?: boolean;
+  readonly typeEnv?: readonly { readonly name: string; readonly ident?: { readonly type: TypeMessage } }[];
+}
+
+function flatten(suite: Serialized, path = ''): SpecTest[] {
+  const name = path === '' ? suite.name : `${path}/${suite.name}`;
+  const own = (suite.tests ?? []).map((test): SpecTest => {
+    const original = test.original as Original;
+    return {
+      suite: name,
+      expr: original.expr,
+      ast: test.ast,
+      checkedAst: test.checkedAst,
+      error: test.error,
+      disableMacros: original.disableMacros === true,
+      variables: variablesOf(original),
+    };
+  });
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => flatten(inner, name))];
+}
+
+function variablesOf(original: Original): Map<string, Type> | undefined {
+  const out = new Map<string, Type>();
+  for (const { name, ident } of original.typeEnv ?? []) {
+    const type = ident === undefined ? undefined : typeOf(ident.type);
+    if (type === undefined) return undefined;
+    out.set(name, type);
+  }
+  return out;
+}
+
+const primitives: Readonly<Record<string, Type>> = {
+  BOOL: boolType,
+  BYTES: bytesType,
+  DOUBLE: doubleType,
+  INT64: intType,
+  STRING: stringType,
+  UINT64: uintType,
+};
+
+const wellKnown: Readonly<Record<string, Type>> = {
+  ANY: anyType,
+  DURATION: durationType,
+  TIMESTAMP: timestampType,
+};
+
+function typeOf(message: TypeMessage | undefined): Type | undefined {
+  if (message === undefined) return undefined;
+  if (message.primitive !== undefined) return primitives[message.primitive];
+  if (message.wellKnown !== undefined) return wellKnown[message.wellKnown];
+  if (message.wrapper !== undefined) {
+    const wrapped = primitives[message.wrapper];
+    return wrapped && nullableType(wrapped);
+  }
+  if (message.dyn !== undefined) return dynType;
+  if (message.null !== undefined) return nullType;
+  if (message.listType !== undefined) {
+    const element = typeOf(message.listType.elemType);
+    return element && listType(element);
+  }
+  const key = typeOf(message.mapType?.keyType);
+  const value = typeOf(message.mapType?.valueType);
+  return key && value && mapType(key, value);
+}
+
+export const parsingTests = flatten(parsing as Serialized);
+export const checkingTests = flatten(checking as Serialized);
+export const comprehensionTests = flatten(comprehension as Serialized);
+export const conformanceTests = flatten(conformance as Serialized);
