@@ -4,14 +4,14 @@
 import type { CrdAnswer, RequestBody, Surroundings } from '../api.ts';
 import { allNew, ruleChecks } from '../cel/admission/rule-checks.ts';
 import type { FieldError } from '../field/error.ts';
-import { isObject, type JsonArray, type JsonObject, type JsonValue } from '../json/value.ts';
+import type { JsonObject, JsonValue } from '../json/value.ts';
 import { behaviourOf } from '../kubernetes/behaviour.ts';
 import { internalRefusal, invalidRefusal, type Refusal } from '../status/status.ts';
 import { Warnings } from '../status/warnings.ts';
 import { encodeTyped } from '../typed/encode.ts';
-import { settledConditions } from './conditions.ts';
 import { defaultErrors } from './default-values.ts';
 import { childObject, setCrdDefaults } from './defaults.ts';
+import { finishCrd } from './finish.ts';
 import { goRule } from './go-json.ts';
 import { prepareCrdMetadata } from './metadata.ts';
 import { placedInDocument } from './places.ts';
@@ -19,9 +19,9 @@ import { nestsTooDeep, tooDeep } from './nesting.ts';
 import { readCrdRequest } from './read-request.ts';
 import { servedCrd } from './serve.ts';
 import { ServerPanic } from './server-panic.ts';
-import { hoist, readSpec, type CrdSpec } from './spec.ts';
+import { hoist, readSpec } from './spec.ts';
 import { crdGroup, crdKind, crdTypes } from './types.ts';
-import { annotationOf, newCrdErrors } from './validate-crd.ts';
+import { newCrdErrors } from './validate-crd.ts';
 import type { SchemaChecks } from './validate-spec.ts';
 import { schemaWarnings } from './warnings.ts';
 
@@ -92,7 +92,7 @@ function admit(request: RequestBody, surroundings: Surroundings): CrdAnswer {
     const message = 'resourceVersion should not be set on objects to be created';
     return refuse({ code: 500, reason: '', message, errors: [] });
   }
-  const object = finished(encoded, metadata, written, surroundings);
+  const object = finishCrd(encoded, written, storedVersions, surroundings, false);
   return {
     accepted: true,
     code: 201,
@@ -103,46 +103,8 @@ function admit(request: RequestBody, surroundings: Surroundings): CrdAnswer {
   };
 }
 
-function invalidCrd(metadata: JsonObject, errors: readonly FieldError[]): Refusal {
+/** 422 with the findings about a CRD. */
+export function invalidCrd(metadata: JsonObject, errors: readonly FieldError[]): Refusal {
   const name = metadata.get('name');
   return invalidRefusal({ group: crdGroup, kind: crdKind }, typeof name === 'string' ? name : '', errors);
-}
-
-/** The CRD as it is once the controllers have settled its conditions. */
-function finished(
-  encoded: JsonObject,
-  metadata: JsonObject,
-  spec: CrdSpec,
-  surroundings: Surroundings,
-): JsonObject {
-  encoded.set('kind', crdKind);
-  encoded.set('apiVersion', `${crdGroup}/v1`);
-  childObject(encoded, 'metadata').set('resourceVersion', surroundings.resourceVersion);
-  const encodedSpec = childObject(encoded, 'spec');
-  dropEmptyWebhook(encodedSpec);
-  const conditions: JsonArray = settledConditions(
-    spec,
-    annotationOf(metadata),
-    surroundings.now,
-    behaviourOf(surroundings.kubernetes),
-  );
-  encoded.set(
-    'status',
-    new Map<string, JsonValue>([
-      ['conditions', conditions],
-      ['acceptedNames', encodedSpec.get('names') as JsonValue],
-      ['storedVersions', spec.versions.filter((v) => v.storage).map((v) => v.name)],
-    ]),
-  );
-  return encoded;
-}
-
-/** The stored form has no place for a webhook that says nothing. */
-function dropEmptyWebhook(spec: JsonObject): void {
-  const conversion = spec.get('conversion');
-  const webhook = isObject(conversion) ? conversion.get('webhook') : undefined;
-  if (!isObject(conversion) || !isObject(webhook)) return;
-  const versions = webhook.get('conversionReviewVersions');
-  const noVersions = !Array.isArray(versions) || versions.length === 0;
-  if (!isObject(webhook.get('clientConfig')) && noVersions) conversion.delete('webhook');
 }

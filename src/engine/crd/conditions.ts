@@ -6,11 +6,12 @@ import type { JsonObject, JsonValue } from '../json/value.ts';
 import type { Behaviour } from '../kubernetes/behaviour.ts';
 import { approvalOf, isProtectedGroup, type Approval } from './api-approval.ts';
 import { caBundleError } from './ca-bundle.ts';
+import { nonStructuralState } from './non-structural.ts';
 import type { CrdSpec } from './spec.ts';
 
 function condition(
   type: string,
-  status: 'True' | 'False',
+  status: 'True' | 'False' | 'Unknown',
   reason: string,
   message: string,
   now: string,
@@ -31,21 +32,38 @@ const approvalReasons: Record<Approval['state'], string> = {
   invalid: 'InvalidAnnotation',
 };
 
+export interface ConditionsOf {
+  /** The approval annotation; empty if there is none. */
+  readonly approval: string;
+  readonly now: string;
+  readonly behaviour: Behaviour;
+  /** Once established, a CRD stays so. */
+  readonly established: boolean;
+}
+
 /** Conditions of a CRD whose names nobody else has. */
 export function settledConditions(
   spec: CrdSpec,
-  approval: string,
-  now: string,
-  behaviour: Behaviour,
+  { approval, now, behaviour, established }: ConditionsOf,
 ): JsonObject[] {
   const conditions = [condition('NamesAccepted', 'True', 'NoConflicts', 'no conflicts found', now)];
   const { webhookClient } = spec.conversion ?? {};
-  if (webhookClient && webhookClient.caBundle !== '' && caBundleError(webhookClient.caBundle) !== undefined) {
+  if (
+    !established &&
+    webhookClient &&
+    webhookClient.caBundle !== '' &&
+    caBundleError(webhookClient.caBundle) !== undefined
+  ) {
     const message = 'The conversion webhook CABundle is invalid';
     conditions.push(condition('Established', 'False', 'InvalidCABundle', message, now));
   } else {
     const message = 'the initial names have been accepted';
     conditions.push(condition('Established', 'True', 'InitialNamesAccepted', message, now));
+  }
+  const nonStructural = nonStructuralState(spec, behaviour);
+  if (nonStructural) {
+    const { status, reason, message } = nonStructural;
+    conditions.push(condition('NonStructuralSchema', status, reason, message, now));
   }
   if (isProtectedGroup(spec.group)) {
     const { state, reason } = approvalOf(approval, behaviour);

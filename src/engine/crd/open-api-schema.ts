@@ -44,6 +44,10 @@ export type RuleCheck = (
 const metaFields: ReadonlySet<string> = new Set(['metadata', 'kind', 'apiVersion']);
 const knownTypes = ['array', 'boolean', 'integer', 'number', 'object', 'string'];
 
+export function isKnownType(type: string): boolean {
+  return knownTypes.includes(type);
+}
+
 /** All findings of a schema. `checkRules` is missing where no rule may be compiled yet. */
 export function checkOpenApiSchema(
   root: SchemaProps,
@@ -146,7 +150,7 @@ class SchemaWalk {
 
   #keywords(s: SchemaProps, path: FieldPath, context: Context): void {
     const { schema } = this.findings;
-    if (this.#requirements.validPropertyType && s.type !== '' && !knownTypes.includes(s.type)) {
+    if (this.#requirements.validPropertyType && s.type !== '' && !isKnownType(s.type)) {
       schema.push(notSupported(path.child('type'), json(s.type), knownTypes));
     }
     if (s.default !== undefined && context.noDefaults !== undefined) {

@@ -4,11 +4,16 @@
  */
 import { invalid, json, type FieldError } from '../field/error.ts';
 import { FieldPath } from '../field/path.ts';
+import { jsonString } from '../json/go-format.ts';
 import { isObject, type JsonObject } from '../json/value.ts';
-import { approvalAnnotation, approvalErrors } from './api-approval.ts';
+import { pathSegmentErrors } from '../objectmeta/names.ts';
+import { validateObjectMeta, validateObjectMetaUpdate } from '../objectmeta/validate.ts';
+import { approvalAnnotation, approvalErrors, approvalOf } from './api-approval.ts';
 import { crdMetadataErrors } from './metadata.ts';
-import type { CrdSpec } from './spec.ts';
-import { createRequirements, specErrors, type SchemaChecks } from './validate-spec.ts';
+import type { CrdNames, CrdSpec } from './spec.ts';
+import type { StoredCrd } from './update-requirements.ts';
+import { nameErrors } from './validate-names.ts';
+import { createRequirements, specErrors, type SchemaChecks, type SpecRequirements } from './validate-spec.ts';
 
 /** Every finding, each with its place in the document. */
 export function newCrdErrors(
@@ -23,11 +28,63 @@ export function newCrdErrors(
   ];
   errors.push(...storedVersionErrors(spec, storedVersions));
   errors.push(...approvalErrors(spec.group, annotationOf(metadata), checks.behaviour));
-  if (spec.preserveUnknownFields) {
-    const detail =
-      'cannot set to true, set x-kubernetes-preserve-unknown-fields to true in spec.versions[*].schema instead';
-    errors.push(invalid(FieldPath.of('spec', 'preserveUnknownFields'), { rendered: 'true' }, detail));
+  errors.push(...preserveErrors(spec));
+  return errors;
+}
+
+/** `metadata` and `spec` of an update and of what is stored, both specs hoisted. */
+export interface ChangedCrd {
+  readonly metadata: JsonObject;
+  readonly spec: CrdSpec;
+  readonly acceptedNames: CrdNames;
+  readonly storedVersions: readonly string[];
+  readonly old: StoredCrd & { readonly metadata: JsonObject };
+}
+
+/** Every finding of an update. Metadata is looked at three times, as upstream does. */
+export function changedCrdErrors(
+  changed: ChangedCrd,
+  requirements: SpecRequirements,
+  checks: SchemaChecks,
+): FieldError[] {
+  const { metadata, spec, acceptedNames, storedVersions, old } = changed;
+  const { behaviour } = checks;
+  const path = FieldPath.of('metadata');
+  const metaErrors = validateObjectMetaUpdate(metadata, old.metadata, path, behaviour);
+  const errors = [
+    ...validateObjectMeta(metadata, { path, namespaced: false, nameRule: pathSegmentErrors, behaviour }),
+    ...metaErrors,
+    ...metaErrors,
+    ...specErrors(spec, FieldPath.of('spec'), requirements, checks),
+    ...immutableErrors(spec, old),
+    ...nameErrors(acceptedNames, FieldPath.of('status', 'acceptedNames')),
+    ...storedVersionErrors(spec, storedVersions),
+  ];
+  const approvals = [annotationOf(metadata), annotationOf(old.metadata)].map(
+    (annotation) => approvalOf(annotation, behaviour).state,
+  );
+  if (approvals[0] !== approvals[1]) {
+    errors.push(...approvalErrors(spec.group, annotationOf(metadata), behaviour));
   }
+  if (!old.spec.preserveUnknownFields) errors.push(...preserveErrors(spec));
+  return errors;
+}
+
+function immutableErrors(spec: CrdSpec, { spec: old, established }: StoredCrd): FieldError[] {
+  const path = FieldPath.of('spec');
+  const names = path.child('names');
+  const text = (at: FieldPath, now: string, before: string): FieldError[] =>
+    now === before ? [] : [invalid(at, json(now), 'field is immutable')];
+  const errors: FieldError[] = [];
+  if (established) {
+    if (spec.scope !== old.scope) {
+      const value = { rendered: jsonString(spec.scope) };
+      errors.push(invalid(path.child('scope'), value, 'field is immutable'));
+    }
+    errors.push(...text(names.child('kind'), spec.names.kind, old.names.kind));
+  }
+  errors.push(...text(path.child('group'), spec.group, old.group));
+  errors.push(...text(names.child('plural'), spec.names.plural, old.names.plural));
   return errors;
 }
 
@@ -36,9 +93,29 @@ function storedVersionErrors(spec: CrdSpec, storedVersions: readonly string[]): 
   if (storedVersions.length === 0) {
     return [invalid(path, json(null), 'must have at least one stored version')];
   }
-  return spec.versions
-    .filter((v) => v.storage && !storedVersions.includes(v.name))
-    .map((v) => invalid(path, json([...storedVersions]), `must have the storage version ${v.name}`));
+  const errors: FieldError[] = [];
+  const left = new Map(storedVersions.map((name, i) => [name, i]));
+  for (const { name, storage } of spec.versions) {
+    // Matches the API server: a name that comes twice is missing the second time.
+    if (!left.delete(name) && storage) {
+      errors.push(invalid(path, json([...storedVersions]), `must have the storage version ${name}`));
+    }
+  }
+  for (const [name, i] of left) {
+    const detail =
+      `missing from spec.versions; ${name} was previously a storage version, and must remain in spec.versions ` +
+      `until a storage migration ensures no data remains persisted in ${name} and removes ${name} from ` +
+      'status.storedVersions';
+    errors.push(invalid(path.index(i), json(name), detail));
+  }
+  return errors;
+}
+
+function preserveErrors(spec: CrdSpec): FieldError[] {
+  if (!spec.preserveUnknownFields) return [];
+  const detail =
+    'cannot set to true, set x-kubernetes-preserve-unknown-fields to true in spec.versions[*].schema instead';
+  return [invalid(FieldPath.of('spec', 'preserveUnknownFields'), { rendered: 'true' }, detail)];
 }
 
 export function annotationOf(metadata: JsonObject): string {

@@ -1,0 +1,50 @@
+/**
+ * The CRD as it is once it is stored and the controllers have settled its conditions.
+ */
+import type { Surroundings } from '../api.ts';
+import { isArray, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
+import { behaviourOf } from '../kubernetes/behaviour.ts';
+import { settledConditions } from './conditions.ts';
+import { childObject } from './defaults.ts';
+import type { CrdSpec } from './spec.ts';
+import { crdGroup, crdKind } from './types.ts';
+import { annotationOf } from './validate-crd.ts';
+
+/** `encoded` becomes the finished CRD. `established` says whether it was before. */
+export function finishCrd(
+  encoded: JsonObject,
+  spec: CrdSpec,
+  storedVersions: readonly string[],
+  surroundings: Surroundings,
+  established: boolean,
+): JsonObject {
+  encoded.set('kind', crdKind);
+  encoded.set('apiVersion', `${crdGroup}/v1`);
+  const metadata = childObject(encoded, 'metadata');
+  metadata.set('resourceVersion', surroundings.resourceVersion);
+  const encodedSpec = childObject(encoded, 'spec');
+  dropEmptyWebhook(encodedSpec);
+  const conditions = settledConditions(spec, {
+    approval: annotationOf(metadata),
+    now: surroundings.now,
+    behaviour: behaviourOf(surroundings.kubernetes),
+    established,
+  });
+  const status: JsonObject = new Map<string, JsonValue>([
+    ['conditions', conditions],
+    ['acceptedNames', encodedSpec.get('names') as JsonValue],
+    ['storedVersions', [...storedVersions]],
+  ]);
+  encoded.set('status', status);
+  return encoded;
+}
+
+/** The stored form has no place for a webhook that says nothing. */
+function dropEmptyWebhook(spec: JsonObject): void {
+  const conversion = spec.get('conversion');
+  const webhook = isObject(conversion) ? conversion.get('webhook') : undefined;
+  if (!isObject(conversion) || !isObject(webhook)) return;
+  const versions = webhook.get('conversionReviewVersions');
+  const noVersions = !isArray(versions) || versions.length === 0;
+  if (!isObject(webhook.get('clientConfig')) && noVersions) conversion.delete('webhook');
+}

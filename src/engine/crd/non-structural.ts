@@ -1,0 +1,37 @@
+/**
+ * Whether the schemas of a CRD are structural, as a condition says it.
+ * Behaviour: k8s.io/apiextensions-apiserver/pkg/controller/nonstructuralschema.
+ */
+import { aggregateText, errorText } from '../field/error.ts';
+import { FieldPath } from '../field/path.ts';
+import type { Behaviour } from '../kubernetes/behaviour.ts';
+import { toStructural } from '../structural/to-structural.ts';
+import { validateStructural } from '../structural/validate-structural.ts';
+import type { CrdSpec } from './spec.ts';
+
+export interface NonStructural {
+  readonly status: 'True' | 'Unknown';
+  readonly reason: 'Violations' | 'StructuralError';
+  readonly message: string;
+}
+
+/** Only stored CRDs of old clusters can have it. `spec` with nothing hoisted out of the versions. */
+export function nonStructuralState(spec: CrdSpec, behaviour: Behaviour): NonStructural | undefined {
+  const texts: string[] = [];
+  if (spec.preserveUnknownFields) {
+    texts.push('spec.preserveUnknownFields: Invalid value: true: must be false');
+  }
+  for (const [i, { name, validation }] of spec.versions.entries()) {
+    if (validation?.schema === undefined) continue;
+    const made = toStructural(validation.schema);
+    if ('error' in made) {
+      const message = `failed to check validation schema for version ${name}: ${made.error}`;
+      return { status: 'Unknown', reason: 'StructuralError', message };
+    }
+    const path = FieldPath.of('spec', 'versions').index(i).child('schema', 'openAPIV3Schema');
+    const found = validateStructural(made.schema, path, { docsCount: behaviour.structuralDocs });
+    texts.push(...found.map(errorText));
+  }
+  if (texts.length === 0) return undefined;
+  return { status: 'True', reason: 'Violations', message: aggregateText(texts) };
+}
