@@ -302,6 +302,40 @@ baz:
     },
   ),
   pair(
+    'validation-rules',
+    'Validation rules',
+    'Rules in CEL compare fields with each other; fieldPath says which field the message is about.',
+    {
+      crd: crdOf({
+        kind: 'Fleet',
+        plural: 'fleets',
+        schema: specSchema(
+          `minReplicas:
+  type: integer
+replicas:
+  type: integer
+maxReplicas:
+  type: integer
+`,
+          `required: [minReplicas, replicas, maxReplicas]
+x-kubernetes-validations:
+- rule: self.minReplicas <= self.replicas
+  message: replicas should be greater than or equal to minReplicas
+- rule: self.replicas <= self.maxReplicas
+  message: replicas should be smaller than or equal to maxReplicas
+  fieldPath: .replicas
+`,
+        ),
+      }),
+      object: objectOf('Fleet', 'web', 'spec:\n  minReplicas: 1\n  replicas: 7\n  maxReplicas: 5\n'),
+      outcome: 'refused',
+    },
+    {
+      object: objectOf('Fleet', 'web', 'spec:\n  minReplicas: 1\n  replicas: 4\n  maxReplicas: 5\n'),
+      outcome: 'stored',
+    },
+  ),
+  pair(
     'list-types',
     'Lists as sets and maps',
     'A set has no item twice; a map has no two items with the same keys.',

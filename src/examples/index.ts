@@ -3,6 +3,7 @@ import { crontab } from './crontab.ts';
 import { documentation } from './documentation.ts';
 import type { ExampleGroup, ExampleVariant } from './example.ts';
 import { fieldPains } from './pains-fields.ts';
+import { rulePains } from './pains-rules.ts';
 import { schemaPains } from './pains-schema.ts';
 
 export type { Example, ExampleGroup, ExampleVariant, Outcome } from './example.ts';
@@ -10,7 +11,7 @@ export type { Example, ExampleGroup, ExampleVariant, Outcome } from './example.t
 export const exampleGroups: readonly ExampleGroup[] = [
   { id: 'start', examples: crontab },
   { id: 'documentation', examples: documentation },
-  { id: 'pains', examples: [...fieldPains, ...schemaPains] },
+  { id: 'pains', examples: [...fieldPains, ...schemaPains, ...rulePains] },
 ];
 
 export interface NamedVariant extends ExampleVariant {

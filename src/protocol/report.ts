@@ -4,11 +4,11 @@
  * Texts of the API server and of kubectl are carried as they are; everything we say ourselves is a key
  * that the catalogue of texts turns into words.
  */
-import type { FieldValidation, Minor } from '../engine/api.ts';
+import type { FieldValidation, Minor, RuleResult } from '../engine/api.ts';
 import type { PathSegments } from '../engine/json/value.ts';
 import type { Stage } from '../engine/trace/trace.ts';
 
-export type { FieldValidation, Minor, PathSegments, Stage };
+export type { FieldValidation, Minor, PathSegments, RuleResult, Stage };
 
 export type Pane = 'crd' | 'object';
 
@@ -180,9 +180,35 @@ export interface ObjectReport extends PaneReport {
   readonly counts: Readonly<Partial<Record<Mark, number>>>;
   /** Stages of which the object is known, in their order. */
   readonly stages: readonly Stage[];
-  readonly rules: number;
+  /** Validation rules in the schema of the version. */
+  readonly ruleCount: number;
   readonly rulesNotEvaluated: number;
+  /** What became of each rule on each value it looked at, as far as a limit. */
+  readonly rules: readonly RuleLine[];
+  /** Of all evaluations together, those beyond the limit too. */
+  readonly ruleCost: RuleCost;
   readonly explanation?: string;
+}
+
+/** One validation rule on one value. */
+export interface RuleLine {
+  readonly rule: string;
+  /** Steps into the object, to the value. */
+  readonly path: PathSegments;
+  readonly result: RuleResult;
+  /** Its messageExpression included. */
+  readonly cost: number;
+  readonly place?: Place;
+  readonly schemaPlace?: Place;
+}
+
+export interface RuleCost {
+  readonly evaluations: number;
+  readonly total: number;
+  /** What the rules of one object may cost together. */
+  readonly budget: number;
+  /** What one evaluation may cost. */
+  readonly limit: number;
 }
 
 /** One event in a path's story. */

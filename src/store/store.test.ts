@@ -27,7 +27,9 @@ function objectReport(state: ObjectReport['state'], revision = 1): ObjectReport 
     truncated: false,
     counts: {},
     stages: [],
-    rules: 0,
+    ruleCount: 0,
+    rules: [],
+    ruleCost: { evaluations: 0, total: 0, budget: 1, limit: 1 },
     rulesNotEvaluated: 0,
     elapsed: 0,
     ...(state === 'broken' && {

@@ -32,25 +32,25 @@ export interface Replacement extends Texts {
 }
 
 export interface Actions {
-  documentEdited(pane: Pane, text: string): void;
-  documentsReplaced(replacement: Replacement): void;
-  documentChosen(pane: Pane, document: number): void;
-  settingsChanged(change: Partial<Settings>): void;
-  evaluationStarted(): void;
-  evaluationSettled(): void;
-  crdReported(report: CrdReport): void;
-  objectReported(report: ObjectReport): void;
-  evaluationStopped(stopped: Stopped): void;
-  evaluationFailed(message: string): void;
-  minorsKnown(minors: readonly Minor[]): void;
-  pathSelected(path: PathSegments | undefined): void;
-  pathHovered(path: PathSegments | undefined): void;
-  storyTold(story: PathStory): void;
-  filterToggled(filter: Filter): void;
-  viewChanged(change: Partial<View>): void;
-  noticed(notice: Omit<Notice, 'id'>): void;
-  noticeDismissed(id: number): void;
-  historyRestored(history: readonly Snapshot[]): void;
+  readonly documentEdited: (pane: Pane, text: string) => void;
+  readonly documentsReplaced: (replacement: Replacement) => void;
+  readonly documentChosen: (pane: Pane, document: number) => void;
+  readonly settingsChanged: (change: Partial<Settings>) => void;
+  readonly evaluationStarted: () => void;
+  readonly evaluationSettled: () => void;
+  readonly crdReported: (report: CrdReport) => void;
+  readonly objectReported: (report: ObjectReport) => void;
+  readonly evaluationStopped: (stopped: Stopped) => void;
+  readonly evaluationFailed: (message: string) => void;
+  readonly minorsKnown: (minors: readonly Minor[]) => void;
+  readonly pathSelected: (path: PathSegments | undefined) => void;
+  readonly pathHovered: (path: PathSegments | undefined) => void;
+  readonly storyTold: (story: PathStory) => void;
+  readonly filterToggled: (filter: Filter) => void;
+  readonly viewChanged: (change: Partial<View>) => void;
+  readonly noticed: (notice: Omit<Notice, 'id'>) => void;
+  readonly noticeDismissed: (id: number) => void;
+  readonly historyRestored: (history: readonly Snapshot[]) => void;
 }
 
 export type Store = StoreApi<State> & { readonly actions: Actions };

@@ -189,7 +189,21 @@ export const en = {
   rules: {
     none: 'This version of the CRD has no validation rules.',
     count: (n: number) => `This version has ${plural(n, 'validation rule')} (x-kubernetes-validations).`,
-    notEvaluated: 'They are carried along and counted, but not evaluated.',
+    evaluations: (n: number) =>
+      n === 0 ? 'None was reached.' : `Evaluated ${n === 1 ? 'once' : `${n} times`}.`,
+    truncated: (n: number) => `Only the first ${n} are shown.`,
+    wholeObject: 'the whole object',
+    total: 'All together',
+    costLabel: 'Cost',
+    cost: (cost: number, budget: number) => `${cost.toLocaleString('en')} of ${budget.toLocaleString('en')}`,
+    results: {
+      passed: 'passed',
+      failed: 'failed',
+      error: 'error',
+      skipped: 'skipped: no old value',
+      ratcheted: 'false, but unchanged',
+      'over budget': 'over budget',
+    },
   },
   strip: {
     label: 'Story of a field',

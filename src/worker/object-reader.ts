@@ -16,6 +16,7 @@ import { jsonText } from './present/json.ts';
 import { createdLine, noMatchesLine, refusedLine } from './present/kubectl.ts';
 import { refusalProblems, warningProblems, type Located } from './present/problems.ts';
 import { rowsBetween } from './present/rows.ts';
+import { ruleCostOf, ruleLines } from './present/rules.ts';
 
 const file = 'object.yaml';
 
@@ -61,7 +62,9 @@ export function readObject(
     truncated: false,
     counts: {},
     stages: [],
-    rules: version?.ruleCount ?? 0,
+    ruleCount: version?.ruleCount ?? 0,
+    rules: [],
+    ruleCost: ruleCostOf([]),
     rulesNotEvaluated: 0,
   };
   const lines = new Lines(request.text);
@@ -123,6 +126,8 @@ export function readObject(
       counts,
       stages: [...new Set(trace.snapshots.map((snapshot): Stage => snapshot.stage))],
       rulesNotEvaluated: answer.rulesNotEvaluated,
+      rules: ruleLines(answer.rules, text, crd.text),
+      ruleCost: ruleCostOf(answer.rules),
       ...(broken !== undefined && {
         brokenAt: lines.place({ start: broken, end: broken }, document.start),
         ...(!answer.accepted && { brokenText: answer.refusal.message }),

@@ -1,16 +1,39 @@
+import type { RuleCost, RuleLine } from '../../protocol/report.ts';
 import { shownObject } from '../../store/selectors.ts';
 import { useSelect, useTexts } from '../context.ts';
+import { CostBar } from './CostBar.tsx';
+import { RuleItem } from './RuleItem.tsx';
 
-/** The validation rules of the version and what became of them. */
+const none: readonly RuleLine[] = [];
+const nothing: RuleCost = { evaluations: 0, total: 0, budget: 1, limit: 1 };
+
+/** The validation rules of the version: what each looked at, what became of it, what it cost. */
 export function Rules() {
   const texts = useTexts();
-  const rules = useSelect((state) => shownObject(state)?.rules ?? 0);
+  const count = useSelect((state) => shownObject(state)?.ruleCount ?? 0);
   const notEvaluated = useSelect((state) => shownObject(state)?.rulesNotEvaluated ?? 0);
-  if (rules === 0) return <p className="hint none">{texts.rules.none}</p>;
+  const lines = useSelect((state) => shownObject(state)?.rules ?? none);
+  const cost = useSelect((state) => shownObject(state)?.ruleCost ?? nothing);
+  if (count === 0) return <p className="hint none">{texts.rules.none}</p>;
   return (
-    <div className="none">
-      <p>{texts.rules.count(rules)}</p>
-      {notEvaluated > 0 && <p className="hint">{texts.rules.notEvaluated}</p>}
+    <div className="rules">
+      <p className="view-note">
+        {texts.rules.count(count)} {texts.rules.evaluations(cost.evaluations)}
+        {notEvaluated > 0 && <span className="hint"> {texts.rulesNotEvaluated(notEvaluated)}</span>}
+      </p>
+      {lines.length > 0 && (
+        <>
+          <CostBar label={texts.rules.total} cost={cost.total} budget={cost.budget} />
+          <ol className="rule-list">
+            {lines.map((line, i) => (
+              <RuleItem key={i} line={line} limit={cost.limit} />
+            ))}
+          </ol>
+        </>
+      )}
+      {lines.length < cost.evaluations && (
+        <p className="hint view-note">{texts.rules.truncated(lines.length)}</p>
+      )}
     </div>
   );
 }
