@@ -5,7 +5,13 @@ import type * as engine from '../../src/engine/index.ts';
 
 export type Engine = Pick<
   typeof engine,
-  'admitCrd' | 'createObject' | 'updateObject' | 'deleteObject' | 'getObject'
+  | 'admitCrd'
+  | 'createObject'
+  | 'updateObject'
+  | 'deleteObject'
+  | 'getObject'
+  | 'getTable'
+  | 'publishedSchemas'
 >;
 
 /** The facade of the engine. */

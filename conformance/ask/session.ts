@@ -9,13 +9,14 @@ import type {
   StoredObject,
   Surroundings,
 } from '../../src/engine/api.ts';
-import { isObject, type JsonObject, type JsonValue } from '../../src/engine/json/value.ts';
+import { compareStrings, isObject, type JsonObject, type JsonValue } from '../../src/engine/json/value.ts';
 import { readYaml } from '../../src/engine/source/read-yaml.ts';
 import { toValue } from '../../src/engine/source/to-value.ts';
 import type { Step } from '../format/case.ts';
 import type { Engine } from './engine.ts';
 import { withoutLine, withResourceVersion } from './resource-version.ts';
-import { NotSupported, objectResult, requestOf, type Result } from './result.ts';
+import { normalObject } from './normal.ts';
+import { NotSupported, objectResult, refusedResult, requestOf, type Result } from './result.ts';
 
 /** Where a request goes. */
 interface Target {
@@ -50,6 +51,10 @@ export class Session {
         return this.update(step, 'status');
       case 'delete':
         return this.delete(step);
+      case 'table':
+        return this.table(step);
+      case 'openapi':
+        return this.openapi(step);
       default:
         throw new NotSupported(`verb ${step.verb} is not supported yet`);
     }
@@ -110,6 +115,24 @@ export class Session {
     );
     this.keepAt(target, answer);
     return objectResult(answer);
+  }
+
+  private table(step: Step): Result {
+    const { version } = this.target({ ...step, body: '' });
+    const keys = [...this.objects.keys()].filter(
+      (key) => !step.namespace || key.startsWith(`${step.namespace}/`),
+    );
+    const stored = keys.sort(compareStrings).flatMap((key) => this.objects.get(key) ?? []);
+    const answer = this.engine.getTable(this.crd, stored, this.surroundings, { version });
+    const { warnings } = answer;
+    if (!answer.accepted) return refusedResult(answer, undefined);
+    return { code: 200, warnings, object: normalObject(answer.table) };
+  }
+
+  private openapi(step: Step): Result {
+    const { version } = this.target({ ...step, body: '' });
+    const object = this.engine.publishedSchemas(this.crd, version);
+    return object === undefined ? { code: 404, warnings: [] } : { code: 200, warnings: [], object };
   }
 
   /** As the judge chooses it: from the step, the body, the object that was created last. */

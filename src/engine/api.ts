@@ -1,6 +1,7 @@
 /**
  * What the engine is asked and what it answers. All other layers know the engine by these types.
  */
+import type { RuleOutcome } from './cel/rules/outcome.ts';
 import type { FieldError } from './field/error.ts';
 import type { JsonObject } from './json/value.ts';
 import type { Minor } from './kubernetes/behaviour.ts';
@@ -70,12 +71,16 @@ export interface ObjectAccepted extends AnswerBase {
   readonly stored: JsonObject | undefined;
   /** Rules that were not evaluated, for any reason but a missing old value. */
   readonly rulesNotEvaluated: number;
+  /** What became of each rule on each value that it looked at. */
+  readonly rules: readonly RuleOutcome[];
 }
 
 export interface ObjectRefused extends Refused {
   /** The object as it was validated, when it got that far. */
   readonly validated?: JsonObject;
   readonly rulesNotEvaluated: number;
+  /** What became of each rule on each value that it looked at. */
+  readonly rules: readonly RuleOutcome[];
 }
 
 export type ObjectAnswer = ObjectAccepted | ObjectRefused;
@@ -86,6 +91,10 @@ export interface ObjectOptions {
   readonly namespace?: string;
   readonly trace?: Trace;
 }
+
+export type TableAnswer =
+  | { readonly accepted: true; readonly table: JsonObject; readonly warnings: readonly string[] }
+  | { readonly accepted: false; readonly refusal: Refusal; readonly warnings: readonly string[] };
 
 /** An object as the store holds it between requests. */
 export interface StoredObject {
@@ -102,6 +111,7 @@ export interface NamedOptions extends ObjectOptions {
   readonly subresource?: string;
 }
 
+export type { RuleOutcome, RuleResult } from './cel/rules/outcome.ts';
 export type { FieldError, Minor, Refusal, SourceNode, Trace };
 export type { ServedCrd } from './crd/served.ts';
 import type { ServedCrd } from './crd/served.ts';

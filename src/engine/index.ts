@@ -3,7 +3,17 @@ export { admitCrd } from './crd/admit.ts';
 export { createObject, type CreateOptions } from './customresource/create.ts';
 export { deleteObject } from './customresource/delete.ts';
 export { getObject } from './customresource/get.ts';
-export { updateObject, type UpdateOptions } from './customresource/update.ts';
+export { updateObject } from './customresource/update.ts';
+export { getTable } from './customresource/get-table.ts';
+export { publishedSchemas } from './publish/openapi.ts';
+export { explain, type Explained, type ExplainQuestion } from './explain/explain.ts';
+export {
+  convertLegacyCrd,
+  isLegacyCrd,
+  type LegacyChange,
+  type LegacyChangeKind,
+  type LegacyConversion,
+} from './legacy/convert-v1beta1.ts';
 export { minors, behaviourOf, type Behaviour } from './kubernetes/behaviour.ts';
 export { locate } from './source/document.ts';
 export { toJson } from './json/go-format.ts';
