@@ -22,13 +22,15 @@ export const stringFactor = 0.1;
 /** Per character of a pattern, with each step over the text. */
 export const regexFactor = 0.25;
 
-const constantCost: ReadonlySet<string> = new Set([
-  ...['serviceAccount', 'path', 'group', 'resource', 'subresource', 'namespace', 'name', 'allowed', 'reason'],
-  ...['error', 'errored', 'masked', 'prefixLength', 'family', 'isUnspecified', 'isLoopback'],
-  ...['isLinkLocalMulticast', 'isLinkLocalUnicast', 'isGlobalUnicast', 'format.named', 'sign', 'asInteger'],
-  ...['isInteger', 'asApproximateFloat', 'isGreaterThan', 'isLessThan', 'compareTo', 'add', 'sub', 'major'],
-  ...['minor', 'patch', 'getScheme', 'getHostname', 'getHost', 'getPort', 'getEscapedPath', 'getQuery'],
-]);
+const constantCost: ReadonlySet<string> = new Set(
+  (
+    'serviceAccount path group resource subresource namespace name allowed reason error errored ' +
+    'masked prefixLength family isUnspecified isLoopback isLinkLocalMulticast isLinkLocalUnicast ' +
+    'isGlobalUnicast format.named sign asInteger isInteger asApproximateFloat isGreaterThan ' +
+    'isLessThan compareTo add sub major minor patch getScheme getHostname getHost getPort ' +
+    'getEscapedPath getQuery'
+  ).split(' '),
+);
 
 /** The estimate for a call; undefined for functions that are left to cel-go. */
 export function estimateKubernetesCall(call: CallToEstimate): CallEstimate | undefined {

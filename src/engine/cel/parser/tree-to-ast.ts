@@ -13,10 +13,12 @@ import { tokenType, type Token } from './token.ts';
 import { unescapeBytes, unescapeString, utf8 } from './unescape.ts';
 
 /** Words that name no variable, though they may name a field. */
-const reserved: ReadonlySet<string> = new Set([
-  ...['as', 'break', 'const', 'continue', 'else', 'false', 'for', 'function', 'if', 'import', 'in', 'let'],
-  ...['loop', 'package', 'namespace', 'null', 'return', 'true', 'var', 'void', 'while'],
-]);
+const reserved: ReadonlySet<string> = new Set(
+  (
+    'as break const continue else false for function if import in let ' +
+    'loop package namespace null return true var void while'
+  ).split(' '),
+);
 
 export interface TreeOptions {
   readonly macros: Macros;
