@@ -1,5 +1,7 @@
 /** The engine: what the worker, the page and the conformance tools use of it. */
 export { admitCrd } from './crd/admit.ts';
+export { admitCrdUpdate, type CrdUpdateOptions } from './crd/admit-update.ts';
+export { admitStoredCrd } from './crd/admit-stored.ts';
 export { createObject, type CreateOptions } from './customresource/create.ts';
 export { deleteObject } from './customresource/delete.ts';
 export { getObject } from './customresource/get.ts';

@@ -16,7 +16,13 @@ import { interpretTypeMeta, type TypeMeta } from '../typed/type-meta.ts';
 import { crdGroup, crdKind, crdTypes, type CrdApiVersion } from './types.ts';
 
 export type CrdRequest =
-  | { readonly ok: true; readonly crd: JsonObject; readonly source: SourceNode; readonly warnings: string[] }
+  | {
+      readonly ok: true;
+      readonly crd: JsonObject;
+      readonly version: CrdApiVersion;
+      readonly source: SourceNode;
+      readonly warnings: string[];
+    }
   | {
       readonly ok: false;
       readonly refusal: Refusal;
@@ -27,8 +33,22 @@ export type CrdRequest =
 
 const maxBody = 3_145_728;
 
-/** The decoded CRD with its warnings, or why the server can't take it. */
+/** The decoded CRD of v1 with its warnings, or why the server can't take it. */
 export function readCrdRequest(request: RequestBody): CrdRequest {
+  const read = decodeCrd(request);
+  if (!read.ok || read.version === 'v1') return read;
+  const message =
+    `the API version in the data (${crdGroup}/${read.version}) does not match ` +
+    `the expected API version (${crdGroup}/v1)`;
+  return { ok: false, refusal: badRequest(message), source: read.source, warnings: read.warnings };
+}
+
+/** The decoded CRD of any version that the server knows. */
+export function readStoredCrd(request: RequestBody): CrdRequest {
+  return decodeCrd({ ...request, fieldValidation: 'Ignore' });
+}
+
+function decodeCrd(request: RequestBody): CrdRequest {
   const { text, contentType, fieldValidation } = request;
   // A character has three bytes for a UTF-16 unit at most.
   if (text.length * 3 > maxBody && utf8Length(text) > maxBody) {
@@ -47,12 +67,7 @@ export function readCrdRequest(request: RequestBody): CrdRequest {
     };
   }
   const source = read.root;
-  const refuse = (refusal: Refusal, warnings: string[] = []): CrdRequest => ({
-    ok: false,
-    refusal,
-    source,
-    warnings,
-  });
+  const refuse = (refusal: Refusal): CrdRequest => ({ ok: false, refusal, source, warnings: [] });
 
   const kind = interpret(source);
   if ('error' in kind) return refuse(unrecognized(kind.error, text));
@@ -70,14 +85,7 @@ export function readCrdRequest(request: RequestBody): CrdRequest {
   if (strict.length > 0 && fieldValidation === 'Strict') {
     return refuse(cannotHandle(kind, `strict decoding error: ${strict.join(', ')}`));
   }
-  const warnings = strict.flatMap(warningLines);
-  if (version !== 'v1') {
-    const message =
-      `the API version in the data (${crdGroup}/${version}) does not match ` +
-      `the expected API version (${crdGroup}/v1)`;
-    return refuse(badRequest(message), warnings);
-  }
-  return { ok: true, crd: decoded.crd, source, warnings };
+  return { ok: true, crd: decoded.crd, version, source, warnings: strict.flatMap(warningLines) };
 }
 
 /** The body turned to JSON has sorted keys when it was YAML, which decides the order of findings. */
