@@ -4,7 +4,7 @@
  * The walk keeps its own stack, so nesting costs no calls; only branches of anyOf, oneOf, allOf and not are
  * calls, since each of them needs an outcome of its own.
  */
-import { json, type FieldError } from '../field/error.ts';
+import { json } from '../field/error.ts';
 import {
   deepEqual,
   isArray,
@@ -12,32 +12,17 @@ import {
   type JsonArray,
   type JsonObject,
   type JsonValue,
-  type PathSegments,
 } from '../json/value.ts';
-import { placeSegments } from '../structural/schema.ts';
 import { toJson } from '../json/go-format.ts';
 import { isInEnum } from './enum-match.ts';
 import { Findings } from './findings.ts';
+import { validateComposites, type CompositeOutcome } from './validate-composites.ts';
+import { validateString } from './validate-string.ts';
+import { validateType } from './validate-type.ts';
 import { validateNumber } from './number.ts';
 import { Report, type ValidatedAt } from './report.ts';
 import { ValuePath } from './value-path.ts';
 import type { ValueSchema } from './value-schema.ts';
-import { isWholeNumber } from './whole-number.ts';
-
-export type CompositeKeyword = 'anyOf' | 'oneOf' | 'allOf' | 'not';
-
-/** What became of the branches of a composite that failed. */
-export interface CompositeOutcome {
-  readonly keyword: CompositeKeyword;
-  readonly place: { readonly object: PathSegments; readonly schema: PathSegments };
-  readonly branches: readonly BranchOutcome[];
-}
-
-export interface BranchOutcome {
-  readonly errors: readonly FieldError[];
-  /** How many checks passed; the failed branch with most of them is the one that the server reports. */
-  readonly matches: number;
-}
 
 export interface Context {
   readonly at: ValidatedAt;
@@ -121,9 +106,17 @@ function validateOne(visit: Visit, findings: Findings, context: Context, parts: 
     if (schema.enum.length > 0) report().notInEnum(value, schema.enum);
     return;
   }
-  if (schema.types.length > 0 || schema.format !== '') findings.matches += typeMatches(schema, value, report);
+  if (schema.types.length > 0 || schema.format !== '')
+    findings.matches += validateType(schema, value, report);
   findings.matches += 2;
-  if (schema.composite) validateComposites(visit, findings, context);
+  if (schema.composite) {
+    const run = (branch: ValueSchema): Findings => {
+      const outcome = new Findings();
+      validateTree(branch, value, path, outcome, context);
+      return outcome;
+    };
+    validateComposites({ schema, path, run, ...context }, findings);
+  }
   if (typeof value === 'string') {
     findings.matches += 1;
     if (schema.limits !== undefined) validateString(schema, value, report);
@@ -145,75 +138,6 @@ function validateOne(visit: Visit, findings: Findings, context: Context, parts: 
     validateObject(visit, value, report, parts);
   }
   findings.matches += 1;
-}
-
-/** The type validator; gives what it adds to the matches. */
-function typeMatches(schema: ValueSchema, value: Exclude<JsonValue, null>, makeReport: () => Report): number {
-  const { types, format } = schema;
-  const actual = jsonTypeOf(value);
-  const listed =
-    types.includes(actual) ||
-    (actual === 'integer' && types.includes('number')) ||
-    (typeof value === 'number' && types.includes('integer') && isWholeNumber(value, schema.behaviour));
-  const actualFormat = actual === 'integer' ? 'int64' : actual === 'number' ? 'float64' : '';
-  if (format !== '') {
-    const mayBeText = actual === 'string' || actual === 'array';
-    if (!mayBeText && !listed && actualFormat !== format) {
-      makeReport().wrongType(format, actualFormat, schema.typeKeyword);
-      return 1;
-    }
-    // Matches the API server: with a format, strings and lists are not checked further.
-    if (mayBeText && !types.includes('number') && !types.includes('integer')) return 2;
-  }
-  if (listed) return 2;
-  makeReport().wrongType(types.join(','), actual, schema.typeKeyword);
-  return 1;
-}
-
-function jsonTypeOf(value: Exclude<JsonValue, null>): string {
-  switch (typeof value) {
-    case 'string':
-      return 'string';
-    case 'bigint':
-      return 'integer';
-    case 'number':
-      return 'number';
-    case 'boolean':
-      return 'boolean';
-    default:
-      return isArray(value) ? 'array' : 'object';
-  }
-}
-
-/** Only the first broken limit is reported. */
-function validateString(schema: ValueSchema, value: string, makeReport: () => Report): void {
-  const limits = schema.limits;
-  if (limits === undefined) return;
-  const { maxLength, minLength, pattern } = limits;
-  if (maxLength !== undefined && value.length > maxLength && characters(value) > maxLength) {
-    makeReport().tooLong(maxLength);
-  } else if (minLength !== undefined && characters(value) < minLength) {
-    makeReport().limit('minLength', json(value), `should be at least ${minLength} chars long`);
-  } else if (pattern !== '') {
-    const compiled = schema.pattern;
-    if (!compiled.ok) {
-      const text = `should match '${pattern}, but pattern is invalid: ${compiled.error}'`;
-      makeReport().limit('pattern', json(value), text);
-    } else if (!compiled.test(value)) {
-      makeReport().limit('pattern', json(value), `should match '${pattern}'`);
-    }
-  }
-}
-
-function characters(text: string): number {
-  let count = text.length;
-  for (let i = 0; i < text.length - 1; i++) {
-    const high = text.charCodeAt(i);
-    if (high < 0xd800 || high > 0xdbff) continue;
-    const low = text.charCodeAt(i + 1);
-    if (low >= 0xdc00 && low <= 0xdfff) count--;
-  }
-  return count;
 }
 
 function validateArray(visit: Visit, value: JsonArray, makeReport: () => Report, parts: Visits): void {
@@ -299,100 +223,4 @@ function correlationOf(visit: Visit, key: string): Correlation | undefined {
   if (correlation === undefined) return undefined;
   if ((key === 'apiVersion' || key === 'kind') && visit.path.text === '') return undefined;
   return correlation.property(key);
-}
-
-function validateComposites(visit: Visit, findings: Findings, context: Context): void {
-  const { schema } = visit;
-  const anyOf = schema.branches('anyOf');
-  if (anyOf.length > 0) validateAnyOf(visit, anyOf, findings, context);
-  const oneOf = schema.branches('oneOf');
-  if (oneOf.length > 0) validateOneOf(visit, oneOf, findings, context);
-  const allOf = schema.branches('allOf');
-  if (allOf.length > 0) validateAllOf(visit, allOf, findings, context);
-  const not = schema.not;
-  if (not !== undefined) {
-    const outcome = runBranch(visit, not, context);
-    if (outcome.valid) fail(visit, 'not', 'must not validate the schema (not)', [outcome], findings, context);
-  }
-}
-
-function validateAnyOf(
-  visit: Visit,
-  branches: readonly ValueSchema[],
-  findings: Findings,
-  context: Context,
-): void {
-  const outcomes: Findings[] = [];
-  for (const branch of branches) {
-    const outcome = runBranch(visit, branch, context);
-    if (outcome.valid) {
-      findings.matches += outcome.matches;
-      return;
-    }
-    outcomes.push(outcome);
-  }
-  fail(visit, 'anyOf', 'must validate at least one schema (anyOf)', outcomes, findings, context);
-  findings.merge(best(outcomes));
-}
-
-function validateOneOf(
-  visit: Visit,
-  branches: readonly ValueSchema[],
-  findings: Findings,
-  context: Context,
-): void {
-  const outcomes = branches.map((branch) => runBranch(visit, branch, context));
-  const valid = outcomes.filter((outcome) => outcome.valid);
-  if (valid.length === 1) {
-    findings.matches += (valid[0] as Findings).matches;
-    return;
-  }
-  const found = valid.length === 0 ? 'Found none valid' : `Found ${valid.length} valid alternatives`;
-  const text = `must validate one and only one schema (oneOf). ${found}`;
-  fail(visit, 'oneOf', text, outcomes, findings, context);
-  if (valid.length === 0) findings.merge(best(outcomes));
-}
-
-function validateAllOf(
-  visit: Visit,
-  branches: readonly ValueSchema[],
-  findings: Findings,
-  context: Context,
-): void {
-  const outcomes = branches.map((branch) => runBranch(visit, branch, context));
-  for (const outcome of outcomes) findings.merge(outcome);
-  const valid = outcomes.filter((outcome) => outcome.valid).length;
-  if (valid === outcomes.length) return;
-  const text = `must validate all the schemas (allOf)${valid === 0 ? '. None validated' : ''}`;
-  fail(visit, 'allOf', text, outcomes, findings, context);
-}
-
-/** The failed branch that matched most; the first of equals. */
-function best(outcomes: readonly Findings[]): Findings {
-  return outcomes.reduce((most, outcome) => (outcome.matches > most.matches ? outcome : most));
-}
-
-function runBranch(visit: Visit, branch: ValueSchema, context: Context): Findings {
-  const findings = new Findings();
-  validateTree(branch, visit.value, visit.path, findings, context);
-  return findings;
-}
-
-function fail(
-  visit: Visit,
-  keyword: CompositeKeyword,
-  text: string,
-  outcomes: readonly Findings[],
-  findings: Findings,
-  context: Context,
-): void {
-  new Report(findings, context.at, visit.schema, visit.path).composite(keyword, text);
-  context.outcomes?.push({
-    keyword,
-    place: {
-      object: [...(context.at.object ?? []), ...visit.path.segments()],
-      schema: placeSegments(visit.schema.place, keyword),
-    },
-    branches: outcomes.map(({ errors, matches }) => ({ errors, matches })),
-  });
 }

@@ -8,7 +8,7 @@ import { toValue } from '../source/to-value.ts';
 import { readSchemaProps } from '../structural/schema-props.ts';
 import { placeAt, type StructuralSchema } from '../structural/schema.ts';
 import { toStructural } from '../structural/to-structural.ts';
-import type { CompositeOutcome } from './validate-tree.ts';
+import type { CompositeOutcome } from './validate-composites.ts';
 import { validateValue } from './validate-value.ts';
 
 function value(text: string): JsonValue {

@@ -9,7 +9,8 @@ import type { Behaviour } from '../kubernetes/behaviour.ts';
 import type { StructuralSchema } from '../structural/schema.ts';
 import { Findings } from './findings.ts';
 import type { ValidatedAt } from './report.ts';
-import { validateTree, type CompositeOutcome, type Context, type Correlation } from './validate-tree.ts';
+import type { CompositeOutcome } from './validate-composites.ts';
+import { validateTree, type Context, type Correlation } from './validate-tree.ts';
 import { ValuePath } from './value-path.ts';
 import { ValueSchema, type Validated } from './value-schema.ts';
 

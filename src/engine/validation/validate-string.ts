@@ -1,0 +1,38 @@
+/**
+ * Limits of strings.
+ * Behaviour: k8s.io/kube-openapi/pkg/validation/validate (stringValidator).
+ */
+import { json } from '../field/error.ts';
+import type { Report } from './report.ts';
+import type { ValueSchema } from './value-schema.ts';
+
+/** Only the first broken limit is reported. */
+export function validateString(schema: ValueSchema, value: string, makeReport: () => Report): void {
+  const limits = schema.limits;
+  if (limits === undefined) return;
+  const { maxLength, minLength, pattern } = limits;
+  if (maxLength !== undefined && value.length > maxLength && characters(value) > maxLength) {
+    makeReport().tooLong(maxLength);
+  } else if (minLength !== undefined && characters(value) < minLength) {
+    makeReport().limit('minLength', json(value), `should be at least ${minLength} chars long`);
+  } else if (pattern !== '') {
+    const compiled = schema.pattern;
+    if (!compiled.ok) {
+      const text = `should match '${pattern}, but pattern is invalid: ${compiled.error}'`;
+      makeReport().limit('pattern', json(value), text);
+    } else if (!compiled.test(value)) {
+      makeReport().limit('pattern', json(value), `should match '${pattern}'`);
+    }
+  }
+}
+
+function characters(text: string): number {
+  let count = text.length;
+  for (let i = 0; i < text.length - 1; i++) {
+    const high = text.charCodeAt(i);
+    if (high < 0xd800 || high > 0xdbff) continue;
+    const low = text.charCodeAt(i + 1);
+    if (low >= 0xdc00 && low <= 0xdfff) count--;
+  }
+  return count;
+}
