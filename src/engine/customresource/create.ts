@@ -15,7 +15,6 @@ import { dedupeOwnerReferences } from '../objectmeta/dedupe-owner-references.ts'
 import { recordServerChanges } from './prepared-trace.ts';
 import { receive } from './receive.ts';
 import { resourceOf } from './route.ts';
-import type { RuleEvaluator } from './rules.ts';
 import { servingOf, type Serving } from './serving.ts';
 import { fromStorage, toStorage } from './storage.ts';
 import {
@@ -30,8 +29,6 @@ import { validateNew } from './validate-object.ts';
 import { Warnings } from '../status/warnings.ts';
 
 export interface CreateOptions extends ObjectOptions {
-  /** Without it rules are counted and not evaluated. */
-  readonly rules?: RuleEvaluator | undefined;
   /** The object that is there already under a name. */
   readonly lookUp?: (namespace: string, name: string) => StoredObject | undefined;
 }
@@ -69,9 +66,8 @@ export function createObject(
   }
 
   const behaviour = behaviourOf(surroundings.kubernetes);
-  const validation = { serving, version, behaviour, rules: options.rules, trace };
-  const { errors, rulesNotEvaluated } = validateNew(object, validation);
-  const more = { source, validated: object, rulesNotEvaluated };
+  const { errors, rules, rulesNotEvaluated } = validateNew(object, { serving, version, behaviour });
+  const more = { source, validated: object, rules, rulesNotEvaluated };
   if (errors.length > 0) {
     const kind = { group: crd.group, kind: textOf(object, 'kind') };
     return refused(invalidRefusal(kind, textOf(metadata, 'name'), errors), warnings, more);
@@ -95,6 +91,7 @@ export function createObject(
     source,
     object: answered,
     stored,
+    rules,
     rulesNotEvaluated,
   };
 }

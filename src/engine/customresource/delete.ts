@@ -52,6 +52,7 @@ export function deleteObject(
     code: 200,
     source: undefined,
     warnings: warnings.texts,
+    rules: [],
     rulesNotEvaluated: 0,
   } as const;
   const finalizers = finalizersAfter(textsOf(metadata.get('finalizers')), asked.options);

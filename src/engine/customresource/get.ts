@@ -36,6 +36,7 @@ export function getObject(
     source: undefined,
     object: read.object,
     stored: stored.object,
+    rules: [],
     rulesNotEvaluated: 0,
   };
 }

@@ -3,7 +3,7 @@
  * Behaviour: k8s.io/apiserver/pkg/registry/generic/registry (Store.Update), pkg/registry/rest (BeforeUpdate),
  * pkg/storage/etcd3 (GuaranteedUpdate), k8s.io/apiextensions-apiserver/pkg/registry/customresource.
  */
-import type { ObjectAnswer, SourceNode, StoredObject, Surroundings } from '../api.ts';
+import type { NamedOptions, ObjectAnswer, SourceNode, StoredObject, Surroundings } from '../api.ts';
 import type { ServedVersion } from '../crd/served.ts';
 import { invalid } from '../field/error.ts';
 import { quote } from '../json/go-format.ts';
@@ -19,7 +19,6 @@ import { recordServerChanges } from './prepared-trace.ts';
 import { resourceOf } from './route.ts';
 import type { Serving } from './serving.ts';
 import { fromStorage, toStorage } from './storage.ts';
-import type { UpdateOptions } from './update.ts';
 import { validateStatusUpdated, validateUpdated } from './validate-object.ts';
 
 export interface Replacement {
@@ -32,7 +31,7 @@ export interface Replacement {
   readonly typed: JsonObject | undefined;
   readonly warnings: Warnings;
   readonly surroundings: Surroundings;
-  readonly options: UpdateOptions;
+  readonly options: NamedOptions;
 }
 
 /** Answers with the result of putting `object` in the place of what is stored. Changes `object`. */
@@ -60,19 +59,14 @@ export function replaceStored(
     options.trace.snapshot('prepared', deepCopy(updated));
   }
 
-  const validation = {
-    serving,
-    version,
-    behaviour: behaviourOf(surroundings.kubernetes),
-    rules: options.rules,
-    trace: options.trace,
-  };
+  const behaviour = behaviourOf(surroundings.kubernetes);
+  const validation = { serving, version, behaviour };
   const validated = isStatus
     ? validateStatusUpdated(updated, old, validation)
     : validateUpdated(updated, old, validation);
   for (const text of validated.warnings) warnings.add(text);
-  const { rulesNotEvaluated } = validated;
-  const more = { source, validated: updated, rulesNotEvaluated };
+  const { rules, rulesNotEvaluated } = validated;
+  const more = { source, validated: updated, rules, rulesNotEvaluated };
   if (validated.errors.length > 0) {
     const kind = { group: crd.group, kind: textOf(updated, 'kind') };
     const refusal = invalidRefusal(kind, textOf(metadataOf(updated), 'name'), validated.errors);
@@ -81,7 +75,7 @@ export function replaceStored(
   if (!isStatus) {
     for (const text of finalizerWarnings(metadataOf(updated), metadataOf(old))) warnings.add(text);
   }
-  const accepted = { accepted: true, code: 200, source, rulesNotEvaluated } as const;
+  const accepted = { accepted: true, code: 200, source, rules, rulesNotEvaluated } as const;
   if (isLastFinalizerGone(metadataOf(updated), metadataOf(old))) {
     return { ...accepted, warnings: warnings.texts, object: updated, stored: undefined };
   }

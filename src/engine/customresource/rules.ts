@@ -1,30 +1,5 @@
-/** The rules of a schema, as the life of an object needs them: the evaluator is plugged in. */
-import type { FieldError } from '../field/error.ts';
-import { invalid, json } from '../field/error.ts';
-import type { JsonObject } from '../json/value.ts';
-import type { Behaviour } from '../kubernetes/behaviour.ts';
-import type { StructuralSchema } from '../structural/schema.ts';
-import type { Trace } from '../trace/trace.ts';
-
-export interface RulesRequest {
-  readonly schema: StructuralSchema;
-  readonly object: JsonObject;
-  /** The stored object, on updates. */
-  readonly oldObject: JsonObject | undefined;
-  readonly behaviour: Behaviour;
-  readonly trace: Trace | undefined;
-}
-
-export interface RulesOutcome {
-  readonly errors: readonly FieldError[];
-  /** Of rules that failed on what did not change. */
-  readonly warnings: readonly string[];
-  /** Rules that were not evaluated, for any reason but a missing old value. */
-  readonly notEvaluated: number;
-}
-
-/** Evaluates all rules of a schema on an object. */
-export type RuleEvaluator = (request: RulesRequest) => RulesOutcome;
+/** Whether findings keep the rules of a schema from being evaluated. Behaviour: pkg/registry/customresource (hasBlockingErr). */
+import { invalid, json, type FieldError } from '../field/error.ts';
 
 const blocking: ReadonlySet<FieldError['type']> = new Set([
   'FieldValueNotSupported',

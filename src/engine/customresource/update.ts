@@ -13,13 +13,7 @@ import { Warnings } from '../status/warnings.ts';
 import { refused } from './answers.ts';
 import { receive } from './receive.ts';
 import { replaceStored } from './replace-stored.ts';
-import type { RuleEvaluator } from './rules.ts';
 import { servingOf } from './serving.ts';
-
-export interface UpdateOptions extends NamedOptions {
-  /** Without it rules are counted and not evaluated. */
-  readonly rules?: RuleEvaluator | undefined;
-}
 
 /**
  * Answers an update of the object, or with subresource `status` of its status. `stored` is what the store holds
@@ -30,7 +24,7 @@ export function updateObject(
   request: RequestBody,
   stored: StoredObject | undefined,
   surroundings: Surroundings,
-  options: UpdateOptions,
+  options: NamedOptions,
 ): ObjectAnswer {
   const serving = servingOf(crd);
   const warnings = new Warnings();

@@ -9,14 +9,14 @@ import type { Behaviour } from '../kubernetes/behaviour.ts';
 import { validateListTypes } from '../listtype/validate-list-types.ts';
 import { CorrelatedValue } from '../ratcheting/correlated-value.ts';
 import type { StructuralSchema } from '../structural/schema.ts';
-import type { Trace } from '../trace/trace.ts';
 import { validateValue } from '../validation/validate-value.ts';
 import { objectNameErrors, pathSegmentErrors } from '../objectmeta/names.ts';
 import { validateObjectMeta, validateObjectMetaUpdate, type Checker } from '../objectmeta/validate.ts';
 import { validateEmbedded } from '../objectmeta/validate-embedded.ts';
 import { FieldPath } from '../field/path.ts';
 import { metadataOf } from '../objectmeta/system-metadata.ts';
-import { blocksRules, rulesBlocked, type RuleEvaluator } from './rules.ts';
+import { blocksRules, rulesBlocked } from './rules.ts';
+import { evaluateObjectRules, type RuleOutcome } from '../cel/rules/index.ts';
 import { validateScaleSpec, validateScaleStatus } from './scale.ts';
 import type { Serving } from './serving.ts';
 import { validateTypeMeta } from './type-meta.ts';
@@ -25,13 +25,13 @@ export interface Validation {
   readonly serving: Serving;
   readonly version: ServedVersion;
   readonly behaviour: Behaviour;
-  readonly rules: RuleEvaluator | undefined;
-  readonly trace: Trace | undefined;
 }
 
 export interface Validated {
   readonly errors: readonly FieldError[];
   readonly warnings: readonly string[];
+  /** What became of each rule that was looked at. */
+  readonly rules: readonly RuleOutcome[];
   readonly rulesNotEvaluated: number;
 }
 
@@ -162,18 +162,18 @@ export function withRules(
   errors: readonly FieldError[],
   validation: Validation,
 ): Validated {
-  const { serving, version, behaviour, rules, trace } = validation;
+  const { serving, version, behaviour } = validation;
   const schema = serving.schemas.get(version.name);
-  const nothing = { errors, warnings: [], rulesNotEvaluated: 0 };
+  const nothing = { errors, warnings: [], rules: [], rulesNotEvaluated: 0 };
   if (schema === undefined || version.ruleCount === 0) return nothing;
   if (blocksRules(errors)) {
     return { ...nothing, errors: [...errors, rulesBlocked()], rulesNotEvaluated: version.ruleCount };
   }
-  if (rules === undefined) return { ...nothing, rulesNotEvaluated: version.ruleCount };
-  const outcome = rules({ schema, object, oldObject, behaviour, trace });
+  const result = evaluateObjectRules({ schema, object, oldObject, behaviour });
   return {
-    errors: [...errors, ...outcome.errors],
-    warnings: outcome.warnings,
-    rulesNotEvaluated: outcome.notEvaluated,
+    errors: [...errors, ...result.errors],
+    warnings: result.warnings,
+    rules: result.outcomes,
+    rulesNotEvaluated: result.notEvaluated,
   };
 }
