@@ -7,11 +7,8 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { minors, type Minor } from '../src/engine/kubernetes/behaviour.ts';
-import { loadEngine } from './ask/engine.ts';
-import { CaseRunner } from './ask/run-case.ts';
-import type { Case } from './format/case.ts';
+import { AnswerService } from './ask/answer-service.ts';
 import { jsonObjects } from './format/case-stream.ts';
-import { CaseFiles } from './format/file-references.ts';
 
 const { values: options } = parseArgs({
   options: { kubernetes: { type: 'string', default: '1.37' }, dir: { type: 'string' } },
@@ -20,30 +17,39 @@ const { values: options } = parseArgs({
 // npm changes to the project's folder; paths are meant from where the user stands.
 const here = process.env['INIT_CWD'] ?? process.cwd();
 
-async function write(text: string): Promise<void> {
-  if (!process.stdout.write(text)) await once(process.stdout, 'drain');
-}
+/** So much text may be on its way before more is read. */
+const mostOnTheWay = 32 << 20;
 
 async function answerAll(kubernetes: Minor): Promise<void> {
-  const runner = new CaseRunner(await loadEngine(), kubernetes);
-  const files = new CaseFiles({
-    dir: resolve(here, options.dir ?? '.'),
-    reach: options.dir === undefined ? 'below' : 'anywhere',
+  const service = new AnswerService({
+    kubernetes,
+    files: {
+      dir: resolve(here, options.dir ?? '.'),
+      reach: options.dir === undefined ? 'below' : 'anywhere',
+    },
   });
-  for await (const text of jsonObjects(process.stdin)) await write(answerOf(text, runner, files) + '\n');
-}
-
-function answerOf(text: string, runner: CaseRunner, files: CaseFiles): string {
-  let name = '';
+  let size = 0;
+  const onTheWay: { length: number; answer: Promise<string> }[] = [];
+  const writeOldest = async (): Promise<void> => {
+    const oldest = onTheWay.shift();
+    if (oldest === undefined) return;
+    size -= oldest.length;
+    if (!process.stdout.write((await oldest.answer) + '\n')) await once(process.stdout, 'drain');
+  };
   try {
-    const one = JSON.parse(text) as Case;
-    name = one.name ?? '';
-    return runner.answer(files.fill(one));
-  } catch (fault) {
-    const error = fault instanceof Error ? fault.message : String(fault);
-    return JSON.stringify({ name, crd: { code: 0, warnings: null }, steps: [], error });
+    for await (const text of jsonObjects(process.stdin)) {
+      onTheWay.push({ length: text.length, answer: service.answer(text) });
+      size += text.length;
+      while (size > mostOnTheWay || onTheWay.length > 200) await writeOldest();
+    }
+  } finally {
+    while (onTheWay.length > 0) await writeOldest();
+    await service.close();
   }
 }
+
+// Someone who reads only the first lines is no fault.
+process.stdout.on('error', () => process.exit());
 
 if (minors.includes(options.kubernetes as Minor)) {
   await answerAll(options.kubernetes as Minor).catch((fault: unknown) => {

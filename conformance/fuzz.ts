@@ -44,7 +44,8 @@ async function main(minor: Minor): Promise<number> {
       const expected = parseRawJson(lines[i] as string) as RawObject;
       // Where the server itself panics there is nothing to agree with.
       if (expected.has('error')) return [];
-      return differences(expected, parseRawJson(runner.answer(one)) as RawObject);
+      const found = differences(expected, parseRawJson(runner.answer(one)) as RawObject);
+      return found.filter((each) => !isLeftToChance(each));
     });
   }
 
@@ -83,6 +84,12 @@ async function main(minor: Minor): Promise<number> {
   }
   console.log(`\n${agree} passed, ${differ} failed`);
   return differ;
+}
+
+/** Which of several embedded objects with bad metadata is told of: the server looks in map order. */
+function isLeftToChance({ path, expected, actual }: Difference): boolean {
+  const coercion = /cannot be handled as a Widget: \S+metadata: Invalid value: /;
+  return path.endsWith('.status.message') && coercion.test(expected) && coercion.test(actual);
 }
 
 /** Counter-examples of one shape are taken for one finding. */

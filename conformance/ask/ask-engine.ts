@@ -17,9 +17,7 @@ export async function engineFor(minor: Minor): Promise<AskEngine> {
   const runner = new CaseRunner(engine, minor);
   return (one) => {
     const text =
-      one.kind === 'cel'
-        ? askRule(engine, minor, one.line)
-        : runner.answer(JSON.parse(one.line) as Case);
+      one.kind === 'cel' ? askRule(engine, minor, one.line) : runner.answer(JSON.parse(one.line) as Case);
     const answer = parseRawJson(text) as RawObject;
     answer.delete('name');
     return answer;

@@ -6,6 +6,8 @@ import type * as engine from '../../src/engine/index.ts';
 export type Engine = Pick<
   typeof engine,
   | 'admitCrd'
+  | 'admitCrdUpdate'
+  | 'admitStoredCrd'
   | 'createObject'
   | 'updateObject'
   | 'deleteObject'

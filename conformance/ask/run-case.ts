@@ -67,16 +67,19 @@ export class CaseRunner {
   }
 
   private crd(input: Input): KnownCrd {
-    if (input.stored === true) throw new NotSupported('stored CRDs are not supported yet');
     const request = requestOf(input);
-    const key = `${request.contentType}\n${request.fieldValidation}\n${request.text}`;
+    const key = `${input.stored === true ? 'stored ' : ''}${request.contentType}\n${request.fieldValidation}\n${request.text}`;
     const known = this.crds.get(key);
     if (known !== undefined) {
       this.crds.delete(key);
       this.crds.set(key, known);
       return known;
     }
-    const fresh = knownCrd(this.engine.admitCrd(request, this.surroundings));
+    const fresh = knownCrd(
+      input.stored === true
+        ? this.engine.admitStoredCrd(request, this.surroundings)
+        : this.engine.admitCrd(request, this.surroundings),
+    );
     this.crds.set(key, fresh);
     this.cached += key.length;
     for (const oldest of this.crds.keys()) {

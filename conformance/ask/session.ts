@@ -28,7 +28,7 @@ interface Target {
 export class Session {
   private readonly engine: Engine;
   private readonly surroundings: Surroundings;
-  private readonly crd: ServedCrd;
+  private crd: ServedCrd;
   private readonly objects = new Map<string, StoredObject>();
   private last: { namespace: string; name: string } = { namespace: '', name: '' };
   private writes = 0;
@@ -55,6 +55,8 @@ export class Session {
         return this.table(step);
       case 'openapi':
         return this.openapi(step);
+      case 'updateCrd':
+        return this.updateCrd(step);
       default:
         throw new NotSupported(`verb ${step.verb} is not supported yet`);
     }
@@ -133,6 +135,24 @@ export class Session {
     const { version } = this.target({ ...step, body: '' });
     const object = this.engine.publishedSchemas(this.crd, version);
     return object === undefined ? { code: 404, warnings: [] } : { code: 200, warnings: [], object };
+  }
+
+  private updateCrd(step: Step): Result {
+    const body = step.body ?? '';
+    const fill = step.rawResourceVersion !== true && identify(body).resourceVersion === '';
+    const { text, line } = fill
+      ? withResourceVersion(body, textIn(this.crd.object, 'resourceVersion'))
+      : { text: body, line: 0 };
+    const answer = this.engine.admitCrdUpdate(
+      requestOf({ ...step, body: text }),
+      this.crd,
+      this.nextSurroundings(),
+    );
+    if (answer.accepted === 'crash') throw new Error(`the server panics: ${answer.explanation}`);
+    if (!answer.accepted) return withoutLineIn(refusedResult(answer, answer.source), line);
+    this.crd = answer.served;
+    const { code, warnings, object } = answer;
+    return withoutLineIn({ code, warnings, object: normalObject(object) }, line);
   }
 
   /** As the judge chooses it: from the step, the body, the object that was created last. */

@@ -1,0 +1,24 @@
+/** The thread of an answer service: case texts come in, answers go out, one after the other. */
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Case } from '../format/case.ts';
+import { CaseFiles } from '../format/file-references.ts';
+import type { AnswerSettings } from './answer-service.ts';
+import { loadEngine } from './engine.ts';
+import { failedAnswer, nameIn } from './failed-answer.ts';
+import { CaseRunner } from './run-case.ts';
+
+const settings = workerData as AnswerSettings;
+const runner = new CaseRunner(await loadEngine(), settings.kubernetes);
+const files = new CaseFiles(settings.files);
+
+function answer(text: string): string {
+  try {
+    return runner.answer(files.fill(JSON.parse(text) as Case));
+  } catch (fault) {
+    return failedAnswer(nameIn(text), fault instanceof Error ? fault.message : String(fault));
+  }
+}
+
+parentPort?.on('message', ({ id, text }: { id: number; text: string }) => {
+  parentPort?.postMessage({ id, answer: answer(text) });
+});

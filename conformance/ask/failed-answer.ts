@@ -1,0 +1,15 @@
+/** Answers to cases that could not be put to the engine. */
+
+export function failedAnswer(name: string, error: string): string {
+  return JSON.stringify({ name, crd: { code: 0, warnings: null }, steps: [], error });
+}
+
+/** The name of a case, of which nothing else need be well written. */
+export function nameIn(text: string): string {
+  try {
+    const { name } = JSON.parse(text) as { name?: unknown };
+    return typeof name === 'string' ? name : '';
+  } catch {
+    return '';
+  }
+}
