@@ -87,9 +87,10 @@ test('with a very large CRD typing in the object stays quick', async ({ playgrou
     await page.waitForTimeout(60);
   }
   await expect(playground.row('abcdefghij')).toBeVisible();
-  const { long, painted } = await page.evaluate(
-    () => window as unknown as { long: number[]; painted: number[] },
-  );
+  const { long, painted } = await page.evaluate(() => {
+    const state = window as unknown as { long: number[]; painted: number[] };
+    return { long: state.long, painted: state.painted };
+  });
   const median = painted.toSorted((a, b) => a - b)[painted.length >> 1] ?? Infinity;
   test.info().annotations.push({
     type: 'figures',

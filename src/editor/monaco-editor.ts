@@ -106,7 +106,8 @@ export function createMonacoEditor(options: EditorOptions): TextEditor {
     hasFocus: () => editor.hasTextFocus(),
     reveal(place) {
       const range = rangeOf(place);
-      editor.revealRangeInCenterIfOutsideViewport(range, monaco.editor.ScrollType.Immediate);
+      const start = { lineNumber: place.line, column: 1 };
+      editor.revealPositionInCenterIfOutsideViewport(start, monaco.editor.ScrollType.Immediate);
       editor.setSelection(range);
       editor.focus();
     },

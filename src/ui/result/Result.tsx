@@ -1,6 +1,6 @@
 import { useActions, useSelect, useTexts } from '../context.ts';
 import { MaximizeButton } from '../layout/MaximizeButton.tsx';
-import { standingOf } from '../../store/selectors.ts';
+import { shownObject, standingOf } from '../../store/selectors.ts';
 import { Counts } from './Counts.tsx';
 import { Problems } from './Problems.tsx';
 import { ResultViews } from './ResultViews.tsx';
@@ -11,6 +11,7 @@ export function Result() {
   const texts = useTexts();
   const { viewChanged } = useActions();
   const stale = useSelect((state) => standingOf(state).kind === 'stale');
+  const judged = useSelect((state) => (shownObject(state)?.code ?? 0) > 0);
   return (
     <section className="pane result" aria-label={texts.areas.result} id="result" tabIndex={-1}>
       <div className="verdict-block">
@@ -25,7 +26,7 @@ export function Result() {
           {texts.areas.object}
         </button>
       </div>
-      <div className="result-body" data-stale={stale}>
+      <div className="result-body" data-stale={stale} data-judged={judged}>
         <Counts />
         <Problems />
         <ResultViews />
