@@ -42,6 +42,9 @@ export function refusedResult(
   return { code: refusal.code, warnings, status };
 }
 
+/** A request on which the API server itself crashes; the judge then has no answer to the whole case. */
+export class ServerPanic extends Error {}
+
 /** Something that the engine, or the runner of cases, can't do yet. */
 export class NotSupported extends Error {}
 

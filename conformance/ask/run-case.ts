@@ -6,11 +6,8 @@ import type { CrdAnswer, Minor, ServedCrd, Surroundings } from '../../src/engine
 import type { Case, Input } from '../format/case.ts';
 import type { Engine } from './engine.ts';
 import { normalObject } from './normal.ts';
-import { NotSupported, refusedResult, requestOf, resultText } from './result.ts';
+import { NotSupported, refusedResult, requestOf, resultText, ServerPanic } from './result.ts';
 import { Session } from './session.ts';
-
-/** A request on which the API server itself crashes. */
-class ServerPanic extends Error {}
 
 /** A CRD that was asked before, with the text of its answer. */
 interface KnownCrd {
@@ -54,6 +51,7 @@ export class CaseRunner {
           try {
             steps.push(resultText(session.request(step)));
           } catch (fault) {
+            if (fault instanceof ServerPanic) throw fault;
             return `{"name":${name},"crd":${crd},"steps":[${steps.join(',')}],"error":${errorText(fault, `step ${i}`)}}`;
           }
         }

@@ -16,7 +16,7 @@ import type { Step } from '../format/case.ts';
 import type { Engine } from './engine.ts';
 import { withoutLine, withResourceVersion } from './resource-version.ts';
 import { normalObject } from './normal.ts';
-import { NotSupported, objectResult, refusedResult, requestOf, type Result } from './result.ts';
+import { NotSupported, objectResult, refusedResult, requestOf, ServerPanic, type Result } from './result.ts';
 
 /** Where a request goes. */
 interface Target {
@@ -148,7 +148,7 @@ export class Session {
       this.crd,
       this.nextSurroundings(),
     );
-    if (answer.accepted === 'crash') throw new Error(`the server panics: ${answer.explanation}`);
+    if (answer.accepted === 'crash') throw new ServerPanic(answer.explanation);
     if (!answer.accepted) return withoutLineIn(refusedResult(answer, answer.source), line);
     this.crd = answer.served;
     const { code, warnings, object } = answer;
