@@ -3,6 +3,7 @@
  */
 import type { CrdAnswer, RequestBody, Surroundings } from '../api.ts';
 import { allNew, ruleChecks } from '../cel/admission/rule-checks.ts';
+import { GoPanic } from '../cel/values/go-panic.ts';
 import type { FieldError } from '../field/error.ts';
 import type { JsonObject, JsonValue } from '../json/value.ts';
 import { behaviourOf } from '../kubernetes/behaviour.ts';
@@ -30,7 +31,7 @@ export function admitCrd(request: RequestBody, surroundings: Surroundings): CrdA
   try {
     return admit(request, surroundings);
   } catch (error) {
-    if (!(error instanceof ServerPanic)) throw error;
+    if (!(error instanceof ServerPanic || error instanceof GoPanic)) throw error;
     return { accepted: 'crash', explanation: error.message };
   }
 }

@@ -15,6 +15,7 @@ import { makeProgram } from '../eval/program.ts';
 import type { DeclType } from '../schema/decl-type.ts';
 import { oldSelfName, ruleScope } from '../schema/rule-scope.ts';
 import type { CelErrors } from '../text/cel-error.ts';
+import { GoPanic } from '../values/go-panic.ts';
 
 /** What became of an expression. */
 export type ExpressionResult =
@@ -45,7 +46,7 @@ export interface ExpressionKinds {
   readonly messageExpression: (text: string) => ExpressionKind;
 }
 
-/** The compiler for the rules of one schema node. It never throws. */
+/** The compiler for the rules of one schema node. Throws GoPanic where the API server crashes, nothing else. */
 export function ruleCompiler(declared: DeclType, behaviour: Behaviour, kinds: ExpressionKinds): RuleCompiler {
   const scopeFor = ruleScope(declared);
   const estimateSize = schemaSizes(declared);
@@ -61,6 +62,7 @@ export function ruleCompiler(declared: DeclType, behaviour: Behaviour, kinds: Ex
     const environment = environmentFor(behaviour, kind);
     const compiled = compileExpression(text, environment, scope);
     if (!compiled.ok) {
+      if (compiled.panic !== undefined) throw new GoPanic(compiled.panic);
       const error = `${prefix}compilation failed: ${compiled.errors.toDisplayString()}`;
       return { ok: false, error, errors: compiled.errors };
     }

@@ -28,7 +28,7 @@ export interface RuleCheckOptions {
 export const allNew: ExpressionKinds = { rule: () => 'new', messageExpression: () => 'new' };
 
 export interface RuleChecks {
-  /** The findings of one node. `uncorrelatable` is the highest list above whose items have no old value. */
+  /** The findings of one node; throws GoPanic where the API server crashes. `uncorrelatable` is the highest list above whose items have no old value. */
   check(props: SchemaProps, path: FieldPath, uncorrelatable: FieldPath | undefined): FieldError[];
   /** The findings about all nodes together; of use when each node was checked. */
   total(): FieldError[];

@@ -9,6 +9,7 @@ import { parse } from '../parser/parse.ts';
 import type { CelErrors } from '../text/cel-error.ts';
 import type { Type } from '../types/type.ts';
 import { validateLiterals } from '../validators/validate-literals.ts';
+import { GoPanic } from '../values/go-panic.ts';
 import type { Environment } from './environment.ts';
 
 /** What an expression sees beside its environment. */
@@ -21,7 +22,12 @@ export interface Declarations {
 export type Compiled =
   | { readonly ok: true; readonly checked: CheckedAst }
   /** What is wrong, in the order it was found; `toDisplayString` gives the API server's text. */
-  | { readonly ok: false; readonly errors: CelErrors };
+  | {
+      readonly ok: false;
+      readonly errors: CelErrors;
+      /** The text of the panic, where the API server crashes instead of answering. */
+      readonly panic: string | undefined;
+    };
 
 /** Never throws. Errors are of one pass: a text that cannot be parsed is not checked. */
 export function compileExpression(text: string, environment: Environment, own: Declarations): Compiled {
@@ -30,15 +36,20 @@ export function compileExpression(text: string, environment: Environment, own: D
     macros: environment.macros,
     escapedNames: latest ? 'allowed' : 'refused',
   });
-  if (parsed.errors.count > 0) return { ok: false, errors: parsed.errors };
+  if (parsed.errors.count > 0) return { ok: false, errors: parsed.errors, panic: undefined };
   const { checked, errors } = check(parsed.ast, parsed.errors.source, {
     variables: own.variables,
     functions: environment.functions,
     provider: both(own.types, environment.types),
     localNames: latest ? 'hide' : 'mingle',
   });
-  if (errors.count === 0) validateLiterals(checked, errors);
-  return errors.count > 0 ? { ok: false, errors } : { ok: true, checked };
+  try {
+    if (errors.count === 0) validateLiterals(checked, errors);
+  } catch (error) {
+    if (!(error instanceof GoPanic)) throw error;
+    return { ok: false, errors, panic: error.message };
+  }
+  return errors.count > 0 ? { ok: false, errors, panic: undefined } : { ok: true, checked };
 }
 
 function both(first: TypeProvider, second: TypeProvider): TypeProvider {

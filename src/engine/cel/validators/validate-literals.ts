@@ -10,11 +10,15 @@ import { conversions } from '../library/conversions.ts';
 import type { CelErrors } from '../text/cel-error.ts';
 import { formatType } from '../types/format-type.ts';
 import { errorType, type Type } from '../types/type.ts';
+import { GoPanic } from '../values/go-panic.ts';
 import { CelError } from '../values/value.ts';
 import { descendants } from './descendants.ts';
 import { validateFormat } from './validate-format.ts';
 
-/** Adds what is wrong with the literals of a checked expression to `errors`. */
+/**
+ * Adds what is wrong with the literals of a checked expression to `errors`.
+ * Throws GoPanic where the API server crashes.
+ */
 export function validateLiterals(checked: CheckedAst, errors: CelErrors): void {
   const report = (id: number, message: string): void => {
     errors.report(id, checked.positions.get(id)?.start, message);
@@ -66,7 +70,11 @@ function validateArgument(
 function validateAggregate(expr: Expr, checked: CheckedAst, report: Report): void {
   const typeOf = (at: Expr, optional: boolean): Type => {
     const type = checked.types.get(at.id) ?? errorType;
-    return optional ? (type.parameters[0] ?? type) : type;
+    if (!optional) return type;
+    const inner = type.parameters[0];
+    // Matches the API server: it takes an optional entry of type dyn for an optional type.
+    if (inner === undefined) throw new GoPanic('runtime error: index out of range [0] with length 0');
+    return inner;
   };
   const mismatch = (at: Expr, expected: Type, found: Type): void =>
     report(at.id, `expected type '${formatType(expected)}' but found '${formatType(found)}'`);
