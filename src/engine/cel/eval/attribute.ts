@@ -206,21 +206,28 @@ abstract class QualifiedAttribute extends Attribute {
 /** How a variable is found. */
 export type Lookup = (frame: Frame) => Value | undefined;
 
+/** Where a name is looked for: `root` passes over the variables of macros. */
+export type Reach = 'local' | 'root';
+
 export class VariableAttribute extends QualifiedAttribute {
   readonly #name: string;
   readonly #lookup: Lookup;
+  readonly #reach: Reach;
 
-  constructor(id: number, engine: CelEngine, name: string, lookup: Lookup) {
+  constructor(id: number, engine: CelEngine, name: string, lookup: Lookup, reach: Reach) {
     super(id, engine);
     this.#name = name;
     this.#lookup = lookup;
+    this.#reach = reach;
   }
 
   override resolve(frame: Frame): Value | Failure {
     const value = this.#lookup(frame);
     if (value === undefined) return failure(`no such attribute(s): ${this.#name}`);
     if (value instanceof CelError) return new Failure(value);
-    return follow(frame, value, this.qualifiers, this.engine);
+    // Matches the API server: what is read off a name past the variables of macros is not counted.
+    const seen = this.#reach === 'root' ? { ...frame, tracker: frame.tracker.unseen() } : frame;
+    return follow(seen, value, this.qualifiers, this.engine);
   }
 }
 

@@ -34,8 +34,11 @@ export function isConstant(plan: Plan): plan is Plan & { readonly constant: Valu
 /** Why an expression that was checked cannot be run after all. */
 export class PlanError {
   readonly message: string;
+  /** A `crash` is a panic of the API server itself, which then has no answer. */
+  readonly kind: 'refusal' | 'crash';
 
-  constructor(message: string) {
+  constructor(message: string, kind: 'refusal' | 'crash' = 'refusal') {
     this.message = message;
+    this.kind = kind;
   }
 }

@@ -9,6 +9,7 @@ import type { CheckedAst } from '../checker/checked.ts';
 import type { Environment } from '../env/environment.ts';
 import type { Library } from '../library/library.ts';
 import { compileRe2 } from '../../regex/re2.ts';
+import { GoPanic } from '../values/go-panic.ts';
 import { ValueList } from '../values/list.ts';
 import { callCostOf } from '../runtime-cost/call-cost.ts';
 import { CostTracker } from '../runtime-cost/tracker.ts';
@@ -127,7 +128,8 @@ export class Planner {
     }
     const engine = this.#environment.celEngine;
     const plain = name.replace(/^\./, '');
-    return this.#attribute(new VariableAttribute(id, engine, plain, this.#lookup(name)));
+    const reach = name.startsWith('.') && this.#scopes.length > 0 ? 'root' : 'local';
+    return this.#attribute(new VariableAttribute(id, engine, plain, this.#lookup(name), reach));
   }
 
   #isTypeName(name: string): boolean {
@@ -312,6 +314,7 @@ export function planExpression(
     return { root: planner.plan(checked.expr), ids: planner.ids };
   } catch (error) {
     if (error instanceof PlanError) return error;
+    if (error instanceof GoPanic) return new PlanError(error.message, 'crash');
     throw error;
   }
 }
