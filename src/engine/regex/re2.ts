@@ -2,9 +2,10 @@
  * Regular expressions as Go reads them (RE2): linear time, no look-around, no back references.
  * Behaviour: regexp, regexp/syntax.
  */
-import { RE2JS } from 're2js';
+import type { RE2JS } from 're2js';
 import { Automaton } from './automaton.ts';
 import { goSyntax, type Rewrite } from './go-syntax.ts';
+import { regexLibrary } from './library.ts';
 import { readSimplePattern, type Pattern } from './simple-pattern.ts';
 
 /** A compiled pattern. Matching is unanchored, as `regexp.MatchString` is. */
@@ -51,8 +52,9 @@ function compile(pattern: string): Re2 | Re2Error {
 /** A compiled expression, or the text of the error. */
 function parse(pattern: string): RE2JS | string {
   const rewritten = goSyntax(pattern);
+  const library = regexLibrary();
   try {
-    return RE2JS.compile(rewritten.pattern);
+    return library.compile(rewritten.pattern);
   } catch (error) {
     return errorText(error instanceof Error ? error.message : String(error), pattern, rewritten);
   }
@@ -93,7 +95,7 @@ function re2Of(compiled: RE2JS): Re2 {
 function simpleRe2(pattern: string, simple: Pattern): Re2 {
   let automaton: Automaton | undefined;
   let full: Re2 | undefined;
-  const get = (): Re2 => (full ??= re2Of(RE2JS.compile(pattern)));
+  const get = (): Re2 => (full ??= re2Of(regexLibrary().compile(pattern)));
   return {
     ok: true,
     test: (text) => (automaton ??= new Automaton(simple)).test(text),

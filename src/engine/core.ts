@@ -1,0 +1,26 @@
+/** The engine without the regular expression library: the page's worker brings that when it is needed. */
+export { admitCrd } from './crd/admit.ts';
+export { admitCrdUpdate, type CrdUpdateOptions } from './crd/admit-update.ts';
+export { admitStoredCrd } from './crd/admit-stored.ts';
+export { createObject, type CreateOptions } from './customresource/create.ts';
+export { deleteObject } from './customresource/delete.ts';
+export { getObject } from './customresource/get.ts';
+export { patchObject, type PatchType } from './customresource/patch.ts';
+export { updateObject } from './customresource/update.ts';
+export { getTable } from './customresource/get-table.ts';
+export { publishedSchemas } from './publish/openapi.ts';
+export { explain, type Explained, type ExplainQuestion } from './explain/explain.ts';
+export {
+  convertLegacyCrd,
+  isLegacyCrd,
+  type LegacyChange,
+  type LegacyChangeKind,
+  type LegacyConversion,
+} from './legacy/convert-v1beta1.ts';
+export { minors, behaviourOf, type Behaviour } from './kubernetes/behaviour.ts';
+export { locate } from './source/document.ts';
+export { toJson } from './json/go-format.ts';
+export { statusObject } from './status/status.ts';
+export { Trace, stages, type Change, type Snapshot, type Stage, type TraceEvent } from './trace/trace.ts';
+export type * from './api.ts';
+export { isRegexLibraryNeeded, provideRegexLibrary } from './regex/library.ts';
