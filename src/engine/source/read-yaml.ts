@@ -5,9 +5,10 @@
 import type { SourceNode } from './document.ts';
 import type { ReadResult } from './read-result.ts';
 import { forbidden } from './yaml/characters.ts';
-import { UnsupportedError, construct, toSource } from './yaml/construct.ts';
+import { construct } from './yaml/construct.ts';
 import { YamlError } from './yaml/error.ts';
 import { parseDocument } from './yaml/parser.ts';
+import { UnsupportedError, toSource } from './yaml/to-source.ts';
 
 const nothing: SourceNode = { kind: 'scalar', range: { start: 0, end: 0 }, value: null };
 

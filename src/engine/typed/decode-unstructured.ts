@@ -9,7 +9,8 @@ import { readJson } from '../source/read-json.ts';
 import { duplicatesText, parseErrorPrefix, type ReadResult } from '../source/read-result.ts';
 import { readYaml } from '../source/read-yaml.ts';
 import { toValue } from '../source/to-value.ts';
-import { inspectUntyped, numberLiteral, strictText, type StrictFinding } from './decode.ts';
+import { strictText, type StrictFinding } from './decode.ts';
+import { inspectUntyped, numberLiteral } from './inspect-untyped.ts';
 import { interpretTypeMeta } from './type-meta.ts';
 
 export type DecodedBody =

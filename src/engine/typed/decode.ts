@@ -5,13 +5,14 @@
  * Keys are case-sensitive. Decoding goes on after a value of the wrong type and reports the first such error at the
  * end; an error out of an UnmarshalJSON method ends it at once. Iterative: nesting costs no stack.
  */
-import { jsonFloat, quote } from '../json/go-format.ts';
+import { quote } from '../json/go-format.ts';
 import type { JsonArray, JsonObject, JsonValue } from '../json/value.ts';
-import type { SourceArray, SourceNode, SourceObject, SourceScalar } from '../source/document.ts';
+import type { SourceArray, SourceNode, SourceObject } from '../source/document.ts';
 import { toValue } from '../source/to-value.ts';
-import { decodeBase64 } from '../json/base64.ts';
 import { fieldsByKey, type KeyedField } from './fields.ts';
-import { typeError, textError, type DecodeError, type GoType } from './go-type.ts';
+import { typeError, type DecodeError, type GoType } from './go-type.ts';
+import { inspectUntyped, numberLiteral } from './inspect-untyped.ts';
+import { storeScalar, zeroOf } from './store-scalar.ts';
 
 /** With `strict`, unknown and repeated fields are collected; they are no errors by themselves. */
 export type Strictness = 'strict' | 'lenient';
@@ -295,114 +296,5 @@ class Decoder {
       duplicate: (path) => strict && this.#add('duplicate field', path),
       overflow: (number) => this.#save(typeError(`number ${numberLiteral(number)}`, 'float64')),
     });
-  }
-}
-
-/** The zero value as JSON has it, for list items and map values that are null. */
-function zeroOf(type: GoType): JsonValue {
-  switch (type.kind) {
-    case 'string':
-      return '';
-    case 'bool':
-      return false;
-    case 'int32':
-    case 'int64':
-      return 0n;
-    case 'float64':
-      return 0;
-    case 'struct':
-      return new Map();
-    default:
-      return null;
-  }
-}
-
-function storeScalar(
-  type: GoType,
-  node: SourceScalar,
-): { readonly value: JsonValue } | { readonly error: DecodeError } {
-  const { value } = node;
-  switch (typeof value) {
-    case 'string':
-      if (type.kind === 'string') return { value };
-      if (type.kind === 'bytes') return storeBytes(value);
-      return { error: typeError('string', type.goName) };
-    case 'boolean':
-      return type.kind === 'bool' ? { value } : { error: typeError('bool', type.goName) };
-    case 'bigint':
-    case 'number':
-      return storeNumber(type, value, numberLiteral(node));
-    default:
-      return { value };
-  }
-}
-
-function storeBytes(text: string): { readonly value: JsonValue } | { readonly error: DecodeError } {
-  const decoded = decodeBase64(text);
-  return decoded.ok
-    ? { value: text }
-    : { error: textError(`illegal base64 data at input byte ${decoded.at}`) };
-}
-
-function storeNumber(
-  type: GoType,
-  value: bigint | number,
-  literal: string,
-): { readonly value: JsonValue } | { readonly error: DecodeError } {
-  const misfit = { error: typeError(`number ${literal}`, type.goName) };
-  if (type.kind === 'float64') {
-    const float = literal === '-0' ? -0 : Number(value);
-    return Number.isFinite(float) ? { value: float } : misfit;
-  }
-  if (type.kind === 'int64') return typeof value === 'bigint' ? { value } : misfit;
-  if (type.kind === 'int32') {
-    return typeof value === 'bigint' && BigInt.asIntN(32, value) === value ? { value } : misfit;
-  }
-  return { error: typeError('number', type.goName) };
-}
-
-export function numberLiteral(node: SourceScalar): string {
-  if (node.literal !== undefined) return node.literal;
-  return typeof node.value === 'number' ? jsonFloat(node.value) : String(node.value);
-}
-
-interface UntypedFindings {
-  readonly prefix: string;
-  readonly duplicate: (path: string) => unknown;
-  readonly overflow: (node: SourceScalar) => unknown;
-}
-
-/** Walks untyped content in the order of the text. */
-export function inspectUntyped(root: SourceNode, found: UntypedFindings): void {
-  const stack: { node: SourceNode; next: number; step: string; seen: Set<string> | undefined }[] = [];
-  const enter = (node: SourceNode, step: string): void => {
-    if (node.kind === 'scalar') {
-      if (typeof node.value === 'number' && !Number.isFinite(node.value)) found.overflow(node);
-      return;
-    }
-    const repeated =
-      node.kind === 'object' && new Set(node.members.map((m) => m.key)).size < node.members.length;
-    stack.push({ node, next: 0, step, seen: repeated ? new Set() : undefined });
-  };
-  enter(root, found.prefix);
-  for (let top = stack.at(-1); top !== undefined; top = stack.at(-1)) {
-    const at = top.next++;
-    if (top.node.kind === 'array') {
-      const item = top.node.items[at];
-      if (item === undefined) stack.pop();
-      else enter(item, `[${at}]`);
-    } else if (top.node.kind === 'object') {
-      const member = top.node.members[at];
-      if (member === undefined) {
-        stack.pop();
-        continue;
-      }
-      const prefix = stack.length > 1 || found.prefix !== '' ? '.' : '';
-      if (top.seen?.has(member.key) === true) {
-        found.duplicate(stack.map((frame) => frame.step).join('') + prefix + member.key);
-      }
-      top.seen?.add(member.key);
-      enter(member.value, prefix + member.key);
-    }
   }
 }

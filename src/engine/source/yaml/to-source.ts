@@ -1,0 +1,145 @@
+/**
+ * Turns constructed values into JSON: keys become strings, numbers what is left of them after they were written.
+ * Behaviour: sigs.k8s.io/yaml (convertToJSONableObject), encoding/json.
+ */
+import { formatFloat } from '../../json/go-format.ts';
+import { compareStrings } from '../../json/value.ts';
+import type { SourceMember, SourceNode, SourceScalar, TextRange } from '../document.ts';
+import { parseErrorPrefix } from '../read-result.ts';
+import { reread } from '../to-value.ts';
+import type { Made, MadeMapping, MadeMember } from './construct.ts';
+import { goSyntaxOf } from './go-syntax.ts';
+import { goSyntax, type YamlValue } from './resolve.ts';
+
+/** The tree as it is once it was written as JSON and read again. Throws UnsupportedError. */
+export function toSource(root: Made): SourceNode {
+  let unsupported: number | undefined;
+  let tooDeep: Made | undefined;
+  const pending: (() => void)[] = [];
+  const convert = (made: Made, depth: number): SourceNode => {
+    const { range } = made;
+    if (made.kind === 'scalar') {
+      if (typeof made.value === 'number' && !Number.isFinite(made.value)) unsupported ??= range.start;
+      return scalarNode(range, made.value);
+    }
+    if (depth > maxDepth) tooDeep ??= made;
+    if (made.kind === 'sequence') {
+      const items: SourceNode[] = [];
+      for (const item of made.items) {
+        if (item.kind === 'scalar') items.push(convert(item, depth + 1));
+        else {
+          const at = items.length;
+          items.push(empty);
+          pending.push(() => (items[at] = convert(item, depth + 1)));
+        }
+      }
+      return { kind: 'array', range, items };
+    }
+    const members: SourceMember[] = [];
+    for (const member of made.members) {
+      const key = typeof member.key === 'string' ? member.key : jsonKey(member.key, made);
+      const { keyRange } = member;
+      if (member.value.kind === 'scalar')
+        members.push({ key, keyRange, value: convert(member.value, depth + 1) });
+      else {
+        const at = members.length;
+        const { value } = member;
+        members.push({ key, keyRange, value: empty });
+        pending.push(() => (members[at] = { key, keyRange, value: convert(value, depth + 1) }));
+      }
+    }
+    return { kind: 'object', range, members };
+  };
+  const result = convert(root, 1);
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) next();
+  if (unsupported !== undefined) refuseFirstUnsupported(result);
+  if (tooDeep !== undefined) {
+    const bracket = tooDeep.kind === 'mapping' ? '{' : '[';
+    throw new UnsupportedError(
+      `${parseErrorPrefix}invalid character '${bracket}' exceeded max depth`,
+      tooDeep.range.start,
+    );
+  }
+  return result;
+}
+
+/** What JSON may nest; with aliases, and block in flow collections, YAML can go deeper. */
+const maxDepth = 10_000;
+
+const empty: SourceScalar = { kind: 'scalar', range: { start: 0, end: 0 }, value: null };
+
+function scalarNode(range: TextRange, value: YamlValue): SourceScalar {
+  if (typeof value === 'bigint') {
+    if (BigInt.asIntN(64, value) === value) return { kind: 'scalar', range, value };
+    return { kind: 'scalar', range, value: Number(value), literal: String(value) };
+  }
+  // An integer has no negative zero, but a float64 that the literal is decoded into has.
+  if (Object.is(value, -0)) return { kind: 'scalar', range, value: 0n, literal: '-0' };
+  return { kind: 'scalar', range, value: typeof value === 'number' ? reread(value) : value };
+}
+
+/** A key that is no string, as JSON has it. Throws where sigs.k8s.io/yaml knows no string for it. */
+function jsonKey(key: YamlValue, mapping: MadeMapping): string {
+  switch (typeof key) {
+    case 'boolean':
+      return String(key);
+    case 'number':
+      return floatKey(key);
+    case 'bigint':
+      return BigInt.asIntN(64, key) === key ? String(key) : refuseKey('uint64', key, mapping);
+    default:
+      return refuseKey('%!s(<nil>)', key, mapping);
+  }
+}
+
+function refuseKey(type: string, key: YamlValue, mapping: MadeMapping): never {
+  const { keyRange, value } = mapping.members.findLast((member) => member.key === key) as MadeMember;
+  const text = `unsupported map key of type: ${type}, key: ${goSyntax(key)}, value: ${goSyntaxOf(value)}`;
+  throw new UnsupportedError(text, keyRange.start);
+}
+
+/** An error of sigs.k8s.io/yaml or encoding/json, which has no `yaml:` before it. */
+export class UnsupportedError extends Error {
+  readonly at: number;
+
+  constructor(text: string, at: number) {
+    super(text);
+    this.at = at;
+  }
+}
+
+/** Floats are printed with the precision of 32 bits. */
+function floatKey(key: number): string {
+  if (Number.isNaN(key)) return '.nan';
+  if (Object.is(key, -0)) return '-0';
+  const single = Math.fround(key);
+  if (!Number.isFinite(single)) return single > 0 ? '.inf' : '-.inf';
+  return formatFloat32(single);
+}
+
+/** The shortest digits that are this float32. */
+function formatFloat32(single: number): string {
+  for (let digits = 1; digits <= 9; digits++) {
+    const candidate = Number(single.toPrecision(digits));
+    if (Math.fround(candidate) === single) return formatFloat(candidate);
+  }
+  return formatFloat(single);
+}
+
+/** JSON knows no infinities. Keys are written in their order, so the first of these is the one that is named. */
+function refuseFirstUnsupported(root: SourceNode): void {
+  const pending: SourceNode[] = [root];
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+    if (node.kind === 'scalar') {
+      if (typeof node.value === 'number' && !Number.isFinite(node.value)) {
+        throw new UnsupportedError(`json: unsupported value: ${formatFloat(node.value)}`, node.range.start);
+      }
+    } else if (node.kind === 'array') {
+      for (let i = node.items.length - 1; i >= 0; i--) pending.push(node.items[i] as SourceNode);
+    } else {
+      const last = new Map(node.members.map((member) => [member.key, member.value]));
+      const keys = [...last.keys()].sort(compareStrings);
+      for (let i = keys.length - 1; i >= 0; i--) pending.push(last.get(keys[i] as string) as SourceNode);
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/** Looks through untyped content. Behaviour: sigs.k8s.io/json (objectInterface, convertNumber). */
+import { jsonFloat } from '../json/go-format.ts';
+import type { SourceNode, SourceScalar } from '../source/document.ts';
+
+/** A number as the text has it. */
+export function numberLiteral(node: SourceScalar): string {
+  if (node.literal !== undefined) return node.literal;
+  return typeof node.value === 'number' ? jsonFloat(node.value) : String(node.value);
+}
+
+interface UntypedFindings {
+  readonly prefix: string;
+  readonly duplicate: (path: string) => unknown;
+  readonly overflow: (node: SourceScalar) => unknown;
+}
+
+/** Walks untyped content in the order of the text. */
+export function inspectUntyped(root: SourceNode, found: UntypedFindings): void {
+  const stack: { node: SourceNode; next: number; step: string; seen: Set<string> | undefined }[] = [];
+  const enter = (node: SourceNode, step: string): void => {
+    if (node.kind === 'scalar') {
+      if (typeof node.value === 'number' && !Number.isFinite(node.value)) found.overflow(node);
+      return;
+    }
+    const repeated =
+      node.kind === 'object' && new Set(node.members.map((m) => m.key)).size < node.members.length;
+    stack.push({ node, next: 0, step, seen: repeated ? new Set() : undefined });
+  };
+  enter(root, found.prefix);
+  for (let top = stack.at(-1); top !== undefined; top = stack.at(-1)) {
+    const at = top.next++;
+    if (top.node.kind === 'array') {
+      const item = top.node.items[at];
+      if (item === undefined) stack.pop();
+      else enter(item, `[${at}]`);
+    } else if (top.node.kind === 'object') {
+      const member = top.node.members[at];
+      if (member === undefined) {
+        stack.pop();
+        continue;
+      }
+      const prefix = stack.length > 1 || found.prefix !== '' ? '.' : '';
+      if (top.seen?.has(member.key) === true) {
+        found.duplicate(stack.map((frame) => frame.step).join('') + prefix + member.key);
+      }
+      top.seen?.add(member.key);
+      enter(member.value, prefix + member.key);
+    }
+  }
+}
