@@ -19,7 +19,7 @@ import {
   type StructType,
 } from '../typed/go-type.ts';
 import { objectMeta, time, typeMeta } from '../typed/object-meta.ts';
-import { props } from './schema-types.ts';
+import { schemaType } from './schema-types.ts';
 
 export const crdGroup = 'apiextensions.k8s.io';
 export const crdKind = 'CustomResourceDefinition';
@@ -37,7 +37,9 @@ function crdType(version: CrdApiVersion): StructType {
     listKind: { type: string },
     categories: { type: slice(string) },
   });
-  const validation = own('CustomResourceValidation', { openAPIV3Schema: { type: pointer(props) } });
+  const validation = own('CustomResourceValidation', {
+    openAPIV3Schema: { type: pointer(schemaType(version)) },
+  });
   const scale = own('CustomResourceSubresourceScale', {
     specReplicasPath: { type: string, omit: 'never' },
     statusReplicasPath: { type: string, omit: 'never' },
