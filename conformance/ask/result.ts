@@ -27,9 +27,28 @@ export function requestOf(input: Input): RequestBody {
   return {
     // As JSON texts, bodies can hold lone surrogates; a request can't.
     text: (input.body ?? '').toWellFormed(),
-    contentType: (input.contentType || 'application/yaml') as ContentType,
+    contentType: mediaType(input) as ContentType,
     fieldValidation: (input.fieldValidation || 'Strict') as FieldValidation,
   };
+}
+
+/** The media type without its parameters. */
+function mediaType(input: Input): string {
+  const [type = ''] = (input.contentType || 'application/yaml').split(';');
+  return type.trim().toLowerCase();
+}
+
+/** The refusal of a body that is in no format the server reads; nothing for the others. */
+export function formatRefusal(input: Input): Result | undefined {
+  if (['application/json', 'application/yaml'].includes(mediaType(input))) return undefined;
+  const refusal: Refusal = {
+    code: 415,
+    reason: 'UnsupportedMediaType',
+    message:
+      'the body of the request was in an unknown format - accepted media types include: application/json, application/yaml, application/vnd.kubernetes.protobuf',
+    errors: [],
+  };
+  return refusedResult({ warnings: [], refusal }, undefined);
 }
 
 export function refusedResult(

@@ -6,7 +6,7 @@ import type { CrdAnswer, Minor, ServedCrd, Surroundings } from '../../src/engine
 import type { Case, Input } from '../format/case.ts';
 import type { Engine } from './engine.ts';
 import { normalObject } from './normal.ts';
-import { NotSupported, refusedResult, requestOf, resultText, ServerPanic } from './result.ts';
+import { formatRefusal, NotSupported, refusedResult, requestOf, resultText, ServerPanic } from './result.ts';
 import { Session } from './session.ts';
 
 /** A CRD that was asked before, with the text of its answer. */
@@ -73,6 +73,8 @@ export class CaseRunner {
       this.crds.set(key, known);
       return known;
     }
+    const badFormat = input.stored === true ? undefined : formatRefusal(input);
+    if (badFormat !== undefined) return { text: resultText(badFormat), served: undefined };
     const fresh = knownCrd(
       input.stored === true
         ? this.engine.admitStoredCrd(request, this.surroundings)
