@@ -11,7 +11,7 @@ import { settleNamespace } from '../objectmeta/system-metadata.ts';
 import { fromValue } from '../source/to-value.ts';
 import { badRequest, internalRefusal, notFoundRefusal, type Refusal } from '../status/status.ts';
 import { Warnings } from '../status/warnings.ts';
-import { everySchema } from '../structural/schema-props.ts';
+import { everySchema } from '../structural/schema-walk.ts';
 import { decodeTyped } from '../typed/decode.ts';
 import { encodeTyped } from '../typed/encode.ts';
 import { invalidCrd } from './admit.ts';

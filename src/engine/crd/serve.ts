@@ -4,7 +4,8 @@
  */
 import type { JsonObject, JsonValue } from '../json/value.ts';
 import { fromValue, reread, toValue } from '../source/to-value.ts';
-import { everySchema, type SchemaProps } from '../structural/schema-props.ts';
+import type { SchemaProps } from '../structural/schema-props.ts';
+import { everySchema } from '../structural/schema-walk.ts';
 import { toStructural } from '../structural/to-structural.ts';
 import type { ServedCrd, ServedVersion } from './served.ts';
 import type { CrdSpec, CrdVersion } from './spec.ts';

@@ -6,7 +6,8 @@
 import { pruneDefaults } from '../defaulting/prune-defaults.ts';
 import { FieldPath } from '../field/path.ts';
 import { deepEqual, isObject, type JsonObject } from '../json/value.ts';
-import { someSchema, type SchemaProps } from '../structural/schema-props.ts';
+import type { SchemaProps } from '../structural/schema-props.ts';
+import { someSchema } from '../structural/schema-walk.ts';
 import type { StructuralSchema } from '../structural/schema.ts';
 import { toStructural } from '../structural/to-structural.ts';
 import { validateStructural, type StructuralOptions } from '../structural/validate-structural.ts';

@@ -7,13 +7,14 @@ import { forbidden, invalid, json, notSupported, required, type FieldError } fro
 import type { FieldPath } from '../field/path.ts';
 import { jsonString } from '../json/go-format.ts';
 import type { Behaviour } from '../kubernetes/behaviour.ts';
-import { someSchema, type SchemaProps } from '../structural/schema-props.ts';
+import type { SchemaProps } from '../structural/schema-props.ts';
 import type { StructuralSchema } from '../structural/schema.ts';
 import { toStructural } from '../structural/to-structural.ts';
 import { conversionErrors, type ConversionRequirements } from './conversion.ts';
 import { label1035Errors, subdomainErrors } from '../objectmeta/names.ts';
 import { goVersions } from './go-json.ts';
 import type { RuleCheck, SchemaRequirements } from './open-api-schema.ts';
+import { hasDefaults, missingSchemaErrors, structuralNeeded } from './schema-needs.ts';
 import { schemaBlockErrors } from './schema-block.ts';
 import { columnErrors, selectableFieldErrors, subresourceErrors } from './simple-paths.ts';
 import type { CrdSpec, CrdVersion, Hoistable } from './spec.ts';
@@ -106,41 +107,6 @@ export function specErrors(
   return errors;
 }
 
-function missingSchemaErrors(
-  spec: CrdSpec,
-  versions: FieldPath,
-  { openApiSchema }: SpecRequirements,
-): FieldError[] {
-  if (spec.validation?.schema !== undefined || (!openApiSchema && spec.preserveUnknownFields)) return [];
-  const detail = openApiSchema ? '' : 'because otherwise all fields are pruned';
-  return spec.versions.flatMap((version, i) =>
-    version.validation?.schema === undefined && (openApiSchema || version.served)
-      ? [required(versions.index(i).child('schema', 'openAPIV3Schema'), detail)]
-      : [],
-  );
-}
-
-/** Pruning, defaults and extensions need structural schemas. */
-function structuralNeeded(spec: CrdSpec, requirements: SpecRequirements): boolean {
-  return (
-    requirements.structuralSchema ||
-    !spec.preserveUnknownFields ||
-    [spec, ...spec.versions].some((v) => someSchema(v.validation?.schema, hasDefaultOrExtension))
-  );
-}
-
-function hasDefaultOrExtension(props: SchemaProps): boolean {
-  return (
-    props.default !== undefined ||
-    props.embeddedResource ||
-    props.preserveUnknownFields !== undefined ||
-    props.intOrString ||
-    (props.listMapKeys ?? []).length > 0 ||
-    props.listType !== undefined ||
-    (props.validations ?? []).length > 0
-  );
-}
-
 function statusWord(enabled: boolean): 'status' | 'no status' {
   return enabled ? 'status' : 'no status';
 }
@@ -157,12 +123,6 @@ function scopeErrors(scope: string, spec: FieldPath): FieldError[] {
   if (scope === '') return [required(path, '')];
   if (scope === 'Cluster' || scope === 'Namespaced') return [];
   return [notSupported(path, json(scope), ['Cluster', 'Namespaced'])];
-}
-
-function hasDefaults(spec: CrdSpec): boolean {
-  return [spec, ...spec.versions].some((v) =>
-    someSchema(v.validation?.schema, (props) => props.default !== undefined),
-  );
 }
 
 function versionErrors(

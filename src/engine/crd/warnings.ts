@@ -5,7 +5,8 @@
 import { quote } from '../json/go-format.ts';
 import { compareStrings } from '../json/value.ts';
 import type { Behaviour } from '../kubernetes/behaviour.ts';
-import { everySchema, type SchemaProps } from '../structural/schema-props.ts';
+import type { SchemaProps } from '../structural/schema-props.ts';
+import { everySchema } from '../structural/schema-walk.ts';
 import type { CrdSpec } from './spec.ts';
 
 /** Dashes are left out of names, as go-openapi does. */
