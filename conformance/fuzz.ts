@@ -3,6 +3,7 @@
  *
  * --count N   questions (1000)      --seed S   where chance starts (1)     --kubernetes 1.37
  * --most N    stop after so many counter-examples (5)      --keep   don't make counter-examples small
+ * --cel       single random rules in place of schemas and objects
  *
  * Counter-examples are printed as cases of the judge, ready for a case file.
  */
@@ -15,6 +16,7 @@ import { differences, shortened, type Difference } from './compare/differences.t
 import { parseRawJson, type RawObject } from './format/raw-json.ts';
 import { caseOf, randomQuestion, type Question } from './fuzz/question.ts';
 import { Random } from './fuzz/random.ts';
+import { fuzzRules } from './fuzz/rules/ask-rules.ts';
 import { shrink } from './fuzz/shrink.ts';
 
 const { values: options } = parseArgs({
@@ -24,6 +26,7 @@ const { values: options } = parseArgs({
     most: { type: 'string', default: '5' },
     kubernetes: { type: 'string', default: '1.37' },
     keep: { type: 'boolean', default: false },
+    cel: { type: 'boolean', default: false },
   },
 });
 
@@ -86,6 +89,18 @@ async function main(minor: Minor): Promise<number> {
   return differ;
 }
 
+async function rules(minor: Minor): Promise<number> {
+  return fuzzRules({
+    engine: await loadEngine(),
+    minor,
+    judge: judgePath(minor),
+    count: Number(options.count),
+    seed: Number(options.seed),
+    most: Number(options.most),
+    shrink: options.keep ? 'as found' : 'small',
+  });
+}
+
 /** Which of several embedded objects with bad metadata is told of: the server looks in map order. */
 function isLeftToChance({ path, expected, actual }: Difference): boolean {
   const coercion = /cannot be handled as a Widget: \S+metadata: Invalid value: /;
@@ -105,7 +120,8 @@ if (!minors.includes(minor)) {
   process.exitCode = 2;
 } else {
   try {
-    if ((await main(minor)) > 0) process.exitCode = 1;
+    const differ = options.cel ? await rules(minor) : await main(minor);
+    if (differ > 0) process.exitCode = 1;
   } catch (error) {
     console.error(error instanceof NoJudge ? error.message : error);
     process.exitCode = 1;

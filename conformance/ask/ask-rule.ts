@@ -115,6 +115,7 @@ function run(answer: JsonObject, question: JsonObject, schema: StructuralSchema,
     oldValue,
     behaviour,
     path: FieldPath.of('self'),
+    ratcheting: 'off',
   });
   answer.set(
     'errors',

@@ -1,0 +1,95 @@
+/**
+ * Puts random rules to judge and engine: `npm run conformance:fuzz -- --cel`.
+ */
+import type { Minor } from '../../../src/engine/kubernetes/behaviour.ts';
+import { askRule } from '../../ask/ask-rule.ts';
+import type { Engine } from '../../ask/engine.ts';
+import { askJudge } from '../../ask/judge.ts';
+import { differences, shortened, type Difference } from '../../compare/differences.ts';
+import { parseRawJson, type RawObject } from '../../format/raw-json.ts';
+import { Random } from '../random.ts';
+import { lineOf, randomRule, walksMaps, type RuleQuestion } from './rule-question.ts';
+import { shrinkRule } from './shrink-rule.ts';
+
+export interface RuleFuzz {
+  readonly engine: Engine;
+  readonly minor: Minor;
+  readonly judge: string;
+  readonly count: number;
+  readonly seed: number;
+  /** Stop after so many counter-examples. */
+  readonly most: number;
+  readonly shrink: 'small' | 'as found';
+}
+
+const batchSize = 500;
+
+/** Prints each kind of counter-example once, and the sum; gives how many differ. */
+export async function fuzzRules(options: RuleFuzz): Promise<number> {
+  const random = new Random(options.seed);
+  const seen = new Set<string>();
+  let agree = 0;
+  let differ = 0;
+  for (let done = 0; done < options.count && seen.size < options.most;) {
+    const size = Math.min(batchSize, options.count - done);
+    const questions = Array.from({ length: size }, () => randomRule(random));
+    const found = await compare(options, questions);
+    done += size;
+    for (const [i, question] of questions.entries()) {
+      if (found[i]?.length === 0) {
+        agree++;
+        continue;
+      }
+      differ++;
+      if (seen.size >= options.most) continue;
+      const differs = async (all: readonly RuleQuestion[]): Promise<boolean[]> =>
+        (await compare(options, all)).map((one) => one.length > 0);
+      const small = options.shrink === 'small' ? await shrinkRule(question, differs) : question;
+      const [left = []] = await compare(options, [small]);
+      const kind = left.map((one) => `${one.path} ${one.expected} ${one.actual}`.replace(/\d+/g, '0')).join();
+      if (seen.has(kind)) continue;
+      seen.add(kind);
+      console.log(`\n${lineOf(small)}`);
+      for (const one of left) {
+        const { path, expected, actual } = shortened(one, 500);
+        console.log(`  ${path}\n    expected  ${expected}\n    actual    ${actual}`);
+      }
+    }
+    console.error(`${done} asked, ${differ} differ`);
+  }
+  console.log(`\n${agree} passed, ${differ} failed`);
+  return differ;
+}
+
+async function compare(options: RuleFuzz, questions: readonly RuleQuestion[]): Promise<Difference[][]> {
+  const lines = questions.map(lineOf);
+  const answers = await judged(options.judge, lines);
+  return questions.map((question, i) => {
+    const expected = answers[i];
+    // Where the server itself panics there is nothing to agree with.
+    if (expected === undefined) return [];
+    const actual = askRule(options.engine, options.minor, lines[i] as string);
+    return differences(comparable(expected, question), comparable(actual, question));
+  });
+}
+
+/** Type variables are numbered in a random order. */
+function comparable(text: string, question: RuleQuestion): RawObject {
+  const answer = parseRawJson(text.replace(/_var\d+/g, '_var')) as RawObject;
+  answer.delete('name');
+  if (!walksMaps(question)) return answer;
+  for (const key of ['result', 'error', 'runtimeCost', 'errors', 'budgetUsed']) answer.delete(key);
+  return answer;
+}
+
+/** The judge's answers; undefined to questions at which it breaks down, which are found by halving. */
+async function judged(judge: string, lines: readonly string[]): Promise<(string | undefined)[]> {
+  try {
+    const text = await askJudge(judge, 'cel', [], lines.map((line) => line + '\n').join(''));
+    return text.split('\n').filter((line) => line !== '');
+  } catch {
+    if (lines.length === 1) return [undefined];
+    const middle = lines.length >> 1;
+    return [...(await judged(judge, lines.slice(0, middle))), ...(await judged(judge, lines.slice(middle)))];
+  }
+}
