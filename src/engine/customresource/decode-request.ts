@@ -19,9 +19,40 @@ import type { Warnings } from '../status/warnings.ts';
 export type DecodedRequest =
   { readonly ok: true; readonly object: JsonObject } | { readonly ok: false; readonly refusal: Refusal };
 
+export type DecodedObject =
+  | {
+      readonly ok: true;
+      readonly object: JsonObject;
+      /** What a strict reader finds, each a whole text; empty with Ignore. */
+      readonly findings: readonly string[];
+    }
+  | { readonly ok: false; readonly error: string };
+
+/** Coerces and defaults what was read, by the schema of the version that it names. */
+export function decodeObject(
+  request: RequestBody,
+  read: ReadObject,
+  serving: Serving,
+  trace: Trace | undefined,
+): DecodedObject {
+  const { object, type } = read;
+  trace?.snapshot('decoded', deepCopy(object));
+  const strict = request.fieldValidation !== 'Ignore';
+  const coerced = coerceToSchema(object, serving, {
+    malformedMetadata: 'refuse',
+    unknown: strict ? 'report' : 'forget',
+    trace,
+  });
+  if (!coerced.ok) return coerced;
+  if (coerced.applied) applyDefaults(object, serving.schemas.get(type.version), trace);
+  trace?.snapshot('defaulted', deepCopy(object));
+  const unknown = coerced.unknown.map((path) => `unknown field "${path}"`);
+  return { ok: true, object, findings: strict ? [...read.strict, ...unknown] : [] };
+}
+
 /**
- * Coerces and defaults what was read, by the schema of the version that the body names. Refuses what can't be
- * decoded, then what a strict reader finds (warns of it in mode Warn), then another version than the requested.
+ * The object of a create or an update. Refuses what can't be decoded, then what a strict reader finds (warns of it
+ * in mode Warn), then another version than the requested.
  */
 export function decodeRequest(
   request: RequestBody,
@@ -32,33 +63,24 @@ export function decodeRequest(
   trace: Trace | undefined,
 ): DecodedRequest {
   const { crd } = serving;
-  const refuse = (error: string, said: TypeMeta, kind = crd.kind): DecodedRequest => ({
+  const { type } = read;
+  const refuse = (error: string, kind: string): DecodedRequest => ({
     ok: false,
-    refusal: badRequest(undecodableText(error, said, kind, request.text)),
+    refusal: badRequest(undecodableText(error, type, kind, request.text)),
   });
-  const { object, type } = read;
-  trace?.snapshot('decoded', deepCopy(object));
-  const strict = request.fieldValidation !== 'Ignore';
-  const coerced = coerceToSchema(object, serving, {
-    malformedMetadata: 'refuse',
-    unknown: strict ? 'report' : 'forget',
-    trace,
-  });
-  if (!coerced.ok) return refuse(coerced.error, type);
-  if (coerced.applied) applyDefaults(object, serving.schemas.get(type.version), trace);
-  trace?.snapshot('defaulted', deepCopy(object));
-
-  const findings = [...read.strict, ...coerced.unknown.map((path) => `unknown field "${path}"`)];
-  if (strict && findings.length > 0) {
+  const decoded = decodeObject(request, read, serving, trace);
+  if (!decoded.ok) return refuse(decoded.error, crd.kind);
+  const { object, findings } = decoded;
+  if (findings.length > 0) {
     if (request.fieldValidation === 'Strict') {
       // Matches the API server: by now the object stands in for what the endpoint takes.
       if (type.version === '') {
         const text = missingVersionError('object has no apiVersion field');
         return { ok: false, refusal: badRequest(text) };
       }
-      return refuse(`strict decoding error: ${findings.join(', ')}`, type, type.kind);
+      return refuse(`strict decoding error: ${findings.join(', ')}`, type.kind);
     }
-    for (const finding of findings) for (const text of linesOf(finding)) warnings.add(text);
+    addStrictWarnings(findings, warnings);
   }
   if (type.group !== crd.group || type.version !== version.name) {
     const said = groupVersionText(type);
@@ -71,6 +93,11 @@ export function decodeRequest(
     };
   }
   return { ok: true, object };
+}
+
+/** Warns of each finding of a strict reader. */
+export function addStrictWarnings(findings: readonly string[], warnings: Warnings): void {
+  for (const finding of findings) for (const text of linesOf(finding)) warnings.add(text);
 }
 
 function groupVersionText({ group, version }: Omit<TypeMeta, 'kind'>): string {

@@ -10,9 +10,18 @@ import { quote } from '../json/go-format.ts';
 import { deepCopy, deepEqual, isArray, textOf, type JsonObject } from '../json/value.ts';
 import { behaviourOf } from '../kubernetes/behaviour.ts';
 import { metadataOf } from '../objectmeta/system-metadata.ts';
-import { conflict, invalidRefusal, notFoundRefusal, plainError, type Refusal } from '../status/status.ts';
+import {
+  conflict,
+  internalRefusal,
+  invalidRefusal,
+  notFoundRefusal,
+  plainError,
+  type Refusal,
+} from '../status/status.ts';
 import type { Warnings } from '../status/warnings.ts';
 import { traceWithin } from '../trace/trace.ts';
+import { missingVersionError } from '../typed/decode-unstructured.ts';
+import { parseGroupVersion } from '../typed/type-meta.ts';
 import { refused } from './answers.ts';
 import { finalizerWarnings } from './finalizer-warnings.ts';
 import { recordServerChanges } from './prepared-trace.ts';
@@ -27,28 +36,44 @@ export interface Replacement {
   readonly namespace: string;
   readonly name: string;
   readonly source: SourceNode | undefined;
-  /** The object as it was received, when there is a trace. */
-  readonly typed: JsonObject | undefined;
   readonly warnings: Warnings;
   readonly surroundings: Surroundings;
   readonly options: NamedOptions;
+  /** Whether a uid in the object is a precondition. */
+  readonly uid: 'must match' | 'may differ';
 }
 
-/** Answers with the result of putting `object` in the place of what is stored. Changes `object`. */
+export type Made =
+  | {
+      readonly ok: true;
+      readonly object: JsonObject;
+      /** The object as it was decoded, when there is a trace. */
+      readonly typed: JsonObject | undefined;
+    }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** Answers with the result of putting what `make` makes of the stored object in its place. */
 export function replaceStored(
-  object: JsonObject,
+  make: (old: JsonObject) => Made,
   stored: StoredObject | undefined,
   replacement: Replacement,
 ): ObjectAnswer {
-  const { serving, version, name, source, warnings, surroundings, options, typed } = replacement;
+  const { serving, version, name, source, warnings, surroundings, options } = replacement;
   const { crd } = serving;
   const resource = resourceOf(crd);
   if (stored === undefined) return refused(notFoundRefusal(resource, name), warnings, { source });
   const existing = fromStorage(stored.object, version.name, serving, stored.resourceVersion);
   if (!existing.ok) return refused(plainError(existing.error), warnings, { source });
   const old = existing.object;
+  const made = make(old);
+  if (!made.ok) return refused(made.refusal, warnings, { source });
+  const { object, typed } = made;
   const outdated = preconditionRefusal(object, old, replacement);
   if (outdated !== undefined) return refused(outdated, warnings, { source });
+  if (textOf(object, 'apiVersion') === '') {
+    const text = missingVersionError('object has no apiVersion field');
+    return refused(internalRefusal(text), warnings, { source });
+  }
 
   const isStatus = options.subresource === 'status';
   const updated = isStatus ? withStatusOf(object, old) : object;
@@ -68,7 +93,7 @@ export function replaceStored(
   const { rules, rulesNotEvaluated } = validated;
   const more = { source, validated: updated, rules, rulesNotEvaluated };
   if (validated.errors.length > 0) {
-    const kind = { group: crd.group, kind: textOf(updated, 'kind') };
+    const kind = { group: groupOf(updated), kind: textOf(updated, 'kind') };
     const refusal = invalidRefusal(kind, textOf(metadataOf(updated), 'name'), validated.errors);
     return refused(refusal, warnings, more);
   }
@@ -90,17 +115,21 @@ export function replaceStored(
   return { ...accepted, warnings: warnings.texts, object: answered.object, stored: written.object };
 }
 
+function groupOf(object: JsonObject): string {
+  return parseGroupVersion(textOf(object, 'apiVersion'))?.group ?? '';
+}
+
 /** uid and resourceVersion have to be those of the stored object. */
 function preconditionRefusal(
   object: JsonObject,
   old: JsonObject,
-  { serving, namespace, name }: Replacement,
+  { serving, namespace, name, uid: mayDiffer }: Replacement,
 ): Refusal | undefined {
   const resource = resourceOf(serving.crd);
   const metadata = metadataOf(object);
   const uid = textOf(metadata, 'uid');
   const oldUid = textOf(metadataOf(old), 'uid');
-  if (uid !== '' && uid !== oldUid) {
+  if (mayDiffer === 'must match' && uid !== '' && uid !== oldUid) {
     const key = ['', 'registry', resource.group, resource.resource, namespace, name].filter(
       (part, i) => i === 0 || part !== '',
     );

@@ -44,20 +44,21 @@ export function updateObject(
   if (wrongName !== undefined) return refused(badRequest(wrongName), warnings, { source });
   const repeated = dedupeOwnerReferences(metadata);
   if (repeated !== undefined) warnings.add(repeated);
-  return replaceStored(object, stored, {
+  return replaceStored(() => ({ ok: true, object, typed }), stored, {
     serving,
     version,
     namespace,
     name,
     source,
-    typed,
     warnings,
     surroundings,
     options,
+    uid: 'must match',
   });
 }
 
-function nameProblem(object: JsonObject, name: string): string | undefined {
+/** Why the object's name is not that of the request, if it isn't. */
+export function nameProblem(object: JsonObject, name: string): string | undefined {
   const own = textOf(metadataOf(object), 'name');
   if (own === '') {
     return `the name of the object (${name} based on URL) was undeterminable: name must be provided`;

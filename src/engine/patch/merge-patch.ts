@@ -1,43 +1,37 @@
-/**
- * JSON merge patches (RFC 7386).
- * Behaviour: gopkg.in/evanphx/json-patch.v4 (MergePatch).
- */
-import { deepCopy, isArray, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
+/** JSON merge patch. Behaviour: gopkg.in/evanphx/json-patch.v4 (MergePatch). */
+import { isArray, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
 
-/** The patched document; undefined when the patch is neither an object nor a list. Both inputs stay as they are. */
-export function applyMergePatch(document: JsonObject, patch: JsonValue): JsonValue | undefined {
-  if (isArray(patch)) return withoutNulls(patch);
-  if (!isObject(patch)) return undefined;
-  const result = deepCopy(document);
-  const pending: [JsonObject, JsonObject][] = [[result, patch]];
+/** Changes `target` as the patch says. Parts of the patch become parts of the target. Iterative. */
+export function mergePatch(target: JsonObject, patch: JsonObject): void {
+  const pending: [JsonObject, JsonObject][] = [[target, patch]];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const [into, from] = next;
     for (const [key, value] of from) {
       const current = into.get(key);
-      if (value === null) into.delete(key);
-      else if (isObject(current) && isObject(value)) pending.push([current, value]);
-      // Matches the API server: where the document has a plain value and the patch a plain value, or the document
-      // an object and the patch something else, the patch's value is taken as it is.
-      else if (isObject(current)) into.set(key, deepCopy(value));
-      else into.set(key, withoutNulls(value));
+      if (value === null) {
+        into.delete(key);
+      } else if (isObject(current) && isObject(value)) {
+        pending.push([current, value]);
+      } else {
+        // Matches the API server: a list that replaces a list or an object keeps the nulls in its objects.
+        if (!isObject(current) || current === undefined) dropNulls(value);
+        into.set(key, value);
+      }
     }
   }
-  return result;
 }
 
-/** A copy without null members; nulls in lists stay. */
-function withoutNulls(value: JsonValue): JsonValue {
-  const copy = deepCopy(value);
-  const pending: JsonValue[] = [copy];
-  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-    if (isArray(next)) {
-      for (const item of next) pending.push(item);
-    } else if (isObject(next)) {
-      for (const [key, child] of next) {
-        if (child === null) next.delete(key);
+/** Takes the nulls out of all objects in a value; items of lists stay. */
+function dropNulls(value: JsonValue): void {
+  const pending: JsonValue[] = [value];
+  for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
+    if (isArray(at)) {
+      for (const item of at) if (item !== null) pending.push(item);
+    } else if (isObject(at)) {
+      for (const [key, child] of at) {
+        if (child === null) at.delete(key);
         else pending.push(child);
       }
     }
   }
-  return copy;
 }

@@ -1,0 +1,209 @@
+/**
+ * A custom object on patch: JSON patch and merge patch.
+ * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (patch.go).
+ */
+import type { NamedOptions, ObjectAnswer, RequestBody, StoredObject, Surroundings } from '../api.ts';
+import type { ServedCrd } from '../crd/served.ts';
+import { invalid, json } from '../field/error.ts';
+import { toJson } from '../json/go-format.ts';
+import { utf8Length } from '../json/utf8.ts';
+import { deepCopy, isArray, isObject, textOf, type JsonObject, type JsonValue } from '../json/value.ts';
+import { behaviourOf } from '../kubernetes/behaviour.ts';
+import { dedupeOwnerReferences } from '../objectmeta/dedupe-owner-references.ts';
+import { metadataOf, settleNamespace } from '../objectmeta/system-metadata.ts';
+import { applyJsonPatch } from '../patch/json-patch.ts';
+import { mergePatch } from '../patch/merge-patch.ts';
+import type { SourceNode } from '../source/document.ts';
+import { readJson } from '../source/read-json.ts';
+import { toValue } from '../source/to-value.ts';
+import {
+  badRequest,
+  invalidRefusal,
+  notFoundRefusal,
+  pageNotFound,
+  tooLarge,
+  type Refusal,
+} from '../status/status.ts';
+import { Warnings } from '../status/warnings.ts';
+import { decodeTyped, strictText } from '../typed/decode.ts';
+import { anything, map, slice, string, struct } from '../typed/go-type.ts';
+import { refused } from './answers.ts';
+import { addStrictWarnings, decodeObject } from './decode-request.ts';
+import { deprecationWarning } from './deprecation.ts';
+import { fieldValidationRefusal } from './field-validation.ts';
+import { readObject } from './read-request.ts';
+import { largestBody } from './receive.ts';
+import { replaceStored, type Made } from './replace-stored.ts';
+import { hasSubresource, resourceOf, routeOf } from './route.ts';
+import { servingOf, type Serving } from './serving.ts';
+import { nameProblem } from './update.ts';
+
+export type PatchType = 'application/json-patch+json' | 'application/merge-patch+json';
+
+const mostOperations = 10_000;
+
+const patchOperation = struct(
+  'jsonPatchOp',
+  {
+    op: { type: string },
+    path: { type: string },
+    from: { type: string },
+    value: { type: anything },
+  },
+  'handlers',
+);
+const operations = slice(patchOperation);
+const object = map(anything);
+
+/** Answers a patch of the object, or with subresource `status` of its status. Never throws on user input. */
+export function patchObject(
+  crd: ServedCrd,
+  type: PatchType,
+  request: RequestBody,
+  stored: StoredObject | undefined,
+  surroundings: Surroundings,
+  options: NamedOptions,
+): ObjectAnswer {
+  const serving = servingOf(crd);
+  const warnings = new Warnings();
+  const name = options.name ?? (stored === undefined ? '' : textOf(metadataOf(stored.object), 'name'));
+  const facts = { source: undefined };
+  const { version, namespace } = routeOf(undefined, serving, options);
+  if (version === undefined) return refused(pageNotFound(), warnings, facts);
+  const deprecated = deprecationWarning(crd, version);
+  if (deprecated !== undefined) warnings.add(deprecated);
+  if (!hasSubresource(version, options.subresource)) {
+    return refused(notFoundRefusal(resourceOf(crd), name), warnings, facts);
+  }
+  if (utf8Length(request.text) > largestBody) {
+    return refused(tooLarge(`limit is ${largestBody}`), warnings, facts);
+  }
+  const mode = fieldValidationRefusal(request.fieldValidation, 'PatchOptions');
+  if (mode !== undefined) return refused(mode, warnings, facts);
+  const read = readJson(request.text);
+  const early = behaviourOf(surroundings.kubernetes).patchTexts === 'patch';
+  if (!read.ok && early) return refused(badRequest('invalid JSON patch'), warnings, facts);
+
+  const make = (old: JsonObject): Made => {
+    if (!read.ok) return { ok: false, refusal: badRequest(brokenText(type, request, read.error)) };
+    const patched = patch(type, request, read.root, old);
+    if ('refusal' in patched) return { ok: false, refusal: patched.refusal };
+    return decodePatched(patched, request, serving, version.name, warnings, options, { name, namespace });
+  };
+  return replaceStored(make, stored, {
+    serving,
+    version,
+    namespace,
+    name,
+    source: read.ok ? read.root : undefined,
+    warnings,
+    surroundings,
+    options,
+    uid: 'may differ',
+  });
+}
+
+function brokenText(type: PatchType, request: RequestBody, error: string): string {
+  if (request.fieldValidation !== 'Ignore') return `error decoding patch: ${error}`;
+  return type === 'application/merge-patch+json' ? 'Invalid JSON Patch' : error;
+}
+
+interface Patched {
+  readonly value: JsonValue;
+  /** What a strict reader says of the patch itself. */
+  readonly strict: readonly string[];
+}
+
+function patch(
+  type: PatchType,
+  request: RequestBody,
+  root: SourceNode,
+  old: JsonObject,
+): Patched | { readonly refusal: Refusal } {
+  const strict = request.fieldValidation !== 'Ignore';
+  const target = deepCopy(old);
+  if (type === 'application/merge-patch+json') return merged(target, root, strict);
+  const goType = strict ? operations : looseOperations;
+  const decoded = decodeTyped(goType, root, 'strict');
+  if (!decoded.ok) {
+    const text = strict ? `error decoding patch: ${decoded.error}` : decoded.error;
+    return { refusal: badRequest(text) };
+  }
+  const value = toValue(root);
+  const list = isArray(value)
+    ? value.map((item) => (isObject(item) ? item : new Map<string, JsonValue>()))
+    : [];
+  if (list.length > mostOperations) {
+    const text = `The allowed maximum operations in a JSON patch is ${mostOperations}, got ${list.length}`;
+    return { refusal: tooLarge(text) };
+  }
+  const result = applyJsonPatch(target, list);
+  if (result === undefined) return { refusal: unprocessable() };
+  const findings = strict ? decoded.strict.map((finding) => `json patch ${strictText(finding)}`) : [];
+  return { value: result, strict: findings };
+}
+
+/** What the library itself decodes operations as. */
+const looseOperations = {
+  kind: 'slice',
+  goName: 'jsonpatch.Patch',
+  of: { kind: 'map', goName: 'jsonpatch.Operation', of: anything },
+} as const;
+
+function merged(
+  target: JsonObject,
+  root: SourceNode,
+  strict: boolean,
+): Patched | { readonly refusal: Refusal } {
+  const decoded = strict ? decodeTyped(object, root, 'strict') : undefined;
+  if (decoded?.ok === false) return { refusal: badRequest(`error decoding patch: ${decoded.error}`) };
+  const value = toValue(root);
+  if (isArray(value)) return { value, strict: [] };
+  if (!isObject(value)) return { refusal: badRequest('Invalid JSON Patch') };
+  mergePatch(target, value);
+  return { value: target, strict: decoded?.strict.map(strictText) ?? [] };
+}
+
+/** 422 for a JSON patch that does not apply; the server does not say why. */
+function unprocessable(): Refusal {
+  const message = 'the server rejected our request due to an error in our request';
+  return { code: 422, reason: 'Invalid', message, details: {}, errors: [] };
+}
+
+function decodePatched(
+  patched: Patched,
+  request: RequestBody,
+  serving: Serving,
+  version: string,
+  warnings: Warnings,
+  options: NamedOptions,
+  target: { readonly name: string; readonly namespace: string },
+): Made {
+  const text = toJson(patched.value);
+  const fail = (error: string): Made => {
+    const finding = invalid('patch', json(text), error, {});
+    return { ok: false, refusal: invalidRefusal({ group: '', kind: '' }, '', [finding]) };
+  };
+  const body = { text, contentType: 'application/json', fieldValidation: request.fieldValidation } as const;
+  const read = readObject(body, { group: serving.crd.group, kind: serving.crd.kind, version });
+  if (!read.ok) return fail(read.error);
+  const decoded = decodeObject(body, read, serving, options.trace);
+  if (!decoded.ok) return fail(decoded.error);
+  const findings = [...patched.strict, ...decoded.findings];
+  if (findings.length > 0) {
+    if (request.fieldValidation === 'Strict') return fail(`strict decoding error: ${findings.join(', ')}`);
+    addStrictWarnings(findings, warnings);
+  }
+  const made = decoded.object;
+  const typed = options.trace && deepCopy(made);
+  if (settleNamespace(metadataOf(made), target.namespace) === 'mismatch') {
+    const why = 'the namespace of the provided object does not match the namespace sent on the request';
+    return { ok: false, refusal: badRequest(why) };
+  }
+  const wrongName = nameProblem(made, target.name);
+  if (wrongName !== undefined) return { ok: false, refusal: badRequest(wrongName) };
+  const repeated = dedupeOwnerReferences(metadataOf(made));
+  if (repeated !== undefined)
+    warnings.add(repeated.replace('entries;', 'entries after mutating admission happens;'));
+  return { ok: true, object: made, typed };
+}
