@@ -10,6 +10,7 @@ export type Engine = Pick<
   | 'admitStoredCrd'
   | 'createObject'
   | 'updateObject'
+  | 'patchObject'
   | 'deleteObject'
   | 'getObject'
   | 'getTable'

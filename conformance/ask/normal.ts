@@ -180,7 +180,9 @@ function maskPatch(text: string): string {
     const metadata = metadataOf(object);
     if (metadata === undefined) return text;
     if (!metadata.has('managedFields') && !metadata.has('creationTimestamp')) return text;
-    const normal = JSON.stringify(toJson(withNormalMetadata(object), 'plain'));
+    // The server's text has HTML characters escaped, the judge's marks are put in as they are.
+    const json = toJson(withNormalMetadata(object)).replace(/\\u003c(uid|rv|time|suffix)\\u003e/g, '<$1>');
+    const normal = JSON.stringify(json);
     return text.slice(0, start) + normal + text.slice(start + quoted.length);
   } catch {
     return text;

@@ -16,7 +16,15 @@ import type { Step } from '../format/case.ts';
 import type { Engine } from './engine.ts';
 import { withoutLine, withResourceVersion } from './resource-version.ts';
 import { normalObject } from './normal.ts';
-import { NotSupported, objectResult, refusedResult, requestOf, ServerPanic, type Result } from './result.ts';
+import {
+  formatRefusal,
+  NotSupported,
+  objectResult,
+  refusedResult,
+  requestOf,
+  ServerPanic,
+  type Result,
+} from './result.ts';
 
 /** Where a request goes. */
 interface Target {
@@ -40,6 +48,10 @@ export class Session {
   }
 
   request(step: Step): Result {
+    const badFormat = ['create', 'update', 'updateStatus', 'updateCrd'].includes(step.verb)
+      ? formatRefusal(step)
+      : undefined;
+    if (badFormat !== undefined) return badFormat;
     switch (step.verb) {
       case 'create':
         return this.create(step);
@@ -49,6 +61,8 @@ export class Session {
         return this.update(step, undefined);
       case 'updateStatus':
         return this.update(step, 'status');
+      case 'patch':
+        return this.patch(step);
       case 'delete':
         return this.delete(step);
       case 'table':
@@ -103,6 +117,25 @@ export class Session {
     );
     this.keepAt(target, answer);
     return withoutLineIn(objectResult(answer), line);
+  }
+
+  private patch(step: Step): Result {
+    const type = step.patchType;
+    if (type !== 'application/json-patch+json' && type !== 'application/merge-patch+json') {
+      throw new NotSupported(`patch type ${type ?? ''} is not supported yet`);
+    }
+    if (step.subresource === 'scale') throw new NotSupported('patch of scale is not supported yet');
+    const target = this.target(step);
+    const answer = this.engine.patchObject(
+      this.crd,
+      type,
+      requestOf(step),
+      this.held(target),
+      this.nextSurroundings(),
+      this.options(target, step.subresource),
+    );
+    this.keepAt(target, answer);
+    return objectResult(answer);
   }
 
   private delete(step: Step): Result {
