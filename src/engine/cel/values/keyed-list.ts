@@ -31,9 +31,18 @@ function scalarKey(value: Value): unknown {
   if (value instanceof Uint) return `\ud800u${value.value}`;
   if (value instanceof Duration) return `\ud800d${value.nanos}`;
   if (value instanceof Bytes) return `\ud800b${value.data.join()}`;
-  // Matches the API server: times with an offset are never the same, not even to themselves.
-  if (value instanceof Timestamp && value.offset === 0) return `\ud800t${value.seconds}.${value.nanos}`;
+  if (value instanceof Timestamp && isSharedOffset(value.offset)) {
+    return `\ud800t${value.seconds}.${value.nanos}.${value.offset}`;
+  }
   return value;
+}
+
+/**
+ * Matches the API server: times are compared with their zones, and only for whole hours does Go keep one zone for
+ * each offset. A time with another offset is not even the same as itself.
+ */
+function isSharedOffset(offset: number): boolean {
+  return offset % 3600 === 0 && offset >= -12 * 3600 && offset <= 14 * 3600;
 }
 
 export function elementKeys(elements: readonly Value[]): Set<unknown> | CelError {
