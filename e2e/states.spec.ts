@@ -59,6 +59,18 @@ test('objects in the CRD pane can be moved', async ({ playground, page }) => {
   await expect(playground.area('Object').getByText('ConfigMap').first()).toBeVisible();
 });
 
+test('a bundle in the CRD pane is sorted into the panes', async ({ playground, page }) => {
+  await playground.open('#example=crontab-stored');
+  await playground.editorsReady();
+  await playground.area('CRD').locator('.view-line').first().click();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await playground.paste(
+    'apiVersion: stable.example.com/v1\nkind: CronTab\nmetadata:\n  name: pasted\n---\n',
+  );
+  await page.getByRole('button', { name: 'Sort into the panes' }).click();
+  await expect(playground.verdict).toContainText('The CronTab "pasted" is invalid');
+});
+
 test('of several documents one is chosen', async ({ playground, page }) => {
   await playground.open('#example=crontab-stored');
   await playground.editorsReady();

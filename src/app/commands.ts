@@ -8,7 +8,7 @@ import type { Store } from '../store/store.ts';
 import type { Commands } from '../ui/commands.ts';
 import type { Address } from './address.ts';
 import type { Evaluation } from './evaluation.ts';
-import { chooseFiles, openFiles } from './files.ts';
+import { chooseFiles, openFiles, sortIntoPanes } from './files.ts';
 
 /** Links that are longer get cut by many chats and mail programs. */
 const longLink = 8_000;
@@ -97,9 +97,6 @@ export function createCommands({ store, client, evaluation, address }: Parts): C
       actions.viewChanged({ dialog: undefined });
       actions.noticed({ key: 'restored' });
     },
-    moveToObject() {
-      const { crd } = store.getState().documents;
-      actions.documentsReplaced({ crd: '', object: crd.text, cause: 'clear', at: Date.now() });
-    },
+    sortIntoPanes: () => void sortIntoPanes(store, client),
   };
 }

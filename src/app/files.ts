@@ -48,6 +48,22 @@ export async function openFiles(
   );
 }
 
+/** Sorts what stands in both panes. What comes into a pane stands first, so that it is what is judged. */
+export async function sortIntoPanes(store: Store, client: Client): Promise<void> {
+  const { documents } = store.getState();
+  const ask = (pane: Pane): Promise<readonly SplitDocument[]> =>
+    client.call('split', { text: documents[pane].text }).catch((): SplitDocument[] => []);
+  const [left, right] = await Promise.all([ask('crd'), ask('object')]);
+  const crds = [...right.filter(({ isCrd }) => isCrd), ...left.filter(({ isCrd }) => isCrd)];
+  const objects = [...left.filter(({ isCrd }) => !isCrd), ...right.filter(({ isCrd }) => !isCrd)];
+  store.actions.documentsReplaced({
+    crd: joined(crds),
+    object: joined(objects),
+    cause: 'sort',
+    at: Date.now(),
+  });
+}
+
 async function readText(store: Store, file: File): Promise<string | undefined> {
   if (file.size > maxSize) {
     store.actions.noticed({ key: 'file-too-large', detail: file.name });

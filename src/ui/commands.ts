@@ -14,8 +14,8 @@ export interface Commands {
   loadExample(id: string): void;
   restore(snapshot: Snapshot): void;
   forgetHistory(): void;
-  /** Moves what stands in the CRD pane to the object pane. */
-  moveToObject(): void;
+  /** Puts CRDs into the left pane and objects into the right one. */
+  sortIntoPanes(): void;
   share(): void;
   evaluateNow(): void;
   copy(text: string): void;

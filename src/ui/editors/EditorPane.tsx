@@ -3,6 +3,7 @@ import { useActions, useCommands, useSelect, useTexts } from '../context.ts';
 import { MaximizeButton } from '../layout/MaximizeButton.tsx';
 import { DocumentChoice } from './DocumentChoice.tsx';
 import { EditorHost } from './EditorHost.tsx';
+import { Misplaced } from './Misplaced.tsx';
 import { PaneTitle } from './PaneTitle.tsx';
 import { VersionChoice } from './VersionChoice.tsx';
 
@@ -36,6 +37,7 @@ export function EditorPane({ pane }: { pane: Pane }) {
           </button>
         </div>
       </div>
+      <Misplaced pane={pane} />
       <EditorHost pane={pane} />
     </section>
   );

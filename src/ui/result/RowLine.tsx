@@ -5,14 +5,18 @@ import { samePath } from '../path-text.ts';
 const signs: Record<RowSign, string> = { same: ' ', added: '+', removed: '−', changed: '~', ghost: '·' };
 
 /** One line of the object with its sign and, where a change begins, the word for it. */
-export function RowLine({ row }: { row: Row }) {
+export function RowLine({ id, row }: { id: string; row: Row }) {
   const texts = useTexts();
   const commands = useCommands();
   const { pathHovered } = useActions();
   const pointed = useSelect(({ view }) => samePath(view.hovered ?? view.selected, row.path));
+  const selected = useSelect(({ view }) => samePath(view.selected, row.path));
   const { sign, mark, indent, dashes, key, value, before, line } = row;
   return (
     <li
+      id={id}
+      role="option"
+      aria-selected={selected}
       className={`row ${sign} ${mark ?? ''}`}
       data-pointed={pointed}
       onMouseEnter={() => pathHovered(row.path)}

@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
-import type { Row } from '../../protocol/report.ts';
-import { useSelect } from '../context.ts';
+import { useEffect, type KeyboardEvent } from 'react';
+import type { PathSegments, Row } from '../../protocol/report.ts';
+import { useCommands, useSelect } from '../context.ts';
 import { samePath } from '../path-text.ts';
 import { RowLine } from './RowLine.tsx';
 import { rowHeight, useWindow } from './use-window.ts';
@@ -8,6 +8,7 @@ import { rowHeight, useWindow } from './use-window.ts';
 /** Lines of an object. Only those that can be seen are in the document. */
 export function RowList({ rows, label }: { rows: readonly Row[]; label: string }) {
   const { box, first, last, onScroll } = useWindow(rows.length);
+  const commands = useCommands();
   const selected = useSelect((state) => state.view.selected);
   useEffect(() => {
     const index = rows.findIndex((row) => samePath(row.path, selected));
@@ -17,13 +18,43 @@ export function RowList({ rows, label }: { rows: readonly Row[]; label: string }
     const visible = top >= element.scrollTop && top + rowHeight <= element.scrollTop + element.clientHeight;
     if (!visible) element.scrollTo({ top: top - element.clientHeight / 3 });
   }, [box, rows, selected]);
+  const index = rows.findIndex((row) => samePath(row.path, selected));
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    const next = nextPath(rows, index, step);
+    if (next) commands.select(next);
+  };
   return (
-    <div className="rows" ref={box} onScroll={onScroll} role="region" aria-label={label} tabIndex={0}>
-      <ul style={{ paddingTop: first * rowHeight, paddingBottom: (rows.length - last) * rowHeight }}>
+    <div
+      className="rows"
+      ref={box}
+      onScroll={onScroll}
+      onKeyDown={onKeyDown}
+      role="listbox"
+      aria-label={label}
+      aria-activedescendant={index >= first && index < last ? `row-${index}` : undefined}
+      tabIndex={0}
+    >
+      <ul
+        role="presentation"
+        style={{ paddingTop: first * rowHeight, paddingBottom: (rows.length - last) * rowHeight }}
+      >
         {rows.slice(first, last).map((row, i) => (
-          <RowLine key={first + i} row={row} />
+          <RowLine key={first + i} id={`row-${first + i}`} row={row} />
         ))}
       </ul>
     </div>
   );
+}
+
+/** The path of the next line that belongs to another field. */
+function nextPath(rows: readonly Row[], from: number, step: number): PathSegments | undefined {
+  const current = rows[from]?.path;
+  for (let i = from + step; i >= 0 && i < rows.length; i += step) {
+    const path = rows[i]?.path;
+    if (path && !samePath(path, current)) return path;
+  }
+  return undefined;
 }

@@ -35,7 +35,7 @@ export function Verdict() {
         <p className="quotation" key={type}>{`${type}=${status} ${reason}: ${message}`}</p>
       ))}
       {verdict.action === 'move-to-object' && (
-        <button type="button" onClick={() => commands.moveToObject()}>
+        <button type="button" onClick={() => commands.sortIntoPanes()}>
           {texts.verdict.moveToObject}
         </button>
       )}

@@ -110,7 +110,10 @@ function objectVerdict(crd: CrdReport, object: ObjectReport | undefined, texts: 
     case 'other-kind':
       return {
         tone: 'note',
-        line: words.otherKind(object.kind, object.apiVersion),
+        line:
+          object.verdict === ''
+            ? words.otherKind(object.kind, object.apiVersion)
+            : words.notServed(object.kind, object.apiVersion),
         quoted: false,
         hint: words.otherKindHint(
           summary?.kind ?? '',
