@@ -17,7 +17,7 @@ export type CallCost = (args: readonly Value[], result: Value) => number;
 /** A call's cost by overload, else by function for Kubernetes' own, else by overload in cel-go's way. */
 export function callCostOf(name: string, overloadId: string, engine: CelEngine): CallCost {
   const own = name === '_==_' ? equality : byFunction(name, overloadId);
-  return extensionCost(overloadId) ?? own ?? languageCost(overloadId, engine);
+  return extensionCost(overloadId, engine) ?? own ?? languageCost(overloadId, engine);
 }
 
 const traversal = 0.1;
@@ -49,7 +49,7 @@ function asList(value: Value): CelList {
 }
 
 function allocating(factor: number, elements: number): number {
-  return Math.trunc(elements * (factor < 0 ? 1 : factor)) + 1 + listCreation;
+  return Math.trunc(elements * factor) + 1 + listCreation;
 }
 
 function selfComparing(list: CelList): number {
@@ -76,7 +76,7 @@ const extensions: Readonly<Record<string, CallCost>> = {
     if (typeof depth !== 'bigint') {
       throw new GoPanic(`interface conversion: ref.Val is ${goTypeName(depth)}, not types.Int`);
     }
-    return allocating(Number(depth), sizeOf(arg(args, 0)));
+    return allocating(Number(depth < 0n ? 1n : depth), sizeOf(arg(args, 0)));
   },
   list_distinct: (args) => selfComparing(asList(arg(args, 0))),
   list_sets_contains_list: setsCost(1),
@@ -84,7 +84,17 @@ const extensions: Readonly<Record<string, CallCost>> = {
   list_sets_equivalent_list: setsCost(2),
 };
 
-function extensionCost(overloadId: string): CallCost | undefined {
+/** Matches the API server before 1.37: a negative depth, which is an error, takes costs off. */
+const negativeDepth: CallCost = (args) => {
+  const depth = arg(args, 1);
+  const isNegative = typeof depth === 'bigint' && depth < 0n;
+  return isNegative
+    ? allocating(Number(depth), sizeOf(arg(args, 0)))
+    : (extensions['list_flatten_int'] as CallCost)(args, null);
+};
+
+function extensionCost(overloadId: string, engine: CelEngine): CallCost | undefined {
+  if (overloadId === 'list_flatten_int' && engine === 26) return negativeDepth;
   if (/^list_.*_sort$/.test(overloadId)) return (args) => selfComparing(asList(arg(args, 0)));
   if (overloadId.endsWith('_sortByAssociatedKeys')) return (args) => selfComparing(asList(arg(args, 1)));
   return Object.hasOwn(extensions, overloadId) ? extensions[overloadId] : undefined;

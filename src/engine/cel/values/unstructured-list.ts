@@ -119,6 +119,9 @@ export class UnstructuredSetList extends UnstructuredList {
 function hashable(raw: Raw): unknown {
   if (raw instanceof Map) throw new GoPanic('runtime error: hash of unhashable type map[string]interface {}');
   if (Array.isArray(raw)) throw new GoPanic('runtime error: hash of unhashable type []interface {}');
+  if (raw instanceof GoRaw && /^(?:\[\]|map\[)/.test(raw.goType)) {
+    throw new GoPanic(`runtime error: hash of unhashable type ${raw.goType}`);
+  }
   return raw;
 }
 
