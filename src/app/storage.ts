@@ -52,11 +52,19 @@ export function openStorage(onFailure: () => void): Storage {
     key: string,
     value: unknown,
     kind: 'localStorage' | 'sessionStorage' = 'localStorage',
-  ): void => {
+  ): boolean => {
     try {
       globalThis[kind].setItem(key, JSON.stringify(value));
+      return true;
     } catch {
-      fail();
+      return false;
+    }
+  };
+  const forget = (key: string): void => {
+    try {
+      localStorage.removeItem(key);
+    } catch {
+      // A browser that keeps nothing has nothing to forget.
     }
   };
   return {
@@ -69,14 +77,22 @@ export function openStorage(onFailure: () => void): Storage {
       return fieldsOf(kept).get('address') === address ? readContent(kept) : undefined;
     },
     writeDraft(content, address) {
-      write(keys.draft, content);
+      // What is being written now is worth more than what was written once.
+      if (!write(keys.draft, content)) {
+        forget(keys.history);
+        if (!write(keys.draft, content)) fail();
+      }
       const length = content.crd.length + content.object.length;
       write(keys.draft, length > maxOfTab ? { address } : { ...content, address }, 'sessionStorage');
     },
     readLook: () => lookOf(read(keys.look)),
-    writeLook: (look) => write(keys.look, look),
+    writeLook: (look) => void write(keys.look, look),
     readHistory: () => historyOf(read(keys.history)),
-    writeHistory: (history) => write(keys.history, history),
+    writeHistory(history) {
+      for (let kept = history; !write(keys.history, kept) && kept.length > 0;) {
+        kept = kept.slice(0, Math.floor(kept.length / 2));
+      }
+    },
   };
 }
 
