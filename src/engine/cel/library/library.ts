@@ -1,5 +1,6 @@
 /** All functions by the names that checked expressions refer to them. */
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
+import { authorizer } from './authorizer.ts';
 import { comprehensions } from './comprehensions.ts';
 import { conversions, conversionSingletons } from './conversions.ts';
 import type { Implementation, Implementations } from './implementation.ts';
@@ -53,6 +54,7 @@ export function libraryOf(behaviour: Behaviour): Library {
       network,
       formats(behaviour),
       semver,
+      authorizer,
       ...older,
     );
     library = { overloads, functions };

@@ -38,6 +38,11 @@ function matching(text: Value, pattern: Value): number {
   return Math.ceil((1 + size(text)) * traversal) * Math.ceil(size(pattern) * regexLength);
 }
 
+/** A selector of the authorizer is read and becomes a list of requirements. */
+function selector(length: number): number {
+  return listCreation + read(length) + Math.ceil(length / 2) * 50;
+}
+
 /** As cel-go counts: an optional has the size of its value. */
 function size(value: Value): number {
   return value instanceof Optional && value.value !== undefined ? size(value.value) : sizeOf(value);
@@ -116,6 +121,11 @@ const readFirst: CallCost = (args) => read(sizeOf(arg(args, 0)));
 /** Kubernetes' own functions; the rest is undefined. */
 function byFunction(name: string, overloadId: string): CallCost | undefined {
   switch (name) {
+    case 'check':
+      return () => 350_000;
+    case 'fieldSelector':
+    case 'labelSelector':
+      return (args) => selector(size(arg(args, 1)));
     case 'isSorted':
     case 'sum':
     case 'max':
