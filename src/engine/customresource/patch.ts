@@ -138,9 +138,9 @@ function patch(
     return { refusal: tooLarge(text) };
   }
   const result = applyJsonPatch(target, list);
-  if (result === undefined) return { refusal: unprocessable() };
+  if ('problem' in result) return { refusal: unprocessable() };
   const findings = strict ? decoded.strict.map((finding) => `json patch ${strictText(finding)}`) : [];
-  return { value: result, strict: findings };
+  return { value: result.value, strict: findings };
 }
 
 /** What the library itself decodes operations as. */

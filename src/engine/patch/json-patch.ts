@@ -2,6 +2,7 @@
  * JSON patch, with the habits of the library that the API server uses.
  * Behaviour: gopkg.in/evanphx/json-patch.v4 (Patch.Apply).
  */
+import { quote } from '../json/go-format.ts';
 import {
   deepCopy,
   deepEqual,
@@ -24,39 +25,83 @@ interface Place {
   readonly key: string;
 }
 
-/** Applies the operations in their order, in place where it can. Undefined when one of them fails. */
-export function applyJsonPatch(
-  target: JsonObject,
-  operations: readonly PatchOperation[],
-): JsonObject | JsonArray | undefined {
+/** The patched value, or the library's text about the operation that failed. */
+export type PatchedJson = { readonly value: JsonObject | JsonArray } | { readonly problem: string };
+
+/** Applies the operations in their order, in place where it can. */
+export function applyJsonPatch(target: JsonObject, operations: readonly PatchOperation[]): PatchedJson {
   const root: Root = { value: target };
-  return operations.every((operation) => applyOne(root, operation)) ? root.value : undefined;
+  for (const operation of operations) {
+    const problem = applyOne(root, operation);
+    if (problem !== undefined) return { problem };
+  }
+  return { value: root.value };
 }
 
-function applyOne(root: Root, operation: PatchOperation): boolean {
+/** Why something does not work, if it doesn't. */
+type Problem = string | undefined;
+
+const missing = 'missing value';
+const noPath = `operation missing path field: ${missing}`;
+
+function applyOne(root: Root, operation: PatchOperation): Problem {
   const path = textOf(operation, 'path');
   const value = operation.get('value');
-  switch (operation.get('op')) {
+  const kind = operation.get('op');
+  switch (kind) {
     case 'add':
-      return add(place(root, path), deepCopy(value ?? null));
-    case 'remove':
-      return remove(place(root, path));
+    case 'remove': {
+      if (path === undefined) return `${kind} operation failed to decode path: ${missing}`;
+      const at = place(root, path);
+      if (at === undefined)
+        return `${kind} operation does not apply: doc is missing path: "${path}": ${missing}`;
+      const problem = kind === 'add' ? add(at, deepCopy(value ?? null)) : remove(at);
+      return problem && `error in ${kind} for path: '${path}': ${problem}`;
+    }
     case 'replace':
-      return path === '' ? replaceRoot(root, value) : replace(place(root, path), deepCopy(value ?? null));
-    case 'move': {
-      const from = place(root, textOf(operation, 'from'));
-      const moved = read(from);
-      return moved.ok && remove(from) && add(place(root, path), moved.value ?? null);
-    }
-    case 'copy': {
-      const copied = read(place(root, textOf(operation, 'from')));
-      return copied.ok && add(place(root, path), deepCopy(copied.value ?? null));
-    }
+      return replace(root, path, value);
+    case 'move':
+    case 'copy':
+      return transfer(root, kind, textOf(operation, 'from'), path);
     case 'test':
       return test(root, path, value ?? null);
     default:
-      return false;
+      return `Unexpected kind: ${typeof kind === 'string' ? kind : 'unknown'}`;
   }
+}
+
+function transfer(
+  root: Root,
+  kind: 'move' | 'copy',
+  fromPath: string | undefined,
+  path: string | undefined,
+): Problem {
+  if (fromPath === undefined) {
+    return `${kind} operation failed to decode from: operation, missing from field: ${missing}`;
+  }
+  const from = place(root, fromPath);
+  if (from === undefined) {
+    return `${kind} operation does not apply: doc is missing from path: ${fromPath}: ${missing}`;
+  }
+  const found = read(from);
+  if ('problem' in found) {
+    const where = kind === 'move' ? `path: '${from.key}'` : `from: '${fromPath}'`;
+    return `error in ${kind} for ${where}: ${found.problem}`;
+  }
+  const removed = kind === 'move' ? remove(from) : undefined;
+  if (removed !== undefined) return `error in move for path: '${from.key}': ${removed}`;
+  if (path === undefined) {
+    return `${kind} operation failed to decode path: ${kind === 'move' ? noPath : missing}`;
+  }
+  const to = place(root, path);
+  if (to === undefined) {
+    return `${kind} operation does not apply: doc is missing destination path: ${path}: ${missing}`;
+  }
+  const problem = add(to, kind === 'move' ? (found.value ?? null) : deepCopy(found.value ?? null));
+  if (problem === undefined) return undefined;
+  return kind === 'move'
+    ? `error in move for path: '${path}': ${problem}`
+    : `error while adding value during copy: ${problem}`;
 }
 
 function textOf(operation: PatchOperation, key: string): string | undefined {
@@ -65,13 +110,13 @@ function textOf(operation: PatchOperation, key: string): string | undefined {
 }
 
 /** Where a path leads; its last step need not be there, all others have to. */
-function place(root: Root, path: string | undefined): Place | undefined {
-  const steps = path?.split('/') ?? [];
+function place(root: Root, path: string): Place | undefined {
+  const steps = path.split('/');
   if (steps.length < 2) return undefined;
   let holder = root.value;
   for (const step of steps.slice(1, -1)) {
     const next = read({ holder, key: decoded(step) });
-    if (!next.ok || !(isObject(next.value) || isArray(next.value))) return undefined;
+    if ('problem' in next || !(isObject(next.value) || isArray(next.value))) return undefined;
     holder = next.value;
   }
   return { holder, key: decoded(steps.at(-1) as string) };
@@ -81,61 +126,71 @@ function decoded(step: string): string {
   return step.replace(/~[01]/g, (code) => (code === '~1' ? '/' : '~'));
 }
 
-type Read = { readonly ok: true; readonly value: JsonValue | undefined } | { readonly ok: false };
+type Read = { readonly value: JsonValue | undefined } | { readonly problem: string };
 
 /** A property that is absent reads as nothing; an index has to be there. */
-function read(at: Place | undefined): Read {
-  if (at === undefined) return { ok: false };
-  const { holder, key } = at;
-  if (isObject(holder)) return { ok: true, value: holder.get(key) };
-  const index = indexOf(key, holder.length);
-  return index === undefined || index >= holder.length ? { ok: false } : { ok: true, value: holder[index] };
+function read({ holder, key }: Place): Read {
+  if (isObject(holder)) return { value: holder.get(key) };
+  const index = indexOf(key, holder.length - 1, holder.length);
+  return typeof index === 'number' ? { value: holder[index] } : index;
 }
 
-/** An index; negative ones count from the end of `length`. */
-function indexOf(key: string, length: number): number | undefined {
-  if (!/^[+-]?[0-9]+$/.test(key)) return undefined;
+/** An index up to `last`; negative ones count from the end of `length`. */
+function indexOf(key: string, last: number, length: number): number | { readonly problem: string } {
+  if (!/^[+-]?[0-9]+$/.test(key)) return { problem: `strconv.Atoi: parsing ${quote(key)}: invalid syntax` };
   const index = Number(key);
-  if (index >= 0) return index;
-  return index < -length ? undefined : index + length;
+  const at = index < 0 ? index + length : index;
+  if (at >= 0 && at <= last) return at;
+  return { problem: `Unable to access invalid index: ${index}: invalid index referenced` };
 }
 
-function add(at: Place | undefined, value: JsonValue): boolean {
-  if (at === undefined) return false;
-  const { holder, key } = at;
+function add({ holder, key }: Place, value: JsonValue): Problem {
   if (isObject(holder)) {
     holder.set(key, value);
-    return true;
+    return undefined;
   }
-  const index = key === '-' ? holder.length : indexOf(key, holder.length + 1);
-  if (index === undefined || index > holder.length) return false;
+  const index = key === '-' ? holder.length : indexOf(key, holder.length, holder.length + 1);
+  if (typeof index !== 'number') {
+    const isNumber = /^[+-]?[0-9]+$/.test(key);
+    return isNumber ? index.problem : `value was not a proper array index: '${key}': ${index.problem}`;
+  }
   holder.splice(index, 0, value);
-  return true;
+  return undefined;
 }
 
 /** Matches the API server: a property that is absent is set. */
-function replace(at: Place | undefined, value: JsonValue): boolean {
-  if (at === undefined || !read(at).ok) return false;
+function replace(root: Root, path: string | undefined, value: JsonValue | undefined): Problem {
+  if (path === undefined) return `replace operation failed to decode path: ${noPath}`;
+  if (path === '') return replaceRoot(root, value);
+  const at = place(root, path);
+  if (at === undefined) return `replace operation does not apply: doc is missing path: ${path}: ${missing}`;
+  if ('problem' in read(at)) {
+    return `replace operation does not apply: doc is missing key: ${path}: ${missing}`;
+  }
   const { holder, key } = at;
-  if (isObject(holder)) holder.set(key, value);
-  else holder[indexOf(key, holder.length) as number] = value;
-  return true;
+  const placed = deepCopy(value ?? null);
+  if (isObject(holder)) holder.set(key, placed);
+  else holder[indexOf(key, holder.length - 1, holder.length) as number] = placed;
+  return undefined;
 }
 
-function replaceRoot(root: Root, value: JsonValue | undefined): boolean {
-  if (!isObject(value) && !isArray(value)) return false;
+function replaceRoot(root: Root, value: JsonValue | undefined): Problem {
+  if (!isObject(value) && !isArray(value)) {
+    // Matches the API server: a missing error is printed as Go prints one.
+    return 'replace operation value must be object or array: %!w(<nil>)';
+  }
   root.value = deepCopy(value);
-  return true;
+  return undefined;
 }
 
-function remove(at: Place | undefined): boolean {
-  if (at === undefined) return false;
-  const { holder, key } = at;
-  if (isObject(holder)) return holder.delete(key);
-  const index = indexOf(key, holder.length);
-  if (index === undefined || index >= holder.length) return false;
+function remove({ holder, key }: Place): Problem {
+  if (isObject(holder)) {
+    return holder.delete(key) ? undefined : `Unable to remove nonexistent key: ${key}: ${missing}`;
+  }
+  const index = indexOf(key, holder.length - 1, holder.length);
+  if (typeof index !== 'number') return index.problem;
   holder.splice(index, 1);
-  return true;
+  return undefined;
 }
 
 /**
@@ -143,10 +198,15 @@ function remove(at: Place | undefined): boolean {
  * Matches the API server: texts are compared as they are spelled, and those of the stored object have `<`, `>` and
  * `&` escaped, so a text with one of these does not equal itself.
  */
-function test(root: Root, path: string | undefined, value: JsonValue): boolean {
-  if (path === '') return equal(root.value, value);
-  const found = read(place(root, path));
-  return found.ok && equal(found.value ?? null, value);
+function test(root: Root, path: string | undefined, value: JsonValue): Problem {
+  if (path === undefined) return `test operation failed to decode path: ${noPath}`;
+  const failed = `testing value ${path} failed: test failed`;
+  if (path === '') return equal(root.value, value) ? undefined : failed;
+  const at = place(root, path);
+  if (at === undefined) return `test operation does not apply: is missing path: ${path}: ${missing}`;
+  const found = read(at);
+  if ('problem' in found) return `error in test for path: '${path}': ${found.problem}`;
+  return equal(found.value ?? null, value) ? undefined : failed;
 }
 
 function equal(found: JsonValue, value: JsonValue): boolean {
