@@ -78,6 +78,8 @@ export interface ObjectAccepted extends AnswerBase {
 export interface ObjectRefused extends Refused {
   /** The object as it was validated, when it got that far. */
   readonly validated?: JsonObject;
+  /** What was written all the same: the server failed when it read it back for its answer. */
+  readonly written?: StoredObject;
   readonly rulesNotEvaluated: number;
   /** What became of each rule on each value that it looked at. */
   readonly rules: readonly RuleOutcome[];
@@ -113,5 +115,5 @@ export interface NamedOptions extends ObjectOptions {
 
 export type { RuleOutcome, RuleResult } from './cel/rules/outcome.ts';
 export type { FieldError, Minor, Refusal, SourceNode, Trace };
-export type { ServedCrd } from './crd/served.ts';
+export type { ConversionWebhook, ServedCrd } from './crd/served.ts';
 import type { ServedCrd } from './crd/served.ts';

@@ -1,7 +1,7 @@
 /**
  * An installed CRD, as the custom resource handler uses it.
  */
-import type { JsonObject } from '../json/value.ts';
+import type { JsonObject, JsonValue } from '../json/value.ts';
 import type { StructuralSchema } from '../structural/schema.ts';
 
 export interface ScaleSubresource {
@@ -26,6 +26,15 @@ export interface ServedVersion {
   readonly ruleCount: number;
 }
 
+/**
+ * Stands in for a conversion webhook: one object in, and what the webhook sends back for it, or why it refuses.
+ * It must be pure, and leave `object` as it is.
+ */
+export type ConversionWebhook = (
+  object: JsonObject,
+  apiVersion: string,
+) => { readonly object: JsonValue } | { readonly refused: string };
+
 export interface ServedCrd {
   /** `<plural>.<group>`. */
   readonly name: string;
@@ -39,4 +48,6 @@ export interface ServedCrd {
   readonly versions: readonly ServedVersion[];
   /** The CRD as the server holds it (v1, defaults applied). */
   readonly object: JsonObject;
+  /** Answers for the webhook of `spec.conversion`; without it the webhook is not there. */
+  readonly webhook?: ConversionWebhook;
 }

@@ -1,28 +1,37 @@
 /**
  * From one version of a kind to another.
- * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/conversion.
+ * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/conversion (converter.go).
  */
 import type { ServedCrd } from '../crd/served.ts';
-import { isObject, type JsonObject } from '../json/value.ts';
+import { isObject, textOf, type JsonObject } from '../json/value.ts';
+import { acceptConverted } from './accept-converted.ts';
 
 export type ConvertedObject = { readonly object: JsonObject } | { readonly error: string };
 
 /**
- * The object in another version. Strategy None only renames the version. A webhook can't be called from here, so it is
- * answered for as a server does whose webhook is not there. May change the object.
+ * The object in another version. Strategy None only renames the version, and may change `object`. Without a stand-in
+ * for its webhook, a CRD is answered for as a server does whose webhook is not there.
  */
 export function convertObject(object: JsonObject, version: string, crd: ServedCrd): ConvertedObject {
   const apiVersion = `${crd.group}/${version}`;
-  const from = object.get('apiVersion');
+  const from = textOf(object, 'apiVersion');
   if (from === apiVersion) return { object };
-  const conversion = member(member(crd.object, 'spec'), 'conversion');
-  if (conversion?.get('strategy') === 'Webhook') {
-    const client = member(member(conversion, 'webhook'), 'clientConfig');
-    const kind = text(object, 'kind') ?? crd.kind;
-    return { error: `conversion webhook for ${String(from)}, Kind=${kind} failed: ${unreachable(client)}` };
+  if (!crd.versions.some(({ name }) => from === `${crd.group}/${name}`)) {
+    return { error: `request to convert CR from an invalid group/version: ${from}` };
   }
-  object.set('apiVersion', apiVersion);
-  return { object };
+  const conversion = member(member(crd.object, 'spec'), 'conversion');
+  if (conversion?.get('strategy') !== 'Webhook') {
+    object.set('apiVersion', apiVersion);
+    return { object };
+  }
+  const about = `conversion webhook for ${from}, Kind=${textOf(object, 'kind')}`;
+  if (crd.webhook === undefined) {
+    const client = member(member(conversion, 'webhook'), 'clientConfig');
+    return { error: `${about} failed: ${unreachable(client)}` };
+  }
+  const answer = crd.webhook(object, apiVersion);
+  if ('refused' in answer) return { error: `${about} failed: ${answer.refused}` };
+  return acceptConverted(object, answer.object, apiVersion, about);
 }
 
 function unreachable(client: JsonObject | undefined): string {

@@ -4,8 +4,8 @@
  * k8s.io/apiextensions-apiserver/pkg/registry/customresource.
  */
 import type { ObjectAnswer, ObjectOptions, RequestBody, StoredObject, Surroundings } from '../api.ts';
-import type { ServedCrd, ServedVersion } from '../crd/served.ts';
-import { deepCopy, type JsonObject } from '../json/value.ts';
+import type { ServedCrd } from '../crd/served.ts';
+import { deepCopy } from '../json/value.ts';
 import { behaviourOf } from '../kubernetes/behaviour.ts';
 import { alreadyExists, badRequest, invalidRefusal, plainError, type Refusal } from '../status/status.ts';
 import { traceWithin } from '../trace/trace.ts';
@@ -15,8 +15,9 @@ import { dedupeOwnerReferences } from '../objectmeta/dedupe-owner-references.ts'
 import { recordServerChanges } from './prepared-trace.ts';
 import { receive } from './receive.ts';
 import { resourceOf } from './route.ts';
-import { servingOf, type Serving } from './serving.ts';
+import { servingOf } from './serving.ts';
 import { fromStorage, toStorage } from './storage.ts';
+import { undecodableWrite } from './undecodable.ts';
 import {
   fillSystemFields,
   metadataOf,
@@ -78,18 +79,25 @@ export function createObject(
     const text = 'resourceVersion should not be set on objects to be created';
     return refused(plainError(text), warnings, more);
   }
-  const kept = store(object, version, serving, surroundings, options);
-  if (!kept.ok) return refused(plainError(kept.error), warnings, more);
+  const written = toStorage(object, version.name, serving, traceWithin(trace, 'stored'));
+  if (!written.ok) return refused(plainError(written.error), warnings, more);
   const name = textOf(metadata, 'name');
   const existing = options.lookUp?.(namespace, name);
   if (existing !== undefined) return refused(existsRefusal(crd, name, existing), warnings, more);
-  const { stored, answered } = kept;
+  const { object: stored } = written;
+  trace?.snapshot('stored', deepCopy(stored));
+  const { resourceVersion } = surroundings;
+  const read = fromStorage(stored, version.name, serving, resourceVersion);
+  if (!read.ok) {
+    const refusal = undecodableWrite(read.error, resourceVersion, behaviour);
+    return refused(refusal, warnings, { ...more, written: { object: stored, resourceVersion } });
+  }
   return {
     accepted: true,
     code: 201,
     warnings: warnings.texts,
     source,
-    object: answered,
+    object: read.object,
     stored,
     rules,
     rulesNotEvaluated,
@@ -100,24 +108,4 @@ function existsRefusal(crd: ServedCrd, name: string, existing: StoredObject): Re
   const refusal = alreadyExists(resourceOf(crd), name);
   if (!metadataOf(existing.object).has('deletionTimestamp')) return refusal;
   return { ...refusal, message: `object is being deleted: ${refusal.message}` };
-}
-
-type Kept =
-  | { readonly ok: true; readonly stored: JsonObject; readonly answered: JsonObject }
-  | { readonly ok: false; readonly error: string };
-
-/** Writes the object and reads it back, as the answer is made. */
-function store(
-  object: JsonObject,
-  version: ServedVersion,
-  serving: Serving,
-  surroundings: Surroundings,
-  { trace }: ObjectOptions,
-): Kept {
-  const written = toStorage(object, version.name, serving, traceWithin(trace, 'stored'));
-  if (!written.ok) return written;
-  trace?.snapshot('stored', deepCopy(written.object));
-  const read = fromStorage(written.object, version.name, serving, surroundings.resourceVersion);
-  if (!read.ok) return read;
-  return { ok: true, stored: written.object, answered: read.object };
 }

@@ -5,6 +5,7 @@
 import type { NamedOptions, ObjectAnswer, RequestBody, StoredObject, Surroundings } from '../api.ts';
 import type { ServedCrd } from '../crd/served.ts';
 import { deepEqual, isArray, textOf, type JsonObject, type JsonValue } from '../json/value.ts';
+import { behaviourOf } from '../kubernetes/behaviour.ts';
 import { metadataOf } from '../objectmeta/system-metadata.ts';
 import { conflict, notFoundRefusal, pageNotFound, plainError, type Refusal } from '../status/status.ts';
 import { Warnings } from '../status/warnings.ts';
@@ -14,6 +15,7 @@ import { deprecationWarning } from './deprecation.ts';
 import { resourceOf, routeOf } from './route.ts';
 import { servingOf } from './serving.ts';
 import { fromStorage, toStorage } from './storage.ts';
+import { undecodableRead, undecodableWrite } from './undecodable.ts';
 
 const foreground = 'foregroundDeletion';
 const orphan = 'orphan';
@@ -42,7 +44,8 @@ export function deleteObject(
   if (stored === undefined) return refused(notFoundRefusal(resourceOf(crd), name), warnings, facts);
 
   const read = fromStorage(stored.object, version.name, serving, stored.resourceVersion);
-  if (!read.ok) return refused(plainError(read.error), warnings, facts);
+  const behaviour = behaviourOf(surroundings.kubernetes);
+  if (!read.ok) return refused(undecodableRead(read.error, stored, serving, behaviour), warnings, facts);
   const { object } = read;
   const metadata = metadataOf(object);
   const unmet = preconditionRefusal(metadata, crd, name, asked.options);
@@ -67,7 +70,10 @@ export function deleteObject(
   const same = deepEqual(written.object, stored.object);
   const resourceVersion = same ? stored.resourceVersion : surroundings.resourceVersion;
   const answered = fromStorage(written.object, version.name, serving, resourceVersion);
-  if (!answered.ok) return refused(plainError(answered.error), warnings, facts);
+  if (!answered.ok) {
+    const refusal = undecodableWrite(answered.error, resourceVersion, behaviour);
+    return refused(refusal, warnings, { ...facts, written: { object: written.object, resourceVersion } });
+  }
   return { ...accepted, object: answered.object, stored: written.object };
 }
 

@@ -5,13 +5,15 @@
 import type { ObjectOptions, StoredObject, Surroundings, TableAnswer } from '../api.ts';
 import type { ServedCrd } from '../crd/served.ts';
 import { isArray, isObject, type JsonObject } from '../json/value.ts';
-import { pageNotFound, plainError } from '../status/status.ts';
+import { behaviourOf } from '../kubernetes/behaviour.ts';
+import { pageNotFound } from '../status/status.ts';
 import { Warnings } from '../status/warnings.ts';
 import { printerColumns, tableOf } from '../table/table.ts';
 import { deprecationWarning } from './deprecation.ts';
 import { routeOf } from './route.ts';
 import { servingOf } from './serving.ts';
 import { fromStorage } from './storage.ts';
+import { undecodableList } from './undecodable.ts';
 
 /**
  * The Table of what is stored, in the version of `options`, else in the storage version. `stored` is in the order of
@@ -30,10 +32,15 @@ export function getTable(
   const deprecated = deprecationWarning(crd, version);
   if (deprecated !== undefined) warnings.add(deprecated);
   const objects: JsonObject[] = [];
+  const undecodable: { stored: StoredObject; error: string }[] = [];
   for (const one of stored) {
     const read = fromStorage(one.object, version.name, serving, one.resourceVersion);
-    if (!read.ok) return { accepted: false, refusal: plainError(read.error), warnings: warnings.texts };
-    objects.push(read.object);
+    if (read.ok) objects.push(read.object);
+    else undecodable.push({ stored: one, error: read.error });
+  }
+  if (undecodable.length > 0) {
+    const refusal = undecodableList(undecodable, serving, behaviourOf(surroundings.kubernetes));
+    return { accepted: false, refusal, warnings: warnings.texts };
   }
   const columns = printerColumns(versionObject(crd, version.index));
   const now = Date.parse(surroundings.now);

@@ -1,20 +1,23 @@
 /** Reading a custom object. Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (get.go). */
-import type { NamedOptions, ObjectAnswer, StoredObject } from '../api.ts';
+import type { NamedOptions, ObjectAnswer, StoredObject, Surroundings } from '../api.ts';
 import type { ServedCrd } from '../crd/served.ts';
 import { textOf } from '../json/value.ts';
+import { behaviourOf } from '../kubernetes/behaviour.ts';
 import { metadataOf } from '../objectmeta/system-metadata.ts';
-import { notFoundRefusal, pageNotFound, plainError } from '../status/status.ts';
+import { notFoundRefusal, pageNotFound } from '../status/status.ts';
 import { Warnings } from '../status/warnings.ts';
 import { refused } from './answers.ts';
 import { deprecationWarning } from './deprecation.ts';
 import { hasSubresource, resourceOf, routeOf } from './route.ts';
 import { servingOf } from './serving.ts';
 import { fromStorage } from './storage.ts';
+import { undecodableRead } from './undecodable.ts';
 
 /** Answers a get in the version of `options`, else in the storage version. */
 export function getObject(
   crd: ServedCrd,
   stored: StoredObject | undefined,
+  surroundings: Surroundings,
   options: NamedOptions,
 ): ObjectAnswer {
   const serving = servingOf(crd);
@@ -28,7 +31,10 @@ export function getObject(
     return refused(notFoundRefusal(resourceOf(crd), name), warnings, { source: undefined });
   }
   const read = fromStorage(stored.object, version.name, serving, stored.resourceVersion);
-  if (!read.ok) return refused(plainError(read.error), warnings, { source: undefined });
+  if (!read.ok) {
+    const behaviour = behaviourOf(surroundings.kubernetes);
+    return refused(undecodableRead(read.error, stored, serving, behaviour), warnings, { source: undefined });
+  }
   return {
     accepted: true,
     code: 200,

@@ -28,6 +28,7 @@ import { recordServerChanges } from './prepared-trace.ts';
 import { resourceOf } from './route.ts';
 import type { Serving } from './serving.ts';
 import { fromStorage, toStorage } from './storage.ts';
+import { undecodableWrite } from './undecodable.ts';
 import { validateStatusUpdated, validateUpdated } from './validate-object.ts';
 
 export interface Replacement {
@@ -63,7 +64,11 @@ export function replaceStored(
   const resource = resourceOf(crd);
   if (stored === undefined) return refused(notFoundRefusal(resource, name), warnings, { source });
   const existing = fromStorage(stored.object, version.name, serving, stored.resourceVersion);
-  if (!existing.ok) return refused(plainError(existing.error), warnings, { source });
+  const behaviour = behaviourOf(surroundings.kubernetes);
+  if (!existing.ok) {
+    const refusal = undecodableWrite(existing.error, stored.resourceVersion, behaviour);
+    return refused(refusal, warnings, { source });
+  }
   const old = existing.object;
   const made = make(old);
   if (!made.ok) return refused(made.refusal, warnings, { source });
@@ -84,7 +89,6 @@ export function replaceStored(
     options.trace.snapshot('prepared', deepCopy(updated));
   }
 
-  const behaviour = behaviourOf(surroundings.kubernetes);
   const validation = { serving, version, behaviour };
   const validated = isStatus
     ? validateStatusUpdated(updated, old, validation)
@@ -111,7 +115,10 @@ export function replaceStored(
   const same = deepEqual(written.object, stored.object);
   const resourceVersion = same ? stored.resourceVersion : surroundings.resourceVersion;
   const answered = fromStorage(written.object, version.name, serving, resourceVersion);
-  if (!answered.ok) return refused(plainError(answered.error), warnings, more);
+  if (!answered.ok) {
+    const refusal = undecodableWrite(answered.error, resourceVersion, behaviour);
+    return refused(refusal, warnings, { ...more, written: { object: written.object, resourceVersion } });
+  }
   return { ...accepted, warnings: warnings.texts, object: answered.object, stored: written.object };
 }
 

@@ -4,13 +4,14 @@
  * k8s.io/apiserver/pkg/storage/etcd3.
  */
 import { applyDefaults } from '../defaulting/apply-defaults.ts';
-import { deepCopy, type JsonObject } from '../json/value.ts';
+import { deepCopy, textOf, type JsonObject } from '../json/value.ts';
 import { throughJson } from '../source/to-value.ts';
 import type { Trace } from '../trace/trace.ts';
 import { coerceToSchema } from './coerce.ts';
 import { convertObject } from './convert.ts';
 import type { Serving } from './serving.ts';
 import { metadataOf } from '../objectmeta/system-metadata.ts';
+import { parseGroupVersion } from '../typed/type-meta.ts';
 
 export type Converted =
   { readonly ok: true; readonly object: JsonObject } | { readonly ok: false; readonly error: string };
@@ -44,8 +45,14 @@ export function toStorage(object: JsonObject, version: string, serving: Serving,
   });
   const converted = convertObject(stored, target, serving.crd);
   if ('error' in converted) return { ok: false, error: converted.error };
-  const coerced = coerceToSchema(stored, serving, { malformedMetadata: 'refuse', unknown: 'forget', trace });
-  return coerced.ok ? { ok: true, object: stored } : coerced;
+  const { object: made } = converted;
+  const coerced = coerceToSchema(made, serving, { malformedMetadata: 'refuse', unknown: 'forget', trace });
+  return coerced.ok ? { ok: true, object: made } : coerced;
+}
+
+/** The version in which an object was written: not always the one that is written today. */
+function storedVersion(object: JsonObject): string {
+  return parseGroupVersion(textOf(object, 'apiVersion'))?.version ?? '';
 }
 
 /** What a request in `version` reads. `stored` stays as it is. */
@@ -62,11 +69,12 @@ export function fromStorage(
     repairGeneration: true,
   });
   if (!decoded.ok) return decoded;
-  if (decoded.applied) applyDefaults(object, serving.schemas.get(serving.storage.name));
+  if (decoded.applied) applyDefaults(object, serving.schemas.get(storedVersion(object)));
   const inVersion = convertObject(object, version, serving.crd);
   if ('error' in inVersion) return { ok: false, error: inVersion.error };
-  const converted = coerceToSchema(object, serving, { malformedMetadata: 'refuse', unknown: 'forget' });
-  if (!converted.ok) return converted;
-  metadataOf(object).set('resourceVersion', resourceVersion);
-  return { ok: true, object };
+  const { object: answered } = inVersion;
+  const coerced = coerceToSchema(answered, serving, { malformedMetadata: 'refuse', unknown: 'forget' });
+  if (!coerced.ok) return coerced;
+  metadataOf(answered).set('resourceVersion', resourceVersion);
+  return { ok: true, object: answered };
 }

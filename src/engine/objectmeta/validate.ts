@@ -138,24 +138,35 @@ function generationErrors(metadata: JsonObject, path: FieldPath): FieldError[] {
 const maxAnnotationsSize = 262_144;
 
 function labelsAndAnnotations(metadata: JsonObject, path: FieldPath): FieldError[] {
+  return [
+    ...validateLabels(metadata.get('labels'), path.child('labels')),
+    ...validateAnnotations(metadata.get('annotations'), path.child('annotations')),
+  ];
+}
+
+/** Keys and values of labels. */
+export function validateLabels(labels: JsonValue | undefined, path: FieldPath): FieldError[] {
   const errors: FieldError[] = [];
-  const labels = path.child('labels');
-  for (const [key, value] of entriesIn(metadata, 'labels')) {
-    errors.push(...complaints(labels, key, qualifiedNameErrors(key)));
-    errors.push(...complaints(labels, value, labelValueErrors(value)));
+  for (const [key, value] of entriesOf(labels)) {
+    errors.push(...complaints(path, key, qualifiedNameErrors(key)));
+    errors.push(...complaints(path, value, labelValueErrors(value)));
   }
-  const annotations = path.child('annotations');
-  let size = 0;
-  for (const [key, value] of entriesIn(metadata, 'annotations')) {
-    errors.push(...complaints(annotations, key, qualifiedNameErrors(goLower(key))));
-    size += utf8Length(key) + utf8Length(value);
-  }
-  if (size > maxAnnotationsSize) errors.push(tooLong(annotations, maxAnnotationsSize));
   return errors;
 }
 
-function* entriesIn(object: JsonObject, key: string): Generator<[string, string]> {
-  const map = object.get(key);
+/** Keys of annotations, and how long they are together. */
+export function validateAnnotations(annotations: JsonValue | undefined, path: FieldPath): FieldError[] {
+  const errors: FieldError[] = [];
+  let size = 0;
+  for (const [key, value] of entriesOf(annotations)) {
+    errors.push(...complaints(path, key, qualifiedNameErrors(goLower(key))));
+    size += utf8Length(key) + utf8Length(value);
+  }
+  if (size > maxAnnotationsSize) errors.push(tooLong(path, maxAnnotationsSize));
+  return errors;
+}
+
+function* entriesOf(map: JsonValue | undefined): Generator<[string, string]> {
   if (!isObject(map)) return;
   for (const [name, value] of map) if (typeof value === 'string') yield [name, value];
 }
