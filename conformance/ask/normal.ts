@@ -2,6 +2,7 @@
  * The judge's normalisation: what changes from run to run is replaced by a fixed mark (see judge/normal.go
  * and judge/README.md). Nothing given is changed; what must be rewritten is copied.
  */
+import { hookPath } from './conversion-script.ts';
 import { toJson } from '../../src/engine/json/go-format.ts';
 import { isArray, isObject, type JsonObject, type JsonValue } from '../../src/engine/json/value.ts';
 
@@ -34,7 +35,10 @@ export function normalObject(object: JsonObject): JsonObject {
   const apiVersion = object.get('apiVersion');
   if (kind === 'Table' && apiVersion === 'meta.k8s.io/v1') return normalTable(object);
   const out: JsonObject = new Map(object);
-  if (kind === 'CustomResourceDefinition') normalConditions(out);
+  if (kind === 'CustomResourceDefinition') {
+    normalConditions(out);
+    normalWebhook(out);
+  }
   if (kind === 'Status' && apiVersion === 'v1') dropDetailsUid(out);
   normalMetadata(out);
   const items = out.get('items');
@@ -92,6 +96,22 @@ function normalConditions(crd: JsonObject): void {
   const rank = (condition: JsonValue): number =>
     conditionOrder.indexOf(isObject(condition) ? (condition.get('type') ?? null) : null);
   crd.set('status', new Map(status).set('conditions', marked.sort((a, b) => rank(a) - rank(b)))); // prettier-ignore
+}
+
+/** Hides where the scripted webhook is. */
+function normalWebhook(crd: JsonObject): void {
+  const path = ['spec', 'conversion', 'webhook', 'clientConfig'];
+  let at: JsonObject = crd;
+  for (const key of path) {
+    const next = at.get(key);
+    if (!isObject(next)) return;
+    const copy: JsonObject = new Map(next);
+    at.set(key, copy);
+    at = copy;
+  }
+  const url = at.get('url');
+  if (typeof url !== 'string' || !url.includes(hookPath)) return;
+  at.set('url', '<url>').set('caBundle', '<caBundle>');
 }
 
 function dropDetailsUid(status: JsonObject): void {

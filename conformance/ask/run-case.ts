@@ -7,6 +7,7 @@ import type { Case, Input } from '../format/case.ts';
 import type { Engine } from './engine.ts';
 import { normalObject } from './normal.ts';
 import { formatRefusal, NotSupported, refusedResult, requestOf, resultText, ServerPanic } from './result.ts';
+import { withScriptedWebhook } from './conversion-script.ts';
 import { Session } from './session.ts';
 
 /** A CRD that was asked before, with the text of its answer. */
@@ -41,12 +42,11 @@ export class CaseRunner {
     let crd = '{"code":0,"warnings":null}';
     const steps: string[] = [];
     try {
-      if (one.conversion !== undefined && one.conversion !== null)
-        throw new NotSupported('conversion webhooks are not supported yet');
-      const known = this.crd(one.crd);
+      const script = one.conversion ?? undefined;
+      const known = this.crd(script ? withScriptedWebhook(one.crd) : one.crd);
       crd = known.text;
       if (known.served !== undefined) {
-        const session = new Session(this.engine, this.surroundings, known.served);
+        const session = new Session(this.engine, this.surroundings, known.served, script);
         for (const [i, step] of (one.steps ?? []).entries()) {
           try {
             steps.push(resultText(session.request(step)));

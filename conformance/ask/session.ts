@@ -3,7 +3,9 @@
  * requests is here.
  */
 import type {
+  ConversionWebhook,
   NamedOptions,
+  ObjectAccepted,
   ObjectAnswer,
   ServedCrd,
   StoredObject,
@@ -12,7 +14,8 @@ import type {
 import { compareStrings, isObject, type JsonObject, type JsonValue } from '../../src/engine/json/value.ts';
 import { readYaml } from '../../src/engine/source/read-yaml.ts';
 import { toValue } from '../../src/engine/source/to-value.ts';
-import type { Step } from '../format/case.ts';
+import type { Conversion, Step } from '../format/case.ts';
+import { scriptedIfPossible, webhookOf } from './conversion-script.ts';
 import type { Engine } from './engine.ts';
 import { withoutLine, withResourceVersion } from './resource-version.ts';
 import { normalObject } from './normal.ts';
@@ -36,15 +39,17 @@ interface Target {
 export class Session {
   private readonly engine: Engine;
   private readonly surroundings: Surroundings;
+  private readonly webhook: ConversionWebhook | undefined;
   private crd: ServedCrd;
   private readonly objects = new Map<string, StoredObject>();
   private last: { namespace: string; name: string } = { namespace: '', name: '' };
   private writes = 0;
 
-  constructor(engine: Engine, surroundings: Surroundings, crd: ServedCrd) {
+  constructor(engine: Engine, surroundings: Surroundings, crd: ServedCrd, script: Conversion | undefined) {
     this.engine = engine;
     this.surroundings = surroundings;
-    this.crd = crd;
+    this.webhook = script && webhookOf(script);
+    this.crd = this.withWebhook(crd);
   }
 
   request(step: Step): Result {
@@ -83,8 +88,8 @@ export class Session {
       ...(target.namespace !== '' && { namespace: target.namespace }),
       lookUp: (namespace, name) => this.objects.get(`${namespace}/${name}`),
     });
+    this.keep(answer);
     if (answer.accepted) {
-      this.keep(answer);
       this.last = { namespace: textIn(answer.object, 'namespace'), name: textIn(answer.object, 'name') };
     }
     return objectResult(answer);
@@ -93,7 +98,12 @@ export class Session {
   private get(step: Step): Result {
     if (step.subresource === 'scale') throw new NotSupported('get of scale is not supported yet');
     const target = this.target(step);
-    const answer = this.engine.getObject(this.crd, this.held(target), this.options(target, step.subresource));
+    const answer = this.engine.getObject(
+      this.crd,
+      this.held(target),
+      this.surroundings,
+      this.options(target, step.subresource),
+    );
     const { stored: _, ...result } = objectResult(answer);
     return result;
   }
@@ -171,19 +181,20 @@ export class Session {
   }
 
   private updateCrd(step: Step): Result {
-    const body = step.body ?? '';
+    const sent = this.webhook === undefined ? step : scriptedIfPossible(step);
+    const body = sent.body ?? '';
     const fill = step.rawResourceVersion !== true && identify(body).resourceVersion === '';
     const { text, line } = fill
       ? withResourceVersion(body, textIn(this.crd.object, 'resourceVersion'))
       : { text: body, line: 0 };
     const answer = this.engine.admitCrdUpdate(
-      requestOf({ ...step, body: text }),
+      requestOf({ ...sent, body: text }),
       this.crd,
       this.nextSurroundings(),
     );
     if (answer.accepted === 'crash') throw new ServerPanic(answer.explanation);
     if (!answer.accepted) return withoutLineIn(refusedResult(answer, answer.source), line);
-    this.crd = answer.served;
+    this.crd = this.withWebhook(answer.served);
     const { code, warnings, object } = answer;
     return withoutLineIn({ code, warnings, object: normalObject(object) }, line);
   }
@@ -218,18 +229,19 @@ export class Session {
   }
 
   private keep(answer: ObjectAnswer): void {
-    if (!answer.accepted || answer.stored === undefined) return;
-    const key = `${textIn(answer.stored, 'namespace')}/${textIn(answer.stored, 'name')}`;
-    this.objects.set(key, {
-      object: answer.stored,
-      resourceVersion: textIn(answer.object, 'resourceVersion'),
-    });
+    const kept = answer.accepted ? writtenBy(answer) : answer.written;
+    if (kept === undefined) return;
+    this.objects.set(`${textIn(kept.object, 'namespace')}/${textIn(kept.object, 'name')}`, kept);
   }
 
   private keepAt(target: Target, answer: ObjectAnswer): void {
-    if (!answer.accepted) return;
-    if (answer.stored === undefined) this.objects.delete(`${target.namespace}/${target.name}`);
+    if (answer.accepted && answer.stored === undefined)
+      this.objects.delete(`${target.namespace}/${target.name}`);
     else this.keep(answer);
+  }
+
+  private withWebhook(crd: ServedCrd): ServedCrd {
+    return this.webhook === undefined ? crd : { ...crd, webhook: this.webhook };
   }
 
   private nextSurroundings(): Surroundings {
@@ -237,6 +249,10 @@ export class Session {
     const resourceVersion = String(Number(this.surroundings.resourceVersion) + this.writes);
     return { ...this.surroundings, resourceVersion };
   }
+}
+
+function writtenBy({ object, stored }: ObjectAccepted): StoredObject | undefined {
+  return stored && { object: stored, resourceVersion: textIn(object, 'resourceVersion') };
 }
 
 function withoutLineIn(result: Result, line: number): Result {

@@ -6,7 +6,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { minors, type Minor } from '../../src/engine/kubernetes/behaviour.ts';
-import { stages, type Case, type Input, type Stage, type Step } from './case.ts';
+import { stages, type Case, type Conversion, type Input, type Stage, type Step } from './case.ts';
 
 export interface OwnCase {
   /** `<area>/<name>`. */
@@ -169,7 +169,7 @@ function caseOf(fields: Fields, area: string, where: string): Case {
   if (typeof fields['crdContentType'] === 'string') crd.contentType = fields['crdContentType'];
   if (fields['crdStored'] === true) crd.stored = true;
   const out: Case = { name, crd, steps: stepsOf(fields, where) };
-  return 'conversion' in fields ? { ...out, conversion: fields['conversion'] } : out;
+  return 'conversion' in fields ? { ...out, conversion: fields['conversion'] as Conversion } : out;
 }
 
 function crdBody(fields: Fields, where: string): string {

@@ -28,8 +28,23 @@ export interface Step extends Input {
 export interface Case {
   name: string;
   crd: Input;
-  conversion?: unknown;
+  conversion?: Conversion | null;
   steps?: Step[];
+}
+
+/** Scripts the conversion webhook of a case. */
+export interface Conversion {
+  rules?: ConversionRule[];
+}
+
+/** What becomes of every object that goes from one version to another. */
+export interface ConversionRule {
+  from?: string;
+  to?: string;
+  /** JSON patch (RFC 6902), before apiVersion is set. */
+  patch?: unknown;
+  /** The message of a webhook that refuses. */
+  fail?: string;
 }
 
 /** A single CEL rule (`judge cel`). Schema and values stay JSON text, so that numbers keep theirs. */
