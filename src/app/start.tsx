@@ -4,7 +4,7 @@ import { createClient } from '../client/client.ts';
 import { exampleOf, firstExample } from '../examples/index.ts';
 import { readFragment, type Reading } from '../share/fragment.ts';
 import { createPlaygroundStore, type Store } from '../store/store.ts';
-import { initialView } from '../store/view.ts';
+import { defaultLayout, stackedLayout } from '../store/view.ts';
 import { App } from '../ui/App.tsx';
 import { PlaygroundContext } from '../ui/context.ts';
 import { keepAddress, trouble } from './address.ts';
@@ -83,7 +83,8 @@ function loadExample(store: Store, id: string): boolean {
 function restoreLook(store: Store, storage: Storage): void {
   const { theme, sizes } = storage.readLook();
   store.actions.settingsChanged({ theme });
-  store.actions.viewChanged({ sizes: sizes ?? initialView.sizes });
+  const usual = matchMedia('(width < 1200px)').matches ? stackedLayout : defaultLayout;
+  store.actions.viewChanged({ sizes: sizes ?? usual });
   store.actions.historyRestored(storage.readHistory());
 }
 

@@ -65,6 +65,9 @@ export interface View {
 
 export const defaultLayout: Layout = { crd: 0.29, object: 0.27, result: 0.44, stacked: 0.5 };
 
+/** Where the editors stand above each other, the result gets half of the width. */
+export const stackedLayout: Layout = { crd: 0.25, object: 0.25, result: 0.5, stacked: 0.5 };
+
 export const initialView: View = {
   selected: undefined,
   hovered: undefined,
