@@ -16,7 +16,7 @@ export interface Agreement {
   readonly total: number;
 }
 
-/** `corpus-score.json`: what `npm run conformance:corpus -- --write` found last. */
+/** An entry of `corpus-score.json`: what `npm run conformance:corpus -- --write` found last for a minor. */
 export interface CorpusScore {
   readonly kubernetes: string;
   readonly withoutRules: { readonly crds: Agreement; readonly objects: Agreement };
@@ -25,19 +25,27 @@ export interface CorpusScore {
 
 export const corpusScoreFile = join(import.meta.dirname, '..', 'corpus-score.json');
 
-export function readCorpusScore(): CorpusScore | undefined {
-  if (!existsSync(corpusScoreFile)) return undefined;
-  return JSON.parse(readFileSync(corpusScoreFile, 'utf8')) as CorpusScore;
+/** By minor, oldest first. */
+export function readCorpusScores(): CorpusScore[] {
+  if (!existsSync(corpusScoreFile)) return [];
+  return JSON.parse(readFileSync(corpusScoreFile, 'utf8')) as CorpusScore[];
+}
+
+/** Puts a score in the place of the one that is kept for its minor. */
+export function keepCorpusScore(score: CorpusScore): void {
+  const others = readCorpusScores().filter((one) => one.kubernetes !== score.kubernetes);
+  const all = [...others, score].sort((x, y) => (x.kubernetes < y.kubernetes ? -1 : 1));
+  writeFileSync(corpusScoreFile, JSON.stringify(all, undefined, 2) + '\n');
 }
 
 export function writeReport(outcomes: readonly Outcome[], gaps: readonly KnownGap[]): void {
-  const corpus = readCorpusScore();
+  const corpus = readCorpusScores();
   writeFileSync(join(root, 'CONFORMANCE.md'), report(outcomes, gaps, corpus));
   const own = minors.flatMap((minor) => {
     const found = agreement(outcomes.filter((one) => one.minor === minor));
     return found.total === 0 ? [] : [{ kubernetes: minor, ...found }];
   });
-  const score = { own, ...(corpus !== undefined && { corpus }) };
+  const score = { own, corpus };
   writeFileSync(join(root, 'public', 'score.json'), JSON.stringify(score, undefined, 2) + '\n');
 }
 
@@ -61,7 +69,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 function report(
   outcomes: readonly Outcome[],
   gaps: readonly KnownGap[],
-  corpus: CorpusScore | undefined,
+  corpus: readonly CorpusScore[],
 ): string {
   const compared = minors.toReversed().filter((minor) => outcomes.some((one) => one.minor === minor));
   const areas = [...new Set(outcomes.map((outcome) => outcome.one.area))].sort();
@@ -102,7 +110,7 @@ ${table(
 
 ## Real CRDs and objects
 
-${corpus === undefined ? 'Not compared yet.' : corpusText(corpus)}
+${corpus.length === 0 ? 'Not compared yet.' : corpusText(corpus)}
 
 ## Known gaps
 
@@ -117,15 +125,20 @@ ${
 `;
 }
 
-function corpusText({ kubernetes, withoutRules, withRules }: CorpusScore): string {
-  return `The CRDs of 34 public projects with the objects of their repositories, Kubernetes ${kubernetes}
-(\`npm run conformance:corpus\`).
+function corpusText(scores: readonly CorpusScore[]): string {
+  return `The CRDs of 34 public projects with the objects of their repositories (\`npm run conformance:corpus\`),
+apart by whether the CRD has validation rules (\`x-kubernetes-validations\`).
 
 ${table(
-  ['', 'CRDs', 'Objects'],
-  [
-    ['without x-kubernetes-validations', shown(withoutRules.crds), shown(withoutRules.objects)],
-    ['with x-kubernetes-validations', shown(withRules.crds), shown(withRules.objects)],
-  ],
+  ['Kubernetes', 'CRDs without rules', 'their objects', 'CRDs with rules', 'their objects'],
+  scores
+    .toReversed()
+    .map(({ kubernetes, withoutRules, withRules }) => [
+      kubernetes,
+      shown(withoutRules.crds),
+      shown(withoutRules.objects),
+      shown(withRules.crds),
+      shown(withRules.objects),
+    ]),
 )}`;
 }
