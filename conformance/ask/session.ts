@@ -29,6 +29,9 @@ import {
   type Result,
 } from './result.ts';
 
+/** Who the judge is to the server. */
+const fieldManager = 'judge';
+
 /** Where a request goes. */
 interface Target {
   readonly version: string;
@@ -85,6 +88,7 @@ export class Session {
     const target = this.target(step);
     const answer = this.engine.createObject(this.crd, requestOf(step), this.nextSurroundings(), {
       version: target.version,
+      fieldManager,
       ...(target.namespace !== '' && { namespace: target.namespace }),
       lookUp: (namespace, name) => this.objects.get(`${namespace}/${name}`),
     });
@@ -96,7 +100,6 @@ export class Session {
   }
 
   private get(step: Step): Result {
-    if (step.subresource === 'scale') throw new NotSupported('get of scale is not supported yet');
     const target = this.target(step);
     const answer = this.engine.getObject(
       this.crd,
@@ -131,19 +134,21 @@ export class Session {
 
   private patch(step: Step): Result {
     const type = step.patchType;
-    if (type !== 'application/json-patch+json' && type !== 'application/merge-patch+json') {
-      throw new NotSupported(`patch type ${type ?? ''} is not supported yet`);
-    }
     if (step.subresource === 'scale') throw new NotSupported('patch of scale is not supported yet');
     const target = this.target(step);
-    const answer = this.engine.patchObject(
-      this.crd,
-      type,
-      requestOf(step),
-      this.held(target),
-      this.nextSurroundings(),
-      this.options(target, step.subresource),
-    );
+    const options = this.options(target, step.subresource);
+    const held = this.held(target);
+    const { crd, engine } = this;
+    const surroundings = this.nextSurroundings();
+    let answer: ObjectAnswer;
+    if (type === 'application/apply-patch+yaml') {
+      const force = step.force === true;
+      answer = engine.applyObject(crd, requestOf(step), held, surroundings, { ...options, force });
+    } else if (type === 'application/json-patch+json' || type === 'application/merge-patch+json') {
+      answer = engine.patchObject(crd, type, requestOf(step), held, surroundings, options);
+    } else {
+      throw new NotSupported(`patch type ${type ?? ''} is not supported yet`);
+    }
     this.keepAt(target, answer);
     return objectResult(answer);
   }
@@ -219,6 +224,7 @@ export class Session {
     return {
       version: target.version,
       name: target.name,
+      fieldManager,
       ...(target.namespace !== '' && { namespace: target.namespace }),
       ...(subresource && { subresource }),
     };
@@ -251,8 +257,14 @@ export class Session {
   }
 }
 
-function writtenBy({ object, stored }: ObjectAccepted): StoredObject | undefined {
-  return stored && { object: stored, resourceVersion: textIn(object, 'resourceVersion') };
+function writtenBy({ object, stored, owners }: ObjectAccepted): StoredObject | undefined {
+  return (
+    stored && {
+      object: stored,
+      resourceVersion: textIn(object, 'resourceVersion'),
+      ...(owners && { owners }),
+    }
+  );
 }
 
 function withoutLineIn(result: Result, line: number): Result {

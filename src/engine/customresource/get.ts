@@ -9,6 +9,7 @@ import { Warnings } from '../status/warnings.ts';
 import { refused } from './answers.ts';
 import { deprecationWarning } from './deprecation.ts';
 import { hasSubresource, resourceOf, routeOf } from './route.ts';
+import { scaleToGet } from './scale-object.ts';
 import { servingOf } from './serving.ts';
 import { fromStorage } from './storage.ts';
 import { undecodableRead } from './undecodable.ts';
@@ -35,12 +36,16 @@ export function getObject(
     const behaviour = behaviourOf(surroundings.kubernetes);
     return refused(undecodableRead(read.error, stored, serving, behaviour), warnings, { source: undefined });
   }
+  const scale = options.subresource === 'scale' && version.scale && scaleToGet(read.object, version.scale);
+  if (scale && 'refusal' in scale) {
+    return refused(scale.refusal, warnings, { source: undefined });
+  }
   return {
     accepted: true,
     code: 200,
     warnings: warnings.texts,
     source: undefined,
-    object: read.object,
+    object: scale ? scale.scale : read.object,
     stored: stored.object,
     rules: [],
     rulesNotEvaluated: 0,

@@ -23,10 +23,9 @@ export function validateScaleStatus(object: JsonObject, scale: ScaleSubresource)
 }
 
 function replicaErrors(object: JsonObject, path: string): FieldError[] {
-  const found = lookUp(object, path);
+  const found = integerAt(object, path);
   if ('error' in found) return [finding(path, 0n, found.error)];
   if (found.value === undefined) return [];
-  if (typeof found.value !== 'bigint') return [finding(path, 0n, accessorError(found, found.value, 'int64'))];
   if (found.value < 0n) return [finding(path, found.value, 'should be a non-negative integer')];
   if (found.value > maxReplicas) {
     return [finding(path, found.value, `should be less than or equal to ${maxReplicas}`)];
@@ -35,10 +34,32 @@ function replicaErrors(object: JsonObject, path: string): FieldError[] {
 }
 
 function selectorErrors(object: JsonObject, path: string): FieldError[] {
+  const found = textAtPath(object, path);
+  return 'error' in found ? [finding(path, '', found.error)] : [];
+}
+
+/** The integer at a path of the CRD, if there is anything. */
+export function integerAt(
+  object: JsonObject,
+  path: string,
+): { readonly value: bigint | undefined } | { readonly error: string } {
   const found = lookUp(object, path);
-  if ('error' in found) return [finding(path, '', found.error)];
-  if (found.value === undefined || typeof found.value === 'string') return [];
-  return [finding(path, '', accessorError(found, found.value, 'string'))];
+  if ('error' in found) return found;
+  const { value } = found;
+  if (value === undefined || typeof value === 'bigint') return { value };
+  return { error: accessorError(found, value, 'int64') };
+}
+
+/** The text at a path of the CRD, if there is anything. */
+export function textAtPath(
+  object: JsonObject,
+  path: string,
+): { readonly value: string | undefined } | { readonly error: string } {
+  const found = lookUp(object, path);
+  if ('error' in found) return found;
+  const { value } = found;
+  if (value === undefined || typeof value === 'string') return { value };
+  return { error: accessorError(found, value, 'string') };
 }
 
 /** The path is printed as it stands in the CRD, with its leading dot. */
@@ -46,7 +67,8 @@ function finding(path: string, value: JsonValue, detail: string): FieldError {
   return invalid(path, json(value), detail, { object: stepsOf(path) });
 }
 
-function stepsOf(path: string): string[] {
+/** The keys of a path, with or without its leading dot. */
+export function stepsOf(path: string): string[] {
   return (path.startsWith('.') ? path.slice(1) : path).split('.');
 }
 
