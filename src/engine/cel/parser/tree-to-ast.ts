@@ -5,12 +5,13 @@
  */
 import type { Expr, MapEntry, OffsetRange, StructField } from '../ast/ast.ts';
 import type { CelErrors } from '../text/cel-error.ts';
+import { encodeUtf8 } from '../values/utf8.ts';
 import { macroKey, type Macros } from './macro.ts';
 import { MacroNodes, type NodeMaker } from './node-maker.ts';
 import type { Entries, FieldName, Fields, Maybe, Optional, Tree } from './parse-tree.ts';
 import { GiveUp } from './token-reader.ts';
 import { tokenType, type Token } from './token.ts';
-import { unescapeBytes, unescapeString, utf8 } from './unescape.ts';
+import { unescapeBytes, unescapeString } from './unescape.ts';
 
 /** Words that name no variable, though they may name a field. */
 const reserved: ReadonlySet<string> = new Set(
@@ -275,7 +276,7 @@ class Visitor {
       case t.bytes: {
         const read = unescapeBytes(text.slice(1));
         if ('error' in read) this.#error(this.#nodeRange(tree), read.error);
-        const value = 'error' in read ? utf8(text.slice(1)) : read.value;
+        const value = 'error' in read ? encodeUtf8(text.slice(1)) : read.value;
         return { kind: 'literal', id: this.#nodeId(tree), literal: { type: 'bytes', value } };
       }
       case t.true:

@@ -2,6 +2,7 @@
  * The value of a string or bytes token.
  * Behaviour: github.com/google/cel-go/parser (unescape).
  */
+import { encodeUtf8 } from '../values/utf8.ts';
 
 const simple: Readonly<Record<string, string>> = {
   a: '\x07',
@@ -38,16 +39,9 @@ export function unescapeBytes(token: string): { value: Uint8Array } | { error: s
   const bytes: number[] = [];
   for (const piece of pieces.value) {
     if (typeof piece === 'number') bytes.push(piece);
-    else appendUtf8(bytes, piece);
+    else for (const byte of encodeUtf8(piece)) bytes.push(byte);
   }
   return { value: Uint8Array.from(bytes) };
-}
-
-/** UTF-8 of a text, as bytes tokens that could not be read keep it. */
-export function utf8(text: string): Uint8Array {
-  const bytes: number[] = [];
-  appendUtf8(bytes, text);
-  return Uint8Array.from(bytes);
 }
 
 function contents(token: string): { body: string; raw: boolean } {
@@ -99,23 +93,4 @@ function numericEscape(
   const text = body.slice(start, end);
   if (text.length < end - start) return undefined;
   return { value: parseInt(text, base), end };
-}
-
-function appendUtf8(bytes: number[], text: string): void {
-  for (let i = 0; i < text.length; i++) {
-    const point = text.codePointAt(i) as number;
-    if (point > 0xffff) i++;
-    if (point < 0x80) bytes.push(point);
-    else if (point < 0x800) bytes.push(0xc0 | (point >> 6), 0x80 | (point & 0x3f));
-    else if (point < 0x10000) {
-      bytes.push(0xe0 | (point >> 12), 0x80 | ((point >> 6) & 0x3f), 0x80 | (point & 0x3f));
-    } else {
-      bytes.push(
-        0xf0 | (point >> 18),
-        0x80 | ((point >> 12) & 0x3f),
-        0x80 | ((point >> 6) & 0x3f),
-        0x80 | (point & 0x3f),
-      );
-    }
-  }
 }

@@ -2,6 +2,7 @@
  * Findings about an expression and the text they are shown with.
  * Behaviour: github.com/google/cel-go/common (Error, Errors).
  */
+import { utf8Length } from '../../json/utf8.ts';
 import { noLocation, type Location, type SourceText } from './source-text.ts';
 
 export interface CelError {
@@ -65,14 +66,4 @@ export function displayError(error: CelError, source: SourceText): string {
   }
   marks += snippet.charCodeAt(index) > 0x7f ? '\uff3e' : '^';
   return `${head}\n | ${snippet}\n | ${marks}`;
-}
-
-function utf8Length(text: string): number {
-  let length = 0;
-  for (let i = 0; i < text.length; i++) {
-    const point = text.codePointAt(i) as number;
-    if (point > 0xffff) i++;
-    length += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
-  }
-  return length;
 }
