@@ -179,22 +179,20 @@ export abstract class Attribute {
 }
 
 abstract class QualifiedAttribute extends Attribute {
-  readonly #id: number;
+  /** That of the last qualifier. */
+  override id: number;
   protected readonly qualifiers: Qualifier[] = [];
   protected readonly engine: CelEngine;
 
   constructor(id: number, engine: CelEngine) {
     super();
-    this.#id = id;
+    this.id = id;
     this.engine = engine;
-  }
-
-  override get id(): number {
-    return this.qualifiers.at(-1)?.id ?? this.#id;
   }
 
   override add(qualifier: Qualifier): void {
     this.qualifiers.push(qualifier);
+    this.id = qualifier.id;
   }
 
   override settle(frame: Frame): void {

@@ -2,7 +2,7 @@
  * Calls as nodes: arguments first, then the code, then the cost.
  * Behaviour: github.com/google/cel-go/interpreter (evalUnary, evalBinary, evalVarArgs, evalEq, evalOr, ...).
  */
-import type { CallCost } from '../runtime-cost/call-cost.ts';
+import { unitCost, type CallCost } from '../runtime-cost/call-cost.ts';
 import { celError, CelError, equalValues, noSuchOverload, Optional, type Value } from '../values/value.ts';
 import type { Binding } from './binding.ts';
 import { observe, type Frame } from './frame.ts';
@@ -17,8 +17,12 @@ export interface CallParts {
 /** Charges for a call whose arguments are all on the tracker, and observes its value. */
 function settled({ id, args, cost }: CallParts, frame: Frame, value: Value): Value {
   const { tracker } = frame;
-  const values = tracker.dropArgs(args);
-  if (values !== undefined) tracker.cost += cost(values, value);
+  if (cost === unitCost) {
+    if (tracker.discardArgs(args)) tracker.cost++;
+  } else {
+    const values = tracker.dropArgs(args);
+    if (values !== undefined) tracker.cost += cost(values, value);
+  }
   observe(frame, id, value);
   return value;
 }
@@ -26,6 +30,18 @@ function settled({ id, args, cost }: CallParts, frame: Frame, value: Value): Val
 export function callPlan(parts: CallParts, binding: Binding): Plan {
   const { id, args } = parts;
   const { code, lenient, takes } = binding;
+  if (takes === 'two' && args.length === 2) {
+    const [left, right] = args as readonly [Plan, Plan];
+    return {
+      id,
+      run: (frame) => {
+        const a = left.run(frame);
+        const b = right.run(frame);
+        const value = a instanceof CelError ? a : b instanceof CelError ? b : code([a, b]);
+        return settled(parts, frame, value);
+      },
+    };
+  }
   const evaluate = (frame: Frame): Value => {
     const values: Value[] = [];
     let failure: CelError | undefined;

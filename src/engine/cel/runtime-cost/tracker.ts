@@ -67,6 +67,16 @@ export class CostTracker {
     return out;
   }
 
+  /** As `dropArgs`, without looking at the values: whether all were there. */
+  discardArgs(ids: readonly { readonly id: number }[]): boolean {
+    for (let i = ids.length - 1; i >= 0; i--) {
+      const at = this.#last[(ids[i] as { id: number }).id] as number;
+      if (at === 0) return false;
+      this.#truncate(at - 1);
+    }
+    return true;
+  }
+
   #truncate(size: number): void {
     for (let at = this.#size - 1; at >= size; at--) {
       this.#last[this.#ids[at] as number] = this.#before[at] as number;
