@@ -156,15 +156,20 @@ export class Session {
   private delete(step: Step): Result {
     const target = this.target({ ...step, body: '' });
     const request = step.body ? requestOf(step) : undefined;
+    const held = this.held(target);
     const answer = this.engine.deleteObject(
       this.crd,
       request,
-      this.held(target),
+      held,
       this.nextSurroundings(),
       this.options(target, undefined),
     );
-    this.keepAt(target, answer);
-    return objectResult(answer);
+    // A dry run leaves everything as it is.
+    if (!answer.accepted || answer.stored !== held?.object) this.keepAt(target, answer);
+    const result = objectResult(answer);
+    // The judge tells what is stored only of an answer that is the object.
+    if (result.object?.get('kind') === 'Status') delete result.stored;
+    return result;
   }
 
   private table(step: Step): Result {

@@ -1,7 +1,8 @@
 /** The body of a delete. Behaviour: k8s.io/apimachinery/pkg/apis/meta/v1 (DeleteOptions, ValidateDeleteOptions). */
 import type { RequestBody } from '../api.ts';
 import { invalid, json, notSupported, type FieldError } from '../field/error.ts';
-import { isObject, type JsonObject, type JsonValue } from '../json/value.ts';
+import { isArray, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
+import type { Behaviour } from '../kubernetes/behaviour.ts';
 import { badRequest, invalidRefusal, type Refusal } from '../status/status.ts';
 import { readBody } from '../typed/decode-unstructured.ts';
 import { decodeTyped } from '../typed/decode.ts';
@@ -13,6 +14,9 @@ export interface DeleteOptions {
   readonly resourceVersion?: string;
   readonly orphanDependents?: boolean;
   readonly propagationPolicy?: string;
+  readonly dryRun: boolean;
+  /** Deletes only what can't be read any more. */
+  readonly undecodableOnly: boolean;
 }
 
 const preconditions = struct('Preconditions', {
@@ -33,13 +37,17 @@ const deleteOptions = struct('DeleteOptions', {
 /** The options in a body; none in an empty one. */
 export function readDeleteOptions(
   request: RequestBody | undefined,
+  behaviour: Behaviour,
 ): { readonly options: DeleteOptions } | { readonly refusal: Refusal } {
-  if (request === undefined || request.text === '') return { options: {} };
+  if (request === undefined || request.text === '')
+    return { options: { dryRun: false, undecodableOnly: false } };
   const read = readBody(request);
   if (!read.ok) return { refusal: badRequest(read.error) };
   const decoded = decodeTyped(deleteOptions, read.root, 'lenient');
   if (!decoded.ok) return { refusal: badRequest(decoded.error) };
   const value = isObject(decoded.value) ? decoded.value : new Map<string, JsonValue>();
+  // Matches the API server: where the option is not offered it is dropped before it is looked at.
+  if (!behaviour.corruptObjectErrors) value.delete(ignoreReadError);
   const errors = findings(value);
   if (errors.length > 0) {
     return { refusal: invalidRefusal({ group: 'meta.k8s.io', kind: 'DeleteOptions' }, '', errors) };
@@ -59,8 +67,12 @@ function optionsIn(value: JsonObject): DeleteOptions {
     ...(typeof resourceVersion === 'string' && { resourceVersion }),
     ...(typeof orphanDependents === 'boolean' && { orphanDependents }),
     ...(typeof propagationPolicy === 'string' && { propagationPolicy }),
+    dryRun: hasItems(value.get('dryRun')),
+    undecodableOnly: value.get(ignoreReadError) === true,
   };
 }
+
+const ignoreReadError = 'ignoreStoreReadErrorWithClusterBreakingPotential';
 
 const policies = ['Foreground', 'Background', 'Orphan', 'nil'];
 
@@ -78,5 +90,15 @@ function findings(value: JsonObject): FieldError[] {
   if (Array.isArray(dryRun) && dryRun.some((item) => item !== 'All')) {
     errors.push(notSupported('dryRun', json(dryRun), ['All']));
   }
+  if (value.get(ignoreReadError) === true) {
+    for (const other of ['propagationPolicy', 'orphanDependents', 'gracePeriodSeconds', 'preconditions']) {
+      if ((value.get(other) ?? null) === null) continue;
+      errors.push(invalid(ignoreReadError, json(true), `cannot be set together with .${other}`));
+    }
+  }
   return errors;
+}
+
+function hasItems(value: JsonValue | undefined): boolean {
+  return isArray(value) && value.length > 0;
 }

@@ -13,9 +13,9 @@ import { refused } from './answers.ts';
 import { readDeleteOptions, type DeleteOptions } from './delete-options.ts';
 import { deprecationWarning } from './deprecation.ts';
 import { resourceOf, routeOf } from './route.ts';
-import { servingOf } from './serving.ts';
+import { servingOf, type Serving } from './serving.ts';
 import { fromStorage, toStorage } from './storage.ts';
-import { undecodableRead, undecodableWrite } from './undecodable.ts';
+import { storeKey, undecodableRead, undecodableWrite } from './undecodable.ts';
 
 const foreground = 'foregroundDeletion';
 const orphan = 'orphan';
@@ -38,18 +38,12 @@ export function deleteObject(
   if (version === undefined) return refused(pageNotFound(), warnings, facts);
   const deprecated = deprecationWarning(crd, version);
   if (deprecated !== undefined) warnings.add(deprecated);
-  const asked = readDeleteOptions(request);
+  const behaviour = behaviourOf(surroundings.kubernetes);
+  const asked = readDeleteOptions(request, behaviour);
   if ('refusal' in asked) return refused(asked.refusal, warnings, facts);
   const name = options.name ?? (stored === undefined ? '' : textOf(metadataOf(stored.object), 'name'));
   if (stored === undefined) return refused(notFoundRefusal(resourceOf(crd), name), warnings, facts);
 
-  const read = fromStorage(stored.object, version.name, serving, stored.resourceVersion);
-  const behaviour = behaviourOf(surroundings.kubernetes);
-  if (!read.ok) return refused(undecodableRead(read.error, stored, serving, behaviour), warnings, facts);
-  const { object } = read;
-  const metadata = metadataOf(object);
-  const unmet = preconditionRefusal(metadata, crd, name, asked.options);
-  if (unmet !== undefined) return refused(unmet, warnings, facts);
   const accepted = {
     accepted: true,
     code: 200,
@@ -58,23 +52,50 @@ export function deleteObject(
     rules: [],
     rulesNotEvaluated: 0,
   } as const;
+  const read = fromStorage(stored.object, version.name, serving, stored.resourceVersion);
+  if (asked.options.undecodableOnly) {
+    if (read.ok) return refused(decodableRefusal(stored, serving, name), warnings, facts);
+    const details = new Map<string, JsonValue>([['name', name], ['kind', crd.kind]]); // prettier-ignore
+    const left = asked.options.dryRun ? stored.object : undefined;
+    return { ...accepted, object: successStatus(details).set('code', 200n), stored: left };
+  }
+  if (!read.ok) return refused(undecodableRead(read.error, stored, serving, behaviour), warnings, facts);
+  const { object } = read;
+  const metadata = metadataOf(object);
+  const unmet = preconditionRefusal(metadata, crd, name, asked.options);
+  if (unmet !== undefined) return refused(unmet, warnings, facts);
   const finalizers = finalizersAfter(textsOf(metadata.get('finalizers')), asked.options);
   if (finalizers.length === 0) {
-    return { ...accepted, object: successStatus(crd, name), stored: undefined };
+    const details = new Map<string, JsonValue>([['name', name], ['group', crd.group], ['kind', crd.plural]]); // prettier-ignore
+    const left = asked.options.dryRun ? stored.object : undefined;
+    return { ...accepted, object: successStatus(details), stored: left };
   }
 
   metadata.set('finalizers', finalizers);
   markAsDeleting(metadata, surroundings.now);
   const written = toStorage(object, version.name, serving);
   if (!written.ok) return refused(plainError(written.error), warnings, facts);
-  const same = deepEqual(written.object, stored.object);
+  const same = asked.options.dryRun || deepEqual(written.object, stored.object);
   const resourceVersion = same ? stored.resourceVersion : surroundings.resourceVersion;
   const answered = fromStorage(written.object, version.name, serving, resourceVersion);
   if (!answered.ok) {
     const refusal = undecodableWrite(answered.error, resourceVersion, behaviour);
     return refused(refusal, warnings, { ...facts, written: { object: written.object, resourceVersion } });
   }
-  return { ...accepted, object: answered.object, stored: written.object };
+  return {
+    ...accepted,
+    code: asked.options.orphanDependents === false ? 202 : 200,
+    object: answered.object,
+    stored: asked.options.dryRun ? stored.object : written.object,
+  };
+}
+
+/** The refusal to delete an object as one that can't be read. */
+function decodableRefusal(stored: StoredObject, serving: Serving, name: string): Refusal {
+  const why = 'unsafe deletion is not allowed because the object is decodable from storage';
+  const key = `/registry${storeKey(stored, serving)}`;
+  const text = `StorageError: invalid object, Code: 4, Key: ${key}, ResourceVersion: 0, AdditionalErrorMsg: ${why}`;
+  return conflict(resourceOf(serving.crd), name, text);
 }
 
 function textsOf(list: JsonValue | undefined): string[] {
@@ -137,12 +158,7 @@ function markAsDeleting(metadata: JsonObject, now: string): void {
   metadata.set('deletionGracePeriodSeconds', 0n);
 }
 
-function successStatus(crd: ServedCrd, name: string): JsonObject {
-  const details = new Map<string, JsonValue>([
-    ['name', name],
-    ['group', crd.group],
-    ['kind', crd.plural],
-  ]);
+function successStatus(details: JsonObject): JsonObject {
   return new Map<string, JsonValue>([
     ['kind', 'Status'],
     ['apiVersion', 'v1'],

@@ -23,7 +23,7 @@ export function undecodableRead(
   behaviour: Behaviour,
 ): Refusal {
   if (!behaviour.corruptObjectErrors) return plainError(error);
-  return internalRefusal(corruptText(error, stored, keyOf(stored, serving)));
+  return internalRefusal(corruptText(error, stored, storeKey(stored, serving)));
 }
 
 /** The refusal of a list with such objects: at least one. */
@@ -36,7 +36,7 @@ export function undecodableList(
   if (!behaviour.corruptObjectErrors) return plainError(first);
   const most = 100;
   const causes = found.slice(0, most).map(({ stored, error }): StatusCause => {
-    const key = `/registry${keyOf(stored, serving)}`;
+    const key = `/registry${storeKey(stored, serving)}`;
     return { reason: 'UnexpectedServerResponse', message: corruptText(error, stored, key), field: key };
   });
   const told = causes[0]?.message ?? '';
@@ -64,7 +64,8 @@ function notDecodable(error: string, resourceVersion: string): string {
   return `object not decodable revision=${resourceVersion}: ${error}`;
 }
 
-function keyOf({ object }: StoredObject, { crd }: Serving): string {
+/** Where an object is in the store, without the prefix of the store. */
+export function storeKey({ object }: StoredObject, { crd }: Serving): string {
   const metadata = metadataOf(object);
   const namespace = textOf(metadata, 'namespace');
   return `/${crd.group}/${crd.plural}/${namespace === '' ? '' : `${namespace}/`}${textOf(metadata, 'name')}`;
