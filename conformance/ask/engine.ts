@@ -11,6 +11,7 @@ export type Engine = Pick<
   | 'createObject'
   | 'updateObject'
   | 'patchObject'
+  | 'applyObject'
   | 'deleteObject'
   | 'getObject'
   | 'getTable'

@@ -2,6 +2,7 @@
  * What the engine is asked and what it answers. All other layers know the engine by these types.
  */
 import type { RuleOutcome } from './cel/rules/outcome.ts';
+import type { Owners } from './customresource/owners.ts';
 import type { FieldError } from './field/error.ts';
 import type { JsonObject } from './json/value.ts';
 import type { Minor } from './kubernetes/behaviour.ts';
@@ -73,6 +74,8 @@ export interface ObjectAccepted extends AnswerBase {
   readonly rulesNotEvaluated: number;
   /** What became of each rule on each value that it looked at. */
   readonly rules: readonly RuleOutcome[];
+  /** Who owns which fields afterwards; asking is what costs. Missing where nothing was written. */
+  readonly owners?: Owners;
 }
 
 export interface ObjectRefused extends Refused {
@@ -92,6 +95,8 @@ export interface ObjectOptions {
   readonly version?: string;
   readonly namespace?: string;
   readonly trace?: Trace;
+  /** Who writes, as managedFields have it. */
+  readonly fieldManager?: string;
 }
 
 export type TableAnswer =
@@ -104,6 +109,8 @@ export interface StoredObject {
   readonly object: JsonObject;
   /** The resourceVersion of that answer. */
   readonly resourceVersion: string;
+  /** `owners` of that answer: who owns which fields, for server-side apply. */
+  readonly owners?: Owners;
 }
 
 /** Of requests for one object. */

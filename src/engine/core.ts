@@ -5,6 +5,7 @@ export { admitStoredCrd } from './crd/admit-stored.ts';
 export { createObject, type CreateOptions } from './customresource/create.ts';
 export { deleteObject } from './customresource/delete.ts';
 export { getObject } from './customresource/get.ts';
+export { applyObject, type ApplyOptions } from './customresource/apply.ts';
 export { patchObject, type PatchType } from './customresource/patch.ts';
 export { updateObject } from './customresource/update.ts';
 export { getTable } from './customresource/get-table.ts';

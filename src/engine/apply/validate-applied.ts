@@ -83,8 +83,12 @@ function visitMap(
   for (const key of [...value.keys()].sort(compareStrings)) {
     const below = path + elementText(fieldElement(key));
     const member = type.fields.get(key)?.type ?? type.element;
-    if (member === undefined) errors.push(located(below, 'field not declared in schema'));
-    else visit(member, value.get(key) ?? null, below, duplicates, errors);
+    if (member === undefined) {
+      // Matches the API server: the first undeclared field ends its object (there in no order).
+      errors.push(located(below, 'field not declared in schema'));
+      return;
+    }
+    visit(member, value.get(key) ?? null, below, duplicates, errors);
   }
 }
 

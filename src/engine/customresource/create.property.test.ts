@@ -76,7 +76,7 @@ describe('the trace of a create', () => {
       const request = { text, contentType: 'application/json', fieldValidation } as const;
       const answer = createObject(crd, request, surroundings, { trace });
       const silent = createObject(crd, request, surroundings, {});
-      expect({ ...silent, source: 0 }).toEqual({ ...answer, source: 0 });
+      expect({ ...silent, source: 0, owners: 0 }).toEqual({ ...answer, source: 0, owners: 0 });
       if (!answer.accepted || answer.stored === undefined) continue;
       stored++;
       const read = readJson(text);

@@ -3,19 +3,27 @@
  * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (create.go), pkg/registry/rest (create.go),
  * k8s.io/apiextensions-apiserver/pkg/registry/customresource.
  */
-import type { ObjectAnswer, ObjectOptions, RequestBody, StoredObject, Surroundings } from '../api.ts';
-import type { ServedCrd } from '../crd/served.ts';
-import { deepCopy } from '../json/value.ts';
+import type {
+  ObjectAnswer,
+  ObjectOptions,
+  RequestBody,
+  SourceNode,
+  StoredObject,
+  Surroundings,
+} from '../api.ts';
+import type { ServedCrd, ServedVersion } from '../crd/served.ts';
+import { deepCopy, type JsonObject } from '../json/value.ts';
 import { behaviourOf } from '../kubernetes/behaviour.ts';
 import { alreadyExists, badRequest, invalidRefusal, plainError, type Refusal } from '../status/status.ts';
 import { traceWithin } from '../trace/trace.ts';
 import { refused } from './answers.ts';
 import { finalizerWarnings } from './finalizer-warnings.ts';
 import { dedupeOwnerReferences } from '../objectmeta/dedupe-owner-references.ts';
+import { ownersAfter, type Owners } from './owners.ts';
 import { recordServerChanges } from './prepared-trace.ts';
 import { receive } from './receive.ts';
 import { resourceOf } from './route.ts';
-import { servingOf } from './serving.ts';
+import { servingOf, type Serving } from './serving.ts';
 import { fromStorage, toStorage } from './storage.ts';
 import { undecodableWrite } from './undecodable.ts';
 import {
@@ -49,7 +57,7 @@ export function createObject(
   if (!received.ok) return refused(received.refusal, warnings, received);
   const { object, version, namespace } = received;
 
-  const before = trace && deepCopy(object);
+  const typed = trace && deepCopy(object);
   const metadata = metadataOf(object);
   wipeSystemFields(metadata);
   if (settleNamespace(metadata, namespace) === 'mismatch') {
@@ -58,11 +66,36 @@ export function createObject(
   }
   const repeated = dedupeOwnerReferences(metadata);
   if (repeated !== undefined) warnings.add(repeated);
+  return createFrom(object, { serving, version, namespace, source, typed, warnings, surroundings, options });
+}
+
+export interface Creation {
+  readonly serving: Serving;
+  readonly version: ServedVersion;
+  readonly namespace: string;
+  readonly source: SourceNode | undefined;
+  /** The object as it was received, when there is a trace. */
+  readonly typed: JsonObject | undefined;
+  readonly warnings: Warnings;
+  readonly surroundings: Surroundings;
+  readonly options: CreateOptions;
+  /** The owners of fields after an apply; a create is followed here. */
+  readonly owners?: Owners;
+}
+
+/** The part of a create that happens at the store. Changes `object`. */
+export function createFrom(object: JsonObject, creation: Creation): ObjectAnswer {
+  const { serving, version, namespace, source, typed, warnings, surroundings, options } = creation;
+  const { crd } = serving;
+  const { trace } = options;
+  const metadata = metadataOf(object);
+  // Taken before the strategy changes the object.
+  const offered = new Map(object);
   fillSystemFields(metadata, surroundings);
   if (version.status) object.delete('status');
   metadata.set('generation', 1n);
-  if (trace && before) {
-    recordServerChanges(trace, before, object);
+  if (trace && typed) {
+    recordServerChanges(trace, typed, object);
     trace.snapshot('prepared', deepCopy(object));
   }
 
@@ -101,6 +134,15 @@ export function createObject(
     stored,
     rules,
     rulesNotEvaluated,
+    owners:
+      creation.owners ??
+      ownersAfter(undefined, undefined, offered, {
+        serving,
+        version,
+        subresource: undefined,
+        fieldManager: options.fieldManager,
+        behaviour,
+      }),
   };
 }
 

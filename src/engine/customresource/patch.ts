@@ -6,37 +6,23 @@ import type { NamedOptions, ObjectAnswer, RequestBody, StoredObject, Surrounding
 import type { ServedCrd } from '../crd/served.ts';
 import { invalid, json } from '../field/error.ts';
 import { toJson } from '../json/go-format.ts';
-import { utf8Length } from '../json/utf8.ts';
-import { deepCopy, isArray, isObject, textOf, type JsonObject, type JsonValue } from '../json/value.ts';
+import { deepCopy, isArray, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
 import { behaviourOf } from '../kubernetes/behaviour.ts';
-import { dedupeOwnerReferences } from '../objectmeta/dedupe-owner-references.ts';
-import { metadataOf, settleNamespace } from '../objectmeta/system-metadata.ts';
 import { applyJsonPatch } from '../patch/json-patch.ts';
 import { mergePatch } from '../patch/merge-patch.ts';
 import type { SourceNode } from '../source/document.ts';
 import { readJson } from '../source/read-json.ts';
 import { toValue } from '../source/to-value.ts';
-import {
-  badRequest,
-  invalidRefusal,
-  notFoundRefusal,
-  pageNotFound,
-  tooLarge,
-  type Refusal,
-} from '../status/status.ts';
+import { badRequest, invalidRefusal, tooLarge, type Refusal } from '../status/status.ts';
 import { Warnings } from '../status/warnings.ts';
 import { decodeTyped, strictText } from '../typed/decode.ts';
 import { anything, map, slice, string, struct } from '../typed/go-type.ts';
 import { refused } from './answers.ts';
 import { addStrictWarnings, decodeObject } from './decode-request.ts';
-import { deprecationWarning } from './deprecation.ts';
-import { fieldValidationRefusal } from './field-validation.ts';
+import { addressProblem, openPatch } from './open-patch.ts';
 import { readObject } from './read-request.ts';
-import { largestBody } from './receive.ts';
 import { replaceStored, type Made } from './replace-stored.ts';
-import { hasSubresource, resourceOf, routeOf } from './route.ts';
-import { servingOf, type Serving } from './serving.ts';
-import { nameProblem } from './update.ts';
+import type { Serving } from './serving.ts';
 
 export type PatchType = 'application/json-patch+json' | 'application/merge-patch+json';
 
@@ -64,22 +50,11 @@ export function patchObject(
   surroundings: Surroundings,
   options: NamedOptions,
 ): ObjectAnswer {
-  const serving = servingOf(crd);
   const warnings = new Warnings();
-  const name = options.name ?? (stored === undefined ? '' : textOf(metadataOf(stored.object), 'name'));
   const facts = { source: undefined };
-  const { version, namespace } = routeOf(undefined, serving, options);
-  if (version === undefined) return refused(pageNotFound(), warnings, facts);
-  const deprecated = deprecationWarning(crd, version);
-  if (deprecated !== undefined) warnings.add(deprecated);
-  if (!hasSubresource(version, options.subresource)) {
-    return refused(notFoundRefusal(resourceOf(crd), name), warnings, facts);
-  }
-  if (utf8Length(request.text) > largestBody) {
-    return refused(tooLarge(`limit is ${largestBody}`), warnings, facts);
-  }
-  const mode = fieldValidationRefusal(request.fieldValidation, 'PatchOptions');
-  if (mode !== undefined) return refused(mode, warnings, facts);
+  const opened = openPatch(crd, request, stored, options, warnings);
+  if ('refusal' in opened) return refused(opened.refusal, warnings, facts);
+  const { serving, version, namespace, name } = opened;
   const read = readJson(request.text);
   const early = behaviourOf(surroundings.kubernetes).patchTexts === 'patch';
   if (!read.ok && early) return refused(badRequest('invalid JSON patch'), warnings, facts);
@@ -196,14 +171,7 @@ function decodePatched(
   }
   const made = decoded.object;
   const typed = options.trace && deepCopy(made);
-  if (settleNamespace(metadataOf(made), target.namespace) === 'mismatch') {
-    const why = 'the namespace of the provided object does not match the namespace sent on the request';
-    return { ok: false, refusal: badRequest(why) };
-  }
-  const wrongName = nameProblem(made, target.name);
-  if (wrongName !== undefined) return { ok: false, refusal: badRequest(wrongName) };
-  const repeated = dedupeOwnerReferences(metadataOf(made));
-  if (repeated !== undefined)
-    warnings.add(repeated.replace('entries;', 'entries after mutating admission happens;'));
+  const problem = addressProblem(made, target, warnings);
+  if (problem) return { ok: false, refusal: problem };
   return { ok: true, object: made, typed };
 }

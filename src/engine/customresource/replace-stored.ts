@@ -24,6 +24,7 @@ import { missingVersionError } from '../typed/decode-unstructured.ts';
 import { parseGroupVersion } from '../typed/type-meta.ts';
 import { refused } from './answers.ts';
 import { finalizerWarnings } from './finalizer-warnings.ts';
+import { ownersAfter, type Owners } from './owners.ts';
 import { recordServerChanges } from './prepared-trace.ts';
 import { resourceOf } from './route.ts';
 import type { Serving } from './serving.ts';
@@ -42,6 +43,8 @@ export interface Replacement {
   readonly options: NamedOptions;
   /** Whether a uid in the object is a precondition. */
   readonly uid: 'must match' | 'may differ';
+  /** The owners of fields after an apply; other writes are followed here. */
+  readonly owners?: Owners;
 }
 
 export type Made =
@@ -73,6 +76,8 @@ export function replaceStored(
   const made = make(old);
   if (!made.ok) return refused(made.refusal, warnings, { source });
   const { object, typed } = made;
+  // Taken before the strategy changes the object.
+  const offered = new Map(object);
   const outdated = preconditionRefusal(object, old, replacement);
   if (outdated !== undefined) return refused(outdated, warnings, { source });
   if (textOf(object, 'apiVersion') === '') {
@@ -119,7 +124,10 @@ export function replaceStored(
     const refusal = undecodableWrite(answered.error, resourceVersion, behaviour);
     return refused(refusal, warnings, { ...more, written: { object: written.object, resourceVersion } });
   }
-  return { ...accepted, warnings: warnings.texts, object: answered.object, stored: written.object };
+  const { subresource, fieldManager } = options;
+  const write = { serving, version, subresource, fieldManager, behaviour };
+  const owners = replacement.owners ?? ownersAfter(stored.owners, old, offered, write);
+  return { ...accepted, warnings: warnings.texts, object: answered.object, stored: written.object, owners };
 }
 
 function groupOf(object: JsonObject): string {

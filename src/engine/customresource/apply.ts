@@ -1,0 +1,205 @@
+/**
+ * A custom object on server-side apply.
+ * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (patch.go, applyPatcher),
+ * k8s.io/apimachinery/pkg/util/managedfields (FieldManager.Apply).
+ */
+import type { NamedOptions, ObjectAnswer, RequestBody, StoredObject, Surroundings } from '../api.ts';
+import {
+  applyConfiguration,
+  conflictsText,
+  noManagers,
+  ownerText,
+  type Conflict,
+  type Managers,
+} from '../apply/managers.ts';
+import { appliedErrorsText, validateApplied } from '../apply/validate-applied.ts';
+import type { ServedCrd } from '../crd/served.ts';
+import { applyDefaults } from '../defaulting/apply-defaults.ts';
+import { deepCopy, isArray, isObject, textOf, type JsonObject, type JsonValue } from '../json/value.ts';
+import { behaviourOf } from '../kubernetes/behaviour.ts';
+import { metadataOf } from '../objectmeta/system-metadata.ts';
+import { duplicatesText, type ReadText } from '../source/read-result.ts';
+import { readYaml } from '../source/read-yaml.ts';
+import { toValue } from '../source/to-value.ts';
+import { badRequest, conflict, plainError, type Refusal } from '../status/status.ts';
+import { Warnings } from '../status/warnings.ts';
+import { parseGroupVersion } from '../typed/type-meta.ts';
+import { refused } from './answers.ts';
+import { createFrom } from './create.ts';
+import { addStrictWarnings } from './decode-request.ts';
+import { emptyObject, ownerOf, viewsOf, type Write } from './owners.ts';
+import { addressProblem, openPatch } from './open-patch.ts';
+import { replaceStored, type Made } from './replace-stored.ts';
+import { resourceOf } from './route.ts';
+
+export interface ApplyOptions extends NamedOptions {
+  /** Takes fields from other owners instead of refusing. */
+  readonly force?: boolean;
+}
+
+/** Answers an apply of the object, which creates it when it is not there, or with subresource `status` of its status. */
+export function applyObject(
+  crd: ServedCrd,
+  request: RequestBody,
+  stored: StoredObject | undefined,
+  surroundings: Surroundings,
+  options: ApplyOptions,
+): ObjectAnswer {
+  const warnings = new Warnings();
+  const opened = openPatch(crd, request, stored, options, warnings);
+  if ('refusal' in opened) return refused(opened.refusal, warnings, { source: undefined });
+  const behaviour = behaviourOf(surroundings.kubernetes);
+  const early = behaviour.patchTexts === 'patch';
+  const what = early ? 'patch' : 'YAML';
+  const read = readYaml(request.text);
+  if (!read.ok) {
+    const text = early
+      ? `error encoding patch: ${read.error}`
+      : `error decoding YAML: error converting YAML to JSON: ${read.error}`;
+    return refused(badRequest(text), warnings, { source: undefined });
+  }
+  const { serving, version, namespace, name } = opened;
+  const fieldManager = options.fieldManager;
+  const write: Write = { serving, version, subresource: options.subresource, fieldManager, behaviour };
+  let managers: Managers = noManagers;
+  const make = (live: JsonObject): Made => {
+    const applied = apply(read, live, stored, write, options, what);
+    if ('refusal' in applied) return { ok: false, refusal: applied.refusal };
+    managers = applied.managers;
+    const unread = duplicatesRefusal(read, request, what, warnings);
+    if (unread) return { ok: false, refusal: unread };
+    const { object } = applied;
+    if (!isObject(object.get('metadata'))) object.set('metadata', new Map());
+    const problem = addressProblem(object, opened, warnings);
+    if (problem) return { ok: false, refusal: problem };
+    return { ok: true, object, typed: options.trace && deepCopy(object) };
+  };
+  const owners = (): Managers => managers;
+  const shared = { serving, version, namespace, source: read.root, warnings, surroundings, options };
+  if (stored !== undefined || options.subresource) {
+    return replaceStored(make, stored, { ...shared, name, uid: 'may differ', owners });
+  }
+  const made = make(
+    new Map<string, JsonValue>([
+      ['apiVersion', `${crd.group}/${version.name}`],
+      ['kind', crd.kind],
+    ]),
+  );
+  if (!made.ok) return refused(made.refusal, warnings, { source: read.root });
+  const uid = textOf(metadataOf(made.object), 'uid');
+  if (uid !== '') {
+    const why = `uid mismatch: the provided object specified uid ${uid}, and no existing object was found`;
+    return refused(conflict(resourceOf(crd), name, why), warnings, { source: read.root });
+  }
+  metadataOf(made.object).delete('resourceVersion');
+  return createFrom(made.object, { ...shared, typed: made.typed, owners });
+}
+
+type AppliedObject =
+  { readonly object: JsonObject; readonly managers: Managers } | { readonly refusal: Refusal };
+
+function apply(
+  read: ReadText,
+  live: JsonObject,
+  stored: StoredObject | undefined,
+  write: Write,
+  options: ApplyOptions,
+  what: string,
+): AppliedObject {
+  const { serving, version } = write;
+  const config = toValue(read.root) ?? new Map<string, JsonValue>();
+  if (!isObject(config)) {
+    const found = isArray(config)
+      ? 'array'
+      : typeof config === 'boolean'
+        ? 'bool'
+        : typeof config === 'string'
+          ? 'string'
+          : 'number';
+    const text = `error decoding ${what}: error unmarshaling JSON: while decoding JSON: json: cannot unmarshal ${found} into Go value of type map[string]interface {}`;
+    return { refusal: badRequest(text) };
+  }
+  const type = kindText(config);
+  if (type !== `${serving.crd.group}/${version.name}, Kind=${serving.crd.kind}`) {
+    return { refusal: badRequest(`invalid object type: ${type}`) };
+  }
+  if (isArray(metadataIn(config)?.get('managedFields'))) {
+    return { refusal: badRequest('metadata.managedFields must be nil') };
+  }
+  const views = viewsOf(write);
+  const view = views(`${serving.crd.group}/${version.name}`);
+  if (!view) return { object: live, managers: noManagers } as const;
+  const unfit = validateApplied(view.type, config, 'refused');
+  if (unfit.length > 0) {
+    const about = objectText(config);
+    return {
+      refusal: plainError(`failed to create typed patch object (${about}): ${appliedErrorsText(unfit)}`),
+    };
+  }
+  const broken = validateApplied(view.type, live, 'allowed');
+  if (broken.length > 0) {
+    const about = objectText(live);
+    return {
+      refusal: plainError(`failed to create typed live object (${about}): ${appliedErrorsText(broken)}`),
+    };
+  }
+  const managers = stored?.owners?.() ?? noManagers;
+  const mode = options.force ? 'forced' : 'careful';
+  const applied = applyConfiguration(
+    stored ? live : emptyObject(config),
+    config,
+    ownerOf(write, 'Apply'),
+    managers,
+    views,
+    mode,
+  );
+  if ('conflicts' in applied) return { refusal: conflictRefusal(applied.conflicts) };
+  const object = applied.object ?? deepCopy(live);
+  if (applied.object) applyDefaults(object, serving.schemas.get(version.name));
+  return { object, managers: applied.managers };
+}
+
+function metadataIn(object: JsonObject): JsonObject | undefined {
+  const metadata = object.get('metadata');
+  return isObject(metadata) ? metadata : undefined;
+}
+
+/** `example.com/v1, Kind=Widget`. */
+function kindText(object: JsonObject): string {
+  const { group, version } = parseGroupVersion(textOf(object, 'apiVersion')) ?? { group: '', version: '' };
+  return `${group}/${version}, Kind=${textOf(object, 'kind')}`;
+}
+
+function objectText(object: JsonObject): string {
+  const metadata = metadataIn(object) ?? new Map<string, JsonValue>();
+  return `${textOf(metadata, 'namespace')}/${textOf(metadata, 'name')}; ${kindText(object)}`;
+}
+
+function conflictRefusal(conflicts: readonly Conflict[]): Refusal {
+  const causes = conflicts.map(({ owner, field }) => ({
+    reason: 'FieldManagerConflict',
+    message: `conflict with ${ownerText(owner)}`,
+    field,
+  }));
+  return {
+    code: 409,
+    reason: 'Conflict',
+    message: conflictsText(conflicts),
+    details: { causes },
+    errors: [],
+  };
+}
+
+/** Keys that are set twice: refused, or warned of. */
+function duplicatesRefusal(
+  read: ReadText,
+  request: RequestBody,
+  what: string,
+  warnings: Warnings,
+): Refusal | undefined {
+  if (read.duplicates.length === 0 || request.fieldValidation === 'Ignore') return undefined;
+  const text = `error converting YAML to JSON: ${duplicatesText(read.duplicates)}`;
+  if (request.fieldValidation === 'Strict') return badRequest(`error strict decoding ${what}: ${text}`);
+  addStrictWarnings([text], warnings);
+  return undefined;
+}

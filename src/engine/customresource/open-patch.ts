@@ -1,0 +1,68 @@
+/**
+ * What every patch begins with: the version and object that it is for, and what the server checks before it reads it.
+ * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (patch.go, PatchResource).
+ */
+import type { NamedOptions, RequestBody, StoredObject } from '../api.ts';
+import type { ServedCrd, ServedVersion } from '../crd/served.ts';
+import { utf8Length } from '../json/utf8.ts';
+import { textOf, type JsonObject } from '../json/value.ts';
+import { dedupeOwnerReferences } from '../objectmeta/dedupe-owner-references.ts';
+import { metadataOf, settleNamespace } from '../objectmeta/system-metadata.ts';
+import { badRequest, notFoundRefusal, pageNotFound, tooLarge, type Refusal } from '../status/status.ts';
+import type { Warnings } from '../status/warnings.ts';
+import { deprecationWarning } from './deprecation.ts';
+import { fieldValidationRefusal } from './field-validation.ts';
+import { largestBody } from './receive.ts';
+import { hasSubresource, resourceOf, routeOf } from './route.ts';
+import { servingOf, type Serving } from './serving.ts';
+import { nameProblem } from './update.ts';
+
+export interface PatchTarget {
+  readonly serving: Serving;
+  readonly version: ServedVersion;
+  readonly namespace: string;
+  readonly name: string;
+}
+
+export function openPatch(
+  crd: ServedCrd,
+  request: RequestBody,
+  stored: StoredObject | undefined,
+  options: NamedOptions,
+  warnings: Warnings,
+): PatchTarget | { readonly refusal: Refusal } {
+  const serving = servingOf(crd);
+  const name = options.name ?? (stored === undefined ? '' : textOf(metadataOf(stored.object), 'name'));
+  const { version, namespace } = routeOf(undefined, serving, options);
+  if (version === undefined) return { refusal: pageNotFound() };
+  const deprecated = deprecationWarning(crd, version);
+  if (deprecated !== undefined) warnings.add(deprecated);
+  if (!hasSubresource(version, options.subresource))
+    return { refusal: notFoundRefusal(resourceOf(crd), name) };
+  if (utf8Length(request.text) > largestBody) return { refusal: tooLarge(`limit is ${largestBody}`) };
+  const mode = fieldValidationRefusal(request.fieldValidation, 'PatchOptions');
+  if (mode !== undefined) return { refusal: mode };
+  return { serving, version, namespace, name };
+}
+
+/** Whether the patched object is the one that the URL names; also drops repeated owner references, with a warning. */
+export function addressProblem(
+  object: JsonObject,
+  target: AddressedBy,
+  warnings: Warnings,
+): Refusal | undefined {
+  const metadata = metadataOf(object);
+  if (settleNamespace(metadata, target.namespace) === 'mismatch') {
+    return badRequest(
+      'the namespace of the provided object does not match the namespace sent on the request',
+    );
+  }
+  const wrongName = nameProblem(object, target.name);
+  if (wrongName !== undefined) return badRequest(wrongName);
+  const repeated = dedupeOwnerReferences(metadata);
+  if (repeated !== undefined)
+    warnings.add(repeated.replace('entries;', 'entries after mutating admission happens;'));
+  return undefined;
+}
+
+type AddressedBy = Pick<PatchTarget, 'namespace' | 'name'>;

@@ -1,0 +1,125 @@
+/**
+ * Who owns the fields of a stored object, worked out only when an apply asks.
+ * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver (scopeWithFieldManager, getStatusResetFields),
+ * k8s.io/apimachinery/pkg/util/managedfields.
+ */
+import { FieldSet } from '../apply/field-set.ts';
+import {
+  managersAfterUpdate,
+  noManagers,
+  type Managers,
+  type Owner,
+  type ViewOf,
+} from '../apply/managers.ts';
+import { mergeTypeOf, type MergeType } from '../apply/merge-type.ts';
+import { fieldElement } from '../apply/path-element.ts';
+import type { ServedVersion } from '../crd/served.ts';
+import { isObject, type JsonObject } from '../json/value.ts';
+import type { Behaviour } from '../kubernetes/behaviour.ts';
+import { definitionName, publishedSchemas } from '../publish/openapi.ts';
+import { convertObject } from './convert.ts';
+import type { Serving } from './serving.ts';
+
+/** The owners after a write; asking is what costs. */
+export type Owners = () => Managers;
+
+/** A request that writes, as far as owners see it. */
+export interface Write {
+  readonly serving: Serving;
+  readonly version: ServedVersion;
+  readonly subresource: string | undefined;
+  /** Who writes. */
+  readonly fieldManager: string | undefined;
+  readonly behaviour: Behaviour;
+}
+
+export function ownerOf(write: Write, operation: 'Apply' | 'Update'): Owner {
+  return {
+    manager: write.fieldManager ?? 'unknown',
+    operation,
+    apiVersion: `${write.serving.crd.group}/${write.version.name}`,
+    subresource: write.subresource === 'status' ? 'status' : '',
+  };
+}
+
+/** After a create (`before` is undefined), an update or a patch. Both objects are in the version of the request. */
+export function ownersAfter(
+  previous: Owners | undefined,
+  before: JsonObject | undefined,
+  after: JsonObject,
+  write: Write,
+): Owners {
+  return lazy(() => {
+    const managers = previous?.() ?? noManagers;
+    // What exists without owners was made before anybody tracked them.
+    if (before !== undefined && managers.size === 0) return managers;
+    return managersAfterUpdate(
+      before ?? emptyObject(after),
+      after,
+      ownerOf(write, 'Update'),
+      managers,
+      viewsOf(write),
+    );
+  });
+}
+
+/** An object with nothing but its type. */
+export function emptyObject(like: JsonObject): JsonObject {
+  const out: JsonObject = new Map();
+  for (const key of ['apiVersion', 'kind']) {
+    const value = like.get(key);
+    if (value !== undefined) out.set(key, value);
+  }
+  return out;
+}
+
+function lazy(work: () => Managers): Owners {
+  let known: Managers | undefined;
+  return () => (known ??= work());
+}
+
+/** How each version sees the object on the endpoint of a request. */
+export function viewsOf({ serving, version, subresource, behaviour }: Write): ViewOf {
+  const { crd } = serving;
+  return (apiVersion) => {
+    const seen = crd.versions.find((one) => `${crd.group}/${one.name}` === apiVersion);
+    if (seen === undefined) return undefined;
+    const reset =
+      subresource === 'status'
+        ? resetByStatus(seen, behaviour)
+        : seen.name === version.name && seen.status
+          ? FieldSet.of([fieldElement('status')])
+          : new FieldSet();
+    return {
+      type: typeOf(serving, seen),
+      reset,
+      convert: (object) => {
+        const converted = convertObject(new Map(object), seen.name, crd);
+        return 'object' in converted ? converted.object : undefined;
+      },
+    };
+  };
+}
+
+function resetByStatus(version: ServedVersion, behaviour: Behaviour): FieldSet {
+  if (!version.status) return new FieldSet();
+  const spec = [fieldElement('spec')];
+  return behaviour.statusResetsMetadata ? FieldSet.of(spec, [fieldElement('metadata')]) : FieldSet.of(spec);
+}
+
+const types = new WeakMap<ServedVersion, MergeType>();
+
+function typeOf(serving: Serving, version: ServedVersion): MergeType {
+  let type = types.get(version);
+  if (type === undefined) {
+    const schemas = publishedSchemas(
+      { ...serving.crd, versions: [{ ...version, served: true }] },
+      version.name,
+    );
+    const schema = schemas?.get(definitionName(serving.crd, version, serving.crd.kind));
+    const preserves = serving.crd.preserveUnknownFields ? 'unknown-fields' : 'nothing';
+    type = mergeTypeOf(isObject(schema) ? schema : new Map(), preserves);
+    types.set(version, type);
+  }
+  return type;
+}
