@@ -4,12 +4,11 @@ import type { ServedCrd, Surroundings } from '../engine/api.ts';
 import type { Condition, CrdReport, CrdState, CrdSummary } from '../protocol/report.ts';
 import type { ReadCrd } from '../protocol/operations.ts';
 import { splitDocuments, type TextDocument } from './documents.ts';
-import type { Engine } from './engine.ts';
+import { sentAs, type Engine } from './engine.ts';
 import { Lines } from './lines.ts';
-import { contentTypeOf } from './content-type.ts';
 import { jsonText } from './present/json.ts';
-import { createdLine, noMatchesLine, refusedLine } from './present/kubectl.ts';
-import { refusalProblems, warningProblems, type Located } from './present/problems.ts';
+import { brokenText, createdLine, noMatchesLine, refusedLine, unreadableLine } from './present/kubectl.ts';
+import { brokenProblem, refusalProblems, warningProblems, type Located } from './present/problems.ts';
 import { statusObject } from '../engine/status/status.ts';
 
 const group = 'apiextensions.k8s.io';
@@ -54,7 +53,7 @@ export function readCrd(engine: Engine, request: ReadCrd, surroundings: Surround
   const answer = engine.admitCrd(
     {
       text: document.text,
-      contentType: contentTypeOf(document.text),
+      contentType: sentAs,
       fieldValidation: request.fieldValidation,
     },
     surroundings,
@@ -63,7 +62,11 @@ export function readCrd(engine: Engine, request: ReadCrd, surroundings: Surround
   const text: Located = { root: answer.source, lines, shift: document.start };
   const warnings = warningProblems(answer.warnings, { pane: 'crd', text });
   if (!answer.accepted) {
-    const broken = answer.brokenAt;
+    const broken =
+      answer.brokenAt === undefined
+        ? undefined
+        : lines.place({ start: answer.brokenAt, end: answer.brokenAt }, document.start);
+    const said = brokenText(answer.refusal);
     return {
       revision: request.revision,
       text,
@@ -73,12 +76,14 @@ export function readCrd(engine: Engine, request: ReadCrd, surroundings: Surround
         ...base,
         code: answer.code,
         state: broken === undefined ? 'refused' : 'broken',
-        verdict: refusedLine(answer.refusal, file),
-        problems: [...refusalProblems(answer.refusal, { pane: 'crd', text }), ...warnings],
-        ...(broken !== undefined && {
-          brokenAt: lines.place({ start: broken, end: broken }, document.start),
-          brokenText: answer.refusal.message,
-        }),
+        verdict: (broken ? unreadableLine : refusedLine)(answer.refusal, file),
+        problems: [
+          ...(broken
+            ? brokenProblem(said, broken, 'crd')
+            : refusalProblems(answer.refusal, { pane: 'crd', text })),
+          ...warnings,
+        ],
+        ...(broken && { brokenAt: broken, brokenText: said }),
         elapsed: elapsed(),
       },
     };

@@ -1,5 +1,6 @@
 /** The part of the engine that the worker uses, so that tests can put another one in its place. */
 import type {
+  ContentType,
   CrdAnswer,
   Minor,
   ObjectAnswer,
@@ -20,3 +21,6 @@ export interface Engine {
     options: ObjectOptions,
   ): ObjectAnswer | ServerCrash;
 }
+
+/** kubectl reads YAML and JSON files alike as YAML, so the page does too. */
+export const sentAs: ContentType = 'application/yaml';

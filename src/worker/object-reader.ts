@@ -6,15 +6,14 @@ import { isObject, type JsonObject, type JsonValue } from '../engine/json/value.
 import { toValue } from '../engine/source/to-value.ts';
 import { Trace } from '../engine/trace/trace.ts';
 import type { ReadObject } from '../protocol/operations.ts';
-import type { ObjectReport, ObjectState, Stage } from '../protocol/report.ts';
-import { contentTypeOf } from './content-type.ts';
+import type { ObjectReport, ObjectState, Place, Stage } from '../protocol/report.ts';
 import type { HeldCrd } from './crd-reader.ts';
 import { splitDocuments, type TextDocument } from './documents.ts';
-import type { Engine } from './engine.ts';
+import { sentAs, type Engine } from './engine.ts';
 import { Lines } from './lines.ts';
 import { jsonText } from './present/json.ts';
-import { createdLine, noMatchesLine, refusedLine } from './present/kubectl.ts';
-import { refusalProblems, warningProblems, type Located } from './present/problems.ts';
+import { brokenText, createdLine, noMatchesLine, refusedLine, unreadableLine } from './present/kubectl.ts';
+import { brokenProblem, refusalProblems, warningProblems, type Located } from './present/problems.ts';
 import { rowsBetween } from './present/rows.ts';
 import { ruleCostOf, ruleLines } from './present/rules.ts';
 
@@ -87,7 +86,7 @@ export function readObject(
     crd.served,
     {
       text: document.text,
-      contentType: contentTypeOf(document.text),
+      contentType: sentAs,
       fieldValidation: request.fieldValidation,
     },
     surroundings,
@@ -106,7 +105,9 @@ export function readObject(
         events: trace.events,
       })
     : { rows: [], counts: {}, truncated: false };
-  const broken = answer.accepted ? undefined : answer.brokenAt;
+  const offset = answer.accepted ? undefined : answer.brokenAt;
+  const broken =
+    offset === undefined ? undefined : lines.place({ start: offset, end: offset }, document.start);
   return {
     text,
     trace,
@@ -119,7 +120,7 @@ export function readObject(
       code: answer.code,
       state: broken !== undefined ? 'broken' : answer.accepted ? 'accepted' : 'refused',
       verdict: verdictOf(answer, crd.served),
-      problems: problemsOf(answer, text, crd.text),
+      problems: problemsOf(answer, text, crd.text, broken),
       rowsOf: result === undefined ? 'none' : answer.accepted ? 'stored' : 'validated',
       rows,
       truncated,
@@ -128,10 +129,8 @@ export function readObject(
       rulesNotEvaluated: answer.rulesNotEvaluated,
       rules: ruleLines(answer.rules, text, crd.text),
       ruleCost: ruleCostOf(answer.rules),
-      ...(broken !== undefined && {
-        brokenAt: lines.place({ start: broken, end: broken }, document.start),
-        ...(!answer.accepted && { brokenText: answer.refusal.message }),
-      }),
+      ...(broken && { brokenAt: broken }),
+      ...(broken && !answer.accepted && { brokenText: brokenText(answer.refusal) }),
       elapsed: performance.now() - began,
     },
   };
@@ -167,13 +166,21 @@ function sentElsewhere(document: TextDocument, served: ServedCrd): Partial<Objec
 }
 
 function verdictOf(answer: ObjectAnswer, served: ServedCrd): string {
-  if (!answer.accepted) return refusedLine(answer.refusal, file);
+  if (!answer.accepted) {
+    return (answer.brokenAt === undefined ? refusedLine : unreadableLine)(answer.refusal, file);
+  }
   const metadata = answer.object.get('metadata');
   const name = isObject(metadata) ? metadata.get('name') : undefined;
   return createdLine(served.kind, served.group, typeof name === 'string' ? name : '');
 }
 
-function problemsOf(answer: ObjectAnswer, text: Located, crd: Located): ObjectReport['problems'] {
+function problemsOf(
+  answer: ObjectAnswer,
+  text: Located,
+  crd: Located,
+  broken: Place | undefined,
+): ObjectReport['problems'] {
+  if (broken && !answer.accepted) return brokenProblem(brokenText(answer.refusal), broken, 'object');
   const input = { pane: 'object', text, crd } as const;
   const refused = answer.accepted ? [] : refusalProblems(answer.refusal, input);
   return [...refused, ...warningProblems(answer.warnings, input)];

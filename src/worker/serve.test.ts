@@ -86,6 +86,16 @@ describe('states', () => {
   });
 });
 
+test('a text that is no YAML is told as kubectl tells it', () => {
+  const { object } = judge(crontab.crd, `${crontab.object}  a: b: c\n`);
+  expect(object.verdict).toMatch(
+    /^error: error parsing object.yaml: error converting YAML to JSON: yaml: line \d+: /,
+  );
+  expect(object.problems).toMatchObject([
+    { severity: 'error', message: object.brokenText, place: { line: 8 } },
+  ]);
+});
+
 test('the story of a pruned path names the schema that decided and names that are alike', () => {
   const { crd, object } = example('field-vanishes');
   const { handlers } = judge(crd, object, { fieldValidation: 'Ignore' });

@@ -87,7 +87,6 @@ function broken(pane: Pane, line: string, report: CrdReport | ObjectReport, text
     tone: 'bad',
     line,
     quoted: false,
-    code: report.code,
     ...(at && { hint: texts.verdict.brokenAt(texts.areas[pane], at.line, at.column) }),
     quotation: report.verdict,
   };

@@ -25,6 +25,20 @@ export function refusedLine(refusal: Refusal, file: string): string {
   return `${server}: error when creating ${quote(file)}: ${refusal.message}`;
 }
 
+const undecodable = /^the object provided is unrecognized \(must be of type [^)]*\): (yaml: .*) \(.*\)$/s;
+
+/** What is wrong with a text that is no YAML, without the copy of the text that the server puts behind it. */
+export function brokenText({ message }: Refusal): string {
+  return undecodable.exec(message)?.[1] ?? message;
+}
+
+/** kubectl turns YAML into JSON by itself, so a text that is no YAML never reaches the server. */
+export function unreadableLine(refusal: Refusal, file: string): string {
+  const yaml = undecodable.exec(refusal.message)?.[1];
+  if (yaml === undefined) return refusedLine(refusal, file);
+  return `error: error parsing ${file}: error converting YAML to JSON: ${yaml}`;
+}
+
 /** What kubectl says by itself when discovery knows no such resource. */
 export function noMatchesLine(file: string, apiVersion: string, kind: string, name: string): string {
   return (

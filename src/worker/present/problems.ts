@@ -56,6 +56,11 @@ export function refusalProblems(refusal: Refusal, input: ProblemInput): Problem[
   return numbered(splitMessage(refusal.message).map((text) => fromText(text, 'error', input)));
 }
 
+/** The one finding about a text that can't be read. */
+export function brokenProblem(message: string, place: Place, pane: Pane): Problem[] {
+  return numbered([{ pane, severity: 'error', reason: '', field: '', message, place }]);
+}
+
 export function warningProblems(warnings: readonly string[], input: ProblemInput): Problem[] {
   return numbered(warnings.map((text) => fromText(text, 'warning', input)));
 }

@@ -6,6 +6,7 @@ import { isArray, isObject, type JsonValue, type PathSegments } from '../../engi
 import type { SourceMember, SourceNode } from '../../engine/source/document.ts';
 import type { TraceEvent } from '../../engine/trace/trace.ts';
 import type { Mark, Row, RowSign } from '../../protocol/report.ts';
+import { ghostRow, ghostsByParent } from './ghosts.ts';
 import { EventIndex } from './marks.ts';
 import { pathKey } from './path.ts';
 import { preview, yamlScalar, yamlString } from './scalar.ts';
@@ -246,48 +247,6 @@ function keysOf(before: JsonValue | undefined, after: JsonValue | undefined): It
 /** Whether a text can stand in a block scalar as it is. */
 function isBlockText(text: string): boolean {
   return !/^[ \t\n]|[^\n\t\x20-\x7e\xa0-\ud7ff\ue000-\ufffd]/.test(text);
-}
-
-/** Defaults that were not applied, by the nearest parent that is there. */
-function ghostsByParent(
-  events: readonly TraceEvent[],
-  root: JsonValue | undefined,
-): ReadonlyMap<string, readonly TraceEvent[]> {
-  const found = new Map<string, TraceEvent[]>();
-  for (const event of events) {
-    if (event.change !== 'default-not-applied') continue;
-    const key = pathKey(event.path.slice(0, depthOf(root, event.path)));
-    const list = found.get(key);
-    if (list) list.push(event);
-    else found.set(key, [event]);
-  }
-  return found;
-}
-
-/** How many steps of a path lead to something that is there. */
-function depthOf(root: JsonValue | undefined, path: PathSegments): number {
-  let value = root;
-  for (const [depth, step] of path.entries()) {
-    if (typeof step === 'number') value = isArray(value) ? value[step] : undefined;
-    else value = isObject(value) ? value.get(step) : undefined;
-    if (!isObject(value) && !isArray(value)) return depth;
-  }
-  return path.length;
-}
-
-function ghostRow(event: TraceEvent, parent: PathSegments, indent: number): Row {
-  return {
-    indent,
-    dashes: 0,
-    key: event.path
-      .slice(parent.length)
-      .map((step) => (typeof step === 'number' ? `[${step}]` : step))
-      .join('.'),
-    value: event.after === undefined ? '' : preview(event.after),
-    sign: 'ghost',
-    mark: 'default-not-applied',
-    path: event.path,
-  };
 }
 
 /** The member that counts for each key; none for what is not an object. */
