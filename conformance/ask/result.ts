@@ -7,6 +7,7 @@ import type {
   RequestBody,
   SourceNode,
 } from '../../src/engine/api.ts';
+import { fieldValidationRefusal } from '../../src/engine/customresource/field-validation.ts';
 import { toJson } from '../../src/engine/json/go-format.ts';
 import type { JsonObject } from '../../src/engine/json/value.ts';
 import { statusObject } from '../../src/engine/status/status.ts';
@@ -36,6 +37,12 @@ export function requestOf(input: Input): RequestBody {
 function mediaType(input: Input): string {
   const [type = ''] = (input.contentType || 'application/yaml').split(';');
   return type.trim().toLowerCase();
+}
+
+/** What the engine isn't asked: a body in no format the server reads, a CRD with a mode that does not exist. */
+export function crdParametersRefusal(input: Input): Result | undefined {
+  const refusal = fieldValidationRefusal(requestOf(input).fieldValidation, 'CreateOptions');
+  return formatRefusal(input) ?? (refusal && refusedResult({ warnings: [], refusal }, undefined));
 }
 
 /** The refusal of a body that is in no format the server reads; nothing for the others. */

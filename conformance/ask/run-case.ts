@@ -6,7 +6,14 @@ import type { CrdAnswer, Minor, ServedCrd, Surroundings } from '../../src/engine
 import type { Case, Input } from '../format/case.ts';
 import type { Engine } from './engine.ts';
 import { normalObject } from './normal.ts';
-import { formatRefusal, NotSupported, refusedResult, requestOf, resultText, ServerPanic } from './result.ts';
+import {
+  crdParametersRefusal,
+  NotSupported,
+  refusedResult,
+  requestOf,
+  resultText,
+  ServerPanic,
+} from './result.ts';
 import { withScriptedWebhook } from './conversion-script.ts';
 import { Session } from './session.ts';
 
@@ -73,8 +80,8 @@ export class CaseRunner {
       this.crds.set(key, known);
       return known;
     }
-    const badFormat = input.stored === true ? undefined : formatRefusal(input);
-    if (badFormat !== undefined) return { text: resultText(badFormat), served: undefined };
+    const refused = input.stored === true ? undefined : crdParametersRefusal(input);
+    if (refused !== undefined) return { text: resultText(refused), served: undefined };
     const fresh = knownCrd(
       input.stored === true
         ? this.engine.admitStoredCrd(request, this.surroundings)
