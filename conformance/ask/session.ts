@@ -186,7 +186,7 @@ export class Session {
 
   private openapi(step: Step): Result {
     const { version } = this.target({ ...step, body: '' });
-    const object = this.engine.publishedSchemas(this.crd, version);
+    const object = this.engine.publishedSchemas(this.crd, version, this.surroundings.kubernetes);
     return object === undefined ? { code: 404, warnings: [] } : { code: 200, warnings: [], object };
   }
 

@@ -101,7 +101,9 @@ const table: Record<Minor, Behaviour> = {
   },
 };
 
-export const minors: readonly Minor[] = ['1.35', '1.36', '1.37'];
+export const newestMinor: Minor = '1.37';
+
+export const minors: readonly Minor[] = ['1.35', '1.36', newestMinor];
 
 export function behaviourOf(minor: Minor): Behaviour {
   return table[minor];

@@ -5,6 +5,10 @@
  */
 import type { ServedCrd, ServedVersion } from '../crd/served.ts';
 import { isArray, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
+import { behaviourOf, newestMinor, type Behaviour, type Minor } from '../kubernetes/behaviour.ts';
+import { FieldPath } from '../field/path.ts';
+import type { StructuralSchema } from '../structural/schema.ts';
+import { validateStructural } from '../structural/validate-structural.ts';
 import { publishedSchema } from './schema-json.ts';
 
 const objectMeta = '#/components/schemas/io.k8s.apimachinery.pkg.apis.meta.v1.ObjectMeta';
@@ -20,15 +24,19 @@ const embeddedApiVersionDescription = `apiVersion defines the versioned schema o
 const embeddedKindDescription = `kind is a string value representing the type of this object. In CamelCase. More info: ${conventions}#types-kinds`;
 
 /**
- * The two schemas by definition name: the kind's and its list's. Undefined when the version is not served,
- * and so not published.
+ * The two schemas by definition name: the kind's and its list's, as a minor publishes them (without one: the newest).
+ * Undefined when the version is not served, and so not published.
  */
-export function publishedSchemas(crd: ServedCrd, versionName: string): JsonObject | undefined {
+export function publishedSchemas(
+  crd: ServedCrd,
+  versionName: string,
+  kubernetes: Minor = newestMinor,
+): JsonObject | undefined {
   const version = crd.versions.find((candidate) => candidate.name === versionName);
   if (version === undefined || !version.served) return undefined;
   const fields = selectableFields(crd, version);
   return new Map<string, JsonValue>([
-    [definitionName(crd, version, crd.kind), kindSchema(crd, version, fields)],
+    [definitionName(crd, version, crd.kind), kindSchema(crd, version, fields, behaviourOf(kubernetes))],
     [definitionName(crd, version, crd.listKind), listSchema(crd, version, fields)],
   ]);
 }
@@ -38,9 +46,16 @@ export function definitionName(crd: ServedCrd, version: ServedVersion, kind: str
   return [...crd.group.split('.').reverse(), version.name, kind].join('.');
 }
 
-function kindSchema(crd: ServedCrd, version: ServedVersion, fields: JsonValue | undefined): JsonObject {
-  const schema = version.schema ? publishedSchema(version.schema) : object([['type', 'object']]);
-  if (version.schema) {
+function kindSchema(
+  crd: ServedCrd,
+  version: ServedVersion,
+  fields: JsonValue | undefined,
+  behaviour: Behaviour,
+): JsonObject {
+  const structural = structuralSchema(version, behaviour);
+  const docs = behaviour.structuralDocs ? 'publish' : 'drop';
+  const schema = structural ? publishedSchema(structural, docs) : object([['type', 'object']]);
+  if (structural) {
     setProperty(schema, 'metadata', reference(objectMeta, metadataDescription));
     setProperty(schema, 'apiVersion', described(apiVersionDescription));
     setProperty(schema, 'kind', described(kindDescription));
@@ -48,6 +63,13 @@ function kindSchema(crd: ServedCrd, version: ServedVersion, fields: JsonValue | 
   }
   addExtensions(schema, crd, version, crd.kind, fields);
   return schema;
+}
+
+/** What can be published: old clusters may have stored CRDs with schemas that are not structural. */
+function structuralSchema({ schema }: ServedVersion, behaviour: Behaviour): StructuralSchema | undefined {
+  if (schema === undefined) return undefined;
+  const found = validateStructural(schema, FieldPath.of(''), { docsCount: behaviour.structuralDocs });
+  return found.length === 0 ? schema : undefined;
 }
 
 function listSchema(crd: ServedCrd, version: ServedVersion, fields: JsonValue | undefined): JsonObject {

@@ -12,20 +12,23 @@ import type {
   ValueValidation,
 } from '../structural/schema.ts';
 
+/** Whether externalDocs and example are published. */
+export type Docs = 'publish' | 'drop';
+
 /** Empty and false keywords are left out, as Go's omitempty does. The result shares nothing with the schema. */
-export function publishedSchema(schema: StructuralSchema): JsonObject {
+export function publishedSchema(schema: StructuralSchema, docs: Docs): JsonObject {
+  const publish = (child: StructuralSchema): JsonObject => publishedSchema(child, docs);
   const out: JsonObject = new Map();
-  if (schema.items) out.set('items', publishedSchema(schema.items));
-  if (schema.properties.size > 0) out.set('properties', mapOf(schema.properties, publishedSchema));
+  if (schema.items) out.set('items', publish(schema.items));
+  if (schema.properties.size > 0) out.set('properties', mapOf(schema.properties, publish));
   const additional = schema.additionalProperties;
   if (additional)
-    out.set(
-      'additionalProperties',
-      'schema' in additional ? publishedSchema(additional.schema) : additional.allows,
-    );
+    out.set('additionalProperties', 'schema' in additional ? publish(additional.schema) : additional.allows);
   generic(out, schema);
-  if (schema.externalDocs !== undefined) out.set('externalDocs', deepCopy(schema.externalDocs));
-  if (schema.example !== undefined) out.set('example', deepCopy(schema.example));
+  if (docs === 'publish') {
+    if (schema.externalDocs !== undefined) out.set('externalDocs', deepCopy(schema.externalDocs));
+    if (schema.example !== undefined) out.set('example', deepCopy(schema.example));
+  }
   extensions(out, schema.extensions);
   values(out, schema.valueValidation);
   unfoldIntOrString(out, schema);
