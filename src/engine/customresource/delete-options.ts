@@ -1,6 +1,7 @@
 /** The body of a delete. Behaviour: k8s.io/apimachinery/pkg/apis/meta/v1 (DeleteOptions, ValidateDeleteOptions). */
 import type { RequestBody } from '../api.ts';
 import { invalid, json, notSupported, type FieldError } from '../field/error.ts';
+import { quote } from '../json/go-format.ts';
 import { isArray, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
 import type { Behaviour } from '../kubernetes/behaviour.ts';
 import { badRequest, invalidRefusal, type Refusal } from '../status/status.ts';
@@ -8,6 +9,7 @@ import { readBody } from '../typed/decode-unstructured.ts';
 import { decodeTyped } from '../typed/decode.ts';
 import { bool, int64, pointer, slice, string, stringType, struct } from '../typed/go-type.ts';
 import { typeMeta } from '../typed/object-meta.ts';
+import { interpretTypeMeta, type TypeMeta } from '../typed/type-meta.ts';
 
 export interface DeleteOptions {
   readonly uid?: string;
@@ -43,6 +45,10 @@ export function readDeleteOptions(
     return { options: { dryRun: false, undecodableOnly: false } };
   const read = readBody(request);
   if (!read.ok) return { refusal: badRequest(read.error) };
+  const type = interpretTypeMeta(read.root);
+  if (!type.ok) return { refusal: badRequest(type.error) };
+  const { kind } = type.typeMeta;
+  if (kind !== '' && kind !== 'DeleteOptions') return { refusal: badRequest(unknownKind(type.typeMeta)) };
   const decoded = decodeTyped(deleteOptions, read.root, 'lenient');
   if (!decoded.ok) return { refusal: badRequest(decoded.error) };
   const value = isObject(decoded.value) ? decoded.value : new Map<string, JsonValue>();
@@ -53,6 +59,11 @@ export function readDeleteOptions(
     return { refusal: invalidRefusal({ group: 'meta.k8s.io', kind: 'DeleteOptions' }, '', errors) };
   }
   return { options: optionsIn(value) };
+}
+
+function unknownKind({ group, version, kind }: TypeMeta): string {
+  const of = group === '' ? version : `${group}/${version}`;
+  return `no kind ${quote(kind)} is registered for version ${quote(of)} in scheme "pkg/runtime/scheme.go:111"`;
 }
 
 function optionsIn(value: JsonObject): DeleteOptions {
