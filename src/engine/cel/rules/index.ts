@@ -9,6 +9,7 @@ import { perObjectBudget, validateByRules } from './validate-rules.ts';
 
 export type { RuleOutcome, RuleResult, RulesResult } from './outcome.ts';
 export { perObjectBudget };
+export { stepThrough, type Step, type StepThrough } from './step-through.ts';
 
 export interface RulesQuestion {
   readonly schema: StructuralSchema;

@@ -18,15 +18,12 @@ import { isArray, isObject, type JsonArray, type JsonObject, type JsonValue } fr
 import { CorrelatedValue } from '../../ratcheting/correlated-value.ts';
 import { MapList } from '../../ratcheting/map-list.ts';
 import { placeSegments, type ValidationRule } from '../../structural/schema.ts';
-import type { Variables } from '../eval/frame.ts';
-import { oldSelfName, selfName } from '../schema/rule-scope.ts';
-import { unstructuredToValue } from '../values/unstructured.ts';
-import { Optional, optionalNone, type Value } from '../values/value.ts';
 import type { CompiledRule } from './compiled-rules.ts';
 import { Correlation } from './correlation.ts';
 import { evaluateMessage, messageOrDefault, ruleText } from './message.ts';
 import type { RuleOutcome, RuleResult, RulesResult } from './outcome.ts';
 import type { RuleNode } from './rule-tree.ts';
+import { ruleVariables } from './variables.ts';
 
 /** What all rules together may cost on one object. */
 export const perObjectBudget = 10_000_000;
@@ -150,7 +147,7 @@ class RulesWalk {
       this.#remaining = -1;
       return;
     }
-    const variables = variablesOf(node, value, oldValue, rules);
+    const variables = ruleVariables(node, value, oldValue, rules);
     for (const [index, compiled] of rules.entries()) {
       const check = new RuleCheck(node, compiled, value, path);
       if (compiled.error !== undefined) {
@@ -301,23 +298,4 @@ class RuleCheck {
     };
     return this.#placed(made(), this.#compiled.fieldPath?.segments ?? []);
   }
-}
-
-/** self and oldSelf, as rules see them with and without optionalOldSelf. */
-function variablesOf(
-  node: RuleNode,
-  value: JsonValue,
-  oldValue: JsonValue,
-  rules: readonly CompiledRule[],
-): { readonly plain: Variables; readonly optional: Variables } {
-  const self = unstructuredToValue(value, node.view);
-  // Matches the API server: oldSelf has a value once any rule of the node uses it.
-  const known = rules.some((rule) => rule.usesOldSelf) && oldValue !== null;
-  const oldSelf: Value | undefined = known ? unstructuredToValue(oldValue, node.view) : undefined;
-  const optional = oldSelf === undefined ? optionalNone : new Optional(oldSelf);
-  const lookup =
-    (old: Value | undefined): Variables =>
-    (name) =>
-      name === selfName ? self : name === oldSelfName ? old : undefined;
-  return { plain: lookup(oldSelf), optional: lookup(optional) };
 }

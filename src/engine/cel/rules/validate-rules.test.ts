@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { errorText } from '../../field/error.ts';
+import { FieldPath } from '../../field/path.ts';
+import { behaviourOf } from '../../kubernetes/behaviour.ts';
+import { jsonOf, schemaOf } from '../testing/json-schema.ts';
+import { evaluateRules, stepThrough } from './index.ts';
+
+const behaviour = behaviourOf('1.37');
+
+function schemaWith(rule: object): string {
+  const properties = { x: { type: 'integer' }, y: { type: 'string' } };
+  return JSON.stringify({ type: 'object', properties, 'x-kubernetes-validations': [rule] });
+}
+
+function validate(schema: string, value: string, oldValue?: string, budget?: number) {
+  return evaluateRules({
+    schema: schemaOf(schema),
+    root: 'inner',
+    value: jsonOf(value),
+    oldValue: oldValue === undefined ? undefined : jsonOf(oldValue),
+    behaviour,
+    path: FieldPath.of('self'),
+    ...(budget !== undefined && { budget }),
+  });
+}
+
+const cases: [
+  name: string,
+  rule: object,
+  value: string,
+  oldValue: string | undefined,
+  expected: string[],
+  result: string,
+][] = [
+  ['passes', { rule: 'self.x > 0' }, '{"x": 1}', undefined, [], 'passed'],
+  [
+    'fails',
+    { rule: 'self.x > 1' },
+    '{"x": 1}',
+    undefined,
+    ['self: Invalid value: failed rule: self.x > 1'],
+    'failed',
+  ],
+  [
+    'says its message',
+    { rule: 'self.x > 1', message: ' m ' },
+    '{"x": 1}',
+    undefined,
+    ['self: Invalid value: m'],
+    'failed',
+  ],
+  [
+    'makes its message',
+    { rule: 'self.x > 1', messageExpression: "'x is ' + string(self.x)" },
+    '{"x": 1}',
+    undefined,
+    ['self: Invalid value: x is 1'],
+    'failed',
+  ],
+  [
+    'has a reason and a place',
+    { rule: 'self.x > 1', reason: 'FieldValueForbidden', fieldPath: '.x', message: 'm' },
+    '{"x": 1}',
+    undefined,
+    ['self.x: Forbidden: m'],
+    'failed',
+  ],
+  [
+    'cannot be evaluated',
+    { rule: 'self.x / 0 == 1' },
+    '{"x": 1}',
+    undefined,
+    ['self: Invalid value: "object": division by zero evaluating rule: self.x / 0 == 1'],
+    'error',
+  ],
+  ['waits for an old value', { rule: 'self.x >= oldSelf.x' }, '{"x": 1}', undefined, [], 'skipped'],
+  [
+    'compares with the old value',
+    { rule: 'self.x >= oldSelf.x' },
+    '{"x": 1}',
+    '{"x": 2}',
+    ['self: Invalid value: failed rule: self.x >= oldSelf.x'],
+    'failed',
+  ],
+  [
+    'costs too much',
+    { rule: 'lists.range(1000).all(i, lists.range(1000).all(j, i + j >= 0))', message: 'm' },
+    '{"x": 1}',
+    undefined,
+    [
+      `self: Invalid value: "object": 'operation cancelled: actual cost limit exceeded': no further validation rules ` +
+        'will be run due to call cost exceeds limit for rule: m',
+    ],
+    'over budget',
+  ],
+];
+
+test.each(cases)('a rule %s', (_, rule, value, oldValue, expected, result) => {
+  const found = validate(schemaWith(rule), value, oldValue);
+  expect(found.errors.map(errorText)).toEqual(expected);
+  expect(found.outcomes.map((outcome) => outcome.result)).toEqual([result]);
+});
+
+test('a false rule on an unchanged value is a warning', () => {
+  const found = validate(schemaWith({ rule: 'self.x > 1' }), '{"x": 1}', '{"x": 1}');
+  expect(found.errors).toEqual([]);
+  expect(found.warnings).toEqual(['self: Invalid value: failed rule: self.x > 1']);
+  expect(found.outcomes[0]?.result).toBe('ratcheted');
+});
+
+test('the budget of an object ends everything', () => {
+  const found = validate(schemaWith({ rule: 'self.x > 0 && self.x < 9' }), '{"x": 1}', undefined, 3);
+  expect(found.errors.map(errorText)).toEqual([
+    'self: Invalid value: "object": validation failed due to running out of cost budget, no further validation rules will be run',
+  ]);
+  expect(found.remaining).toBe(-1);
+});
+
+test('stepping through a rule shows each value, and nothing for what was not needed', () => {
+  const schema = schemaOf(schemaWith({ rule: "self.x > 1 && self.y == 'a'" }));
+  const steps = stepThrough(schema, 'inner', 0, jsonOf('{"x": 1, "y": "a"}'), undefined, behaviour);
+  expect(steps?.result).toBe('false');
+  expect(steps?.steps.map((step) => step.text)).toEqual(['1', '1', '1', 'false', 'false']);
+});

@@ -1,0 +1,19 @@
+/** Schemas and values from JSON text, for tests. */
+import type { JsonObject, JsonValue } from '../../json/value.ts';
+import { readJson } from '../../source/read-json.ts';
+import { toValue } from '../../source/to-value.ts';
+import { readSchemaProps } from '../../structural/schema-props.ts';
+import { placeAt, type StructuralSchema } from '../../structural/schema.ts';
+import { toStructural } from '../../structural/to-structural.ts';
+
+export function jsonOf(text: string): JsonValue {
+  const read = readJson(text);
+  if (!read.ok) throw new Error(text);
+  return toValue(read.root);
+}
+
+export function schemaOf(text: string): StructuralSchema {
+  const result = toStructural(readSchemaProps(jsonOf(text) as JsonObject, placeAt(undefined, 'schema')));
+  if (!('schema' in result)) throw new Error(result.error);
+  return result.schema;
+}
