@@ -56,6 +56,8 @@ export class Planner {
   readonly #library: Library;
   readonly #scopes: Scope[] = [];
   #folds = 0;
+  #ids = 0;
+  #foldingTracker: CostTracker | undefined;
 
   constructor(checked: CheckedAst, environment: Environment, library: Library) {
     this.#checked = checked;
@@ -101,17 +103,21 @@ export class Planner {
 
   /** The node's value, computed now. */
   #folded(plan: Plan): Plan {
-    const tracker = new CostTracker(Infinity, this.ids);
+    const tracker = (this.#foldingTracker ??= new CostTracker(Infinity, this.ids));
+    tracker.reset();
     return constantPlan(
       plan.id,
       plan.run({ variables: () => undefined, tracker, folds: [], recorder: undefined }),
     );
   }
 
+  /** One more than any id. */
   get ids(): number {
-    let greatest = 0;
-    for (const id of this.#checked.positions.keys()) greatest = Math.max(greatest, id);
-    return greatest + 2;
+    if (this.#ids === 0) {
+      for (const id of this.#checked.positions.keys()) this.#ids = Math.max(this.#ids, id);
+      this.#ids += 2;
+    }
+    return this.#ids;
   }
 
   #attribute(attribute: Attribute): Plan {
