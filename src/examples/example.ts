@@ -26,7 +26,7 @@ export interface Example {
 }
 
 export interface ExampleGroup {
-  readonly id: 'start' | 'documentation' | 'pains';
+  readonly id: 'start' | 'documentation' | 'pains' | 'clients';
   readonly examples: readonly Example[];
 }
 

@@ -1,4 +1,5 @@
 /** The built-in examples. */
+import { clients } from './clients.ts';
 import { crontab } from './crontab.ts';
 import { documentation } from './documentation.ts';
 import type { ExampleGroup, ExampleVariant } from './example.ts';
@@ -12,6 +13,7 @@ export const exampleGroups: readonly ExampleGroup[] = [
   { id: 'start', examples: crontab },
   { id: 'documentation', examples: documentation },
   { id: 'pains', examples: [...fieldPains, ...schemaPains, ...rulePains] },
+  { id: 'clients', examples: clients },
 ];
 
 export interface NamedVariant extends ExampleVariant {
