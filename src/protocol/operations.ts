@@ -11,6 +11,15 @@ import type {
   SplitDocument,
   Stage,
 } from './report.ts';
+import type {
+  ExplainListing,
+  ExplainReport,
+  GetReport,
+  LegacyReport,
+  OpenApiReport,
+  UnknownFields,
+  VersionsReport,
+} from './views.ts';
 
 export interface ReadCrd {
   readonly revision: number;
@@ -33,6 +42,14 @@ export interface ReadObject {
   readonly version: string | undefined;
 }
 
+export interface ConvertLegacy {
+  /** The whole text of the CRD's pane. */
+  readonly text: string;
+  readonly document: number;
+  readonly kubernetes: Minor;
+  readonly unknownFields: UnknownFields;
+}
+
 export type PrintFormat = 'yaml' | 'json' | 'status';
 
 export interface Operations {
@@ -51,6 +68,19 @@ export interface Operations {
   print: { request: { readonly format: PrintFormat }; reply: string };
   /** The documents of a text, as a file that is opened or dropped has them. */
   split: { request: { readonly text: string }; reply: readonly SplitDocument[] };
+  /** A CRD of v1beta1 as it would be written in v1. */
+  convertLegacy: { request: ConvertLegacy; reply: LegacyReport };
+  /** What `kubectl get` shows of the last object; undefined without a CRD, as in all views. */
+  kubectlGet: { request: null; reply: GetReport | undefined };
+  /** What `kubectl explain` says of a path of the object. */
+  kubectlExplain: {
+    request: { readonly path: PathSegments; readonly listing: ExplainListing };
+    reply: ExplainReport | undefined;
+  };
+  /** The published OpenAPI v3 schemas. */
+  openApi: { request: null; reply: OpenApiReport | undefined };
+  /** The last object as each version reads it, one of them line by line; undefined when nothing is stored. */
+  readVersions: { request: { readonly version: string | undefined }; reply: VersionsReport | undefined };
   /** Nothing; tells that the worker is up. */
   ping: { request: null; reply: readonly Minor[] };
 }

@@ -3,13 +3,19 @@ import type {
   ContentType,
   CrdAnswer,
   Minor,
+  NamedOptions,
   ObjectAnswer,
   ObjectOptions,
   RequestBody,
   ServedCrd,
   ServerCrash,
+  StoredObject,
   Surroundings,
+  TableAnswer,
 } from '../engine/api.ts';
+import type { Explained, ExplainQuestion } from '../engine/explain/explain.ts';
+import type { JsonObject } from '../engine/json/value.ts';
+import type { LegacyConversion, UnknownFields } from '../engine/legacy/convert-v1beta1.ts';
 
 export interface Engine {
   readonly minors: readonly Minor[];
@@ -20,6 +26,21 @@ export interface Engine {
     surroundings: Surroundings,
     options: ObjectOptions,
   ): ObjectAnswer | ServerCrash;
+  getObject(
+    crd: ServedCrd,
+    stored: StoredObject | undefined,
+    surroundings: Surroundings,
+    options: NamedOptions,
+  ): ObjectAnswer;
+  getTable(
+    crd: ServedCrd,
+    stored: readonly StoredObject[],
+    surroundings: Surroundings,
+    options: ObjectOptions,
+  ): TableAnswer;
+  publishedSchemas(crd: ServedCrd, version: string): JsonObject | undefined;
+  explain(question: ExplainQuestion): Explained;
+  convertLegacyCrd(legacy: JsonObject, unknownFields: UnknownFields): LegacyConversion;
 }
 
 /** kubectl reads YAML and JSON files alike as YAML, so the page does too. */

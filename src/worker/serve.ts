@@ -11,6 +11,7 @@ import { pathAtOffset } from './present/offset.ts';
 import { rowsBetween } from './present/rows.ts';
 import { objectPathOf } from './present/schema-at.ts';
 import { storyOf } from './story.ts';
+import { createViewHandlers } from './views/handlers.ts';
 
 /** What the server would take from its surroundings; fixed for a session, so answers stay as they are. */
 export type Clock = Omit<Surroundings, 'kubernetes'>;
@@ -20,6 +21,7 @@ export function createHandlers(engine: Engine, clock: Clock): Handlers {
   let object: HeldObject | undefined;
   const surroundings = (kubernetes: Minor): Surroundings => ({ ...clock, kubernetes });
   return {
+    ...createViewHandlers(engine, surroundings, () => ({ crd, object })),
     ping: () => engine.minors,
     split: ({ text }) => splitDocuments(text).map(({ start: _start, ...document }) => document),
     readCrd(request) {

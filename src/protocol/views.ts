@@ -1,0 +1,121 @@
+/** What the views on demand are told: what clients see of the CRD and the object. Plain data, ready to be shown. */
+import type { LegacyChangeKind, UnknownFields } from '../engine/legacy/convert-v1beta1.ts';
+import type { Mark, PathSegments, Place, Row } from './report.ts';
+
+export type { LegacyChangeKind, UnknownFields };
+
+/** One thing that differs between the v1beta1 text and the v1 text. */
+export interface LegacyLine {
+  readonly kind: LegacyChangeKind;
+  /** Steps into the new CRD. */
+  readonly path: PathSegments;
+  /** In the pane's text as it is. */
+  readonly from?: Place;
+  /** In the pane's text once it is converted. */
+  readonly to?: Place;
+}
+
+export type LegacyReport =
+  | {
+      readonly readable: true;
+      /** What kubectl prints, line by line. */
+      readonly kubectl: readonly string[];
+      /** What the API server answers where CRDs go today. */
+      readonly server: string;
+      /** The pane's whole text with the CRD in v1. */
+      readonly text: string;
+      readonly changes: readonly LegacyLine[];
+    }
+  | { readonly readable: false; readonly error: string };
+
+/**
+ * What became of a column: `other-type` is a value that the column's type does not print, `unreadable` a path
+ * that can't be parsed.
+ */
+export type ColumnState = 'shown' | 'nothing' | 'other-type' | 'unreadable' | 'unknown';
+
+export interface Column {
+  readonly name: string;
+  readonly type: string;
+  readonly wideOnly: boolean;
+  readonly jsonPath: string;
+  readonly state: ColumnState;
+  /** What the path found. */
+  readonly value?: string;
+  readonly schemaPlace?: Place;
+}
+
+/** A path that the CRD declares, and what it finds in the stored object. */
+export interface PathFinding {
+  readonly jsonPath: string;
+  readonly value?: string;
+  readonly schemaPlace?: Place;
+}
+
+export type ScalePath = 'specReplicasPath' | 'statusReplicasPath' | 'labelSelectorPath';
+
+export interface GetReport {
+  readonly command: string;
+  readonly version: string;
+  /** Missing when nothing is stored. */
+  readonly table?: { readonly usual: string; readonly wide: string };
+  /** What the server says in place of a table. */
+  readonly refusal?: string;
+  readonly warnings: readonly string[];
+  readonly columns: readonly Column[];
+  readonly shortNames: readonly string[];
+  readonly categories: readonly string[];
+  readonly selectableFields: readonly PathFinding[];
+  /** Missing when the version has no scale subresource. */
+  readonly scale?: readonly (PathFinding & { readonly name: ScalePath })[];
+}
+
+export type ExplainListing = 'fields' | 'tree';
+
+export interface Crumb {
+  readonly name: string;
+  /** Steps into the object; lists are entered at their first item. */
+  readonly path: PathSegments;
+}
+
+export interface ExplainReport {
+  readonly command: string;
+  /** kubectl's text, or its complaint. */
+  readonly text: string;
+  readonly found: boolean;
+  /** The field is part of ObjectMeta, whose schema is the server's own. */
+  readonly objectMeta: boolean;
+  readonly crumbs: readonly Crumb[];
+  /** Where the fields that the text lists begin. */
+  readonly inside: PathSegments;
+}
+
+export interface OpenApiReport {
+  /** The address under which a server publishes it. */
+  readonly address: string;
+  readonly text: string;
+}
+
+/** `webhook`: only the conversion webhook knows. */
+export type ReadingState = 'read' | 'refused' | 'not-served' | 'webhook';
+
+/** The stored object as one version shows it. */
+export interface Reading {
+  readonly version: string;
+  readonly storage: boolean;
+  readonly state: ReadingState;
+  readonly warnings: readonly string[];
+  readonly refusal?: string;
+  readonly counts: Readonly<Partial<Record<Mark, number>>>;
+}
+
+export interface VersionsReport {
+  readonly conversion: 'None' | 'Webhook';
+  readonly written: string;
+  readonly stored: string;
+  readonly readings: readonly Reading[];
+  /** The version that `rows` are of. */
+  readonly chosen: string;
+  /** The stored object against what is read. */
+  readonly rows: readonly Row[];
+}

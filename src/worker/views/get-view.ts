@@ -1,0 +1,154 @@
+/** What `kubectl get` shows of the stored object, and where each column has it from. */
+import type { Surroundings } from '../../engine/api.ts';
+import type { ServedVersion } from '../../engine/crd/served.ts';
+import {
+  isArray,
+  isObject,
+  textOf,
+  type JsonObject,
+  type JsonValue,
+  type PathSegments,
+} from '../../engine/json/value.ts';
+import { findFirst, GoInt, type Found } from '../../engine/jsonpath/find.ts';
+import { parseJsonPath } from '../../engine/jsonpath/parse.ts';
+import { printerColumns, type PrinterColumn } from '../../engine/table/table.ts';
+import type { Minor } from '../../protocol/report.ts';
+import type { Column, ColumnState, GetReport, PathFinding, ScalePath } from '../../protocol/views.ts';
+import type { HeldCrd } from '../crd-reader.ts';
+import type { Engine } from '../engine.ts';
+import { kubectlTable } from '../present/kubectl-table.ts';
+import { placeOf } from '../present/problems.ts';
+import { preview } from '../present/scalar.ts';
+import { declaredVersion, resourceArgument, shownVersion, storedOf, type Held } from './shown.ts';
+
+export function getView(
+  engine: Engine,
+  { crd, object }: Held,
+  surroundings: (kubernetes: Minor) => Surroundings,
+): GetReport | undefined {
+  const served = crd?.served;
+  const version = served && shownVersion(served, object);
+  if (!version) return undefined;
+  const declared = declaredVersion(served, version);
+  const around = surroundings(object?.report.kubernetes ?? '1.37');
+  const stored = storedOf(object, around);
+  const answer = stored && engine.getTable(served, [stored], around, { version: version.name });
+  const read = stored && engine.getObject(served, stored, around, { version: version.name });
+  const found = read?.accepted ? read.object : undefined;
+  const table = answer?.accepted ? answer.table : undefined;
+  const spec = served.object.get('spec');
+  const names = isObject(spec) ? spec.get('names') : undefined;
+  const scale = version.scale && scaleOf(version, found, crd);
+  return {
+    command: commandFor(resourceArgument(served, version), found),
+    version: version.name,
+    ...(table && {
+      table: { usual: kubectlTable(table, { wide: false }), wide: kubectlTable(table, { wide: true }) },
+    }),
+    ...(answer?.accepted === false && { refusal: answer.refusal.message }),
+    warnings: answer?.warnings ?? [],
+    columns: columnsOf(declared, version, found, table, crd),
+    shortNames: textsOf(names, 'shortNames'),
+    categories: textsOf(names, 'categories'),
+    selectableFields: objectsOf(declared.get('selectableFields')).map((field, i) =>
+      finding(textOf(field, 'jsonPath'), found, crd, [...at(version), 'selectableFields', i, 'jsonPath']),
+    ),
+    ...(scale && { scale }),
+  };
+}
+
+function commandFor(resource: string, object: JsonObject | undefined): string {
+  const metadata = object?.get('metadata');
+  if (!isObject(metadata)) return `kubectl get ${resource}`;
+  const namespace = textOf(metadata, 'namespace');
+  const place = namespace === '' || namespace === 'default' ? '' : ` -n ${namespace}`;
+  return `kubectl get ${resource} ${textOf(metadata, 'name')}${place}`;
+}
+
+function columnsOf(
+  declared: JsonObject,
+  version: ServedVersion,
+  object: JsonObject | undefined,
+  table: JsonObject | undefined,
+  crd: HeldCrd,
+): Column[] {
+  const row = objectsOf(table?.get('rows'))[0]?.get('cells');
+  const cells = isArray(row) ? row : [];
+  const ownColumns = objectsOf(declared.get('additionalPrinterColumns')).length > 0;
+  return printerColumns(declared).map((column, i) => {
+    const place = ownColumns
+      ? placeOf(crd.text, [...at(version), 'additionalPrinterColumns', i, 'jsonPath'])
+      : undefined;
+    // The first cell is the name.
+    const { state, value } = columnState(column, object, cells[i + 1]);
+    return {
+      name: column.name,
+      type: column.type,
+      wideOnly: column.priority !== 0n,
+      jsonPath: column.jsonPath,
+      state,
+      ...(value !== undefined && { value }),
+      ...(place && { schemaPlace: place }),
+    };
+  });
+}
+
+function columnState(
+  { jsonPath }: PrinterColumn,
+  object: JsonObject | undefined,
+  cell: JsonValue | undefined,
+): { readonly state: ColumnState; readonly value?: string } {
+  const parsed = parseJsonPath(`{${jsonPath}}`);
+  if (!parsed) return { state: 'unreadable' };
+  if (!object) return { state: 'unknown' };
+  const first = findFirst(parsed, object)?.[0];
+  if (first === undefined) return { state: 'nothing' };
+  const shown = cell !== null && cell !== undefined;
+  return { state: shown ? 'shown' : 'other-type', value: foundText(first) };
+}
+
+function scaleOf(
+  version: ServedVersion,
+  object: JsonObject | undefined,
+  crd: HeldCrd,
+): (PathFinding & { readonly name: ScalePath })[] {
+  const names: readonly ScalePath[] = ['specReplicasPath', 'statusReplicasPath', 'labelSelectorPath'];
+  return names.flatMap((name) => {
+    const path = version.scale?.[name];
+    if (path === undefined || path === '') return [];
+    return [{ name, ...finding(path, object, crd, [...at(version), 'subresources', 'scale', name]) }];
+  });
+}
+
+function finding(
+  jsonPath: string,
+  object: JsonObject | undefined,
+  crd: HeldCrd,
+  declared: PathSegments,
+): PathFinding {
+  const parsed = parseJsonPath(`{${jsonPath}}`);
+  const first = object && parsed ? findFirst(parsed, object)?.[0] : undefined;
+  const schemaPlace = placeOf(crd.text, declared);
+  return {
+    jsonPath,
+    ...(first !== undefined && { value: foundText(first) }),
+    ...(schemaPlace && { schemaPlace }),
+  };
+}
+
+function foundText(value: Found): string {
+  return value instanceof GoInt ? String(value.value) : preview(value);
+}
+
+function at(version: ServedVersion): PathSegments {
+  return ['spec', 'versions', version.index];
+}
+
+function objectsOf(value: JsonValue | undefined): JsonObject[] {
+  return isArray(value) ? value.filter(isObject) : [];
+}
+
+function textsOf(parent: JsonValue | undefined, key: string): string[] {
+  const value = isObject(parent) ? parent.get(key) : undefined;
+  return isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+}

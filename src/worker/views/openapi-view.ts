@@ -1,0 +1,13 @@
+/** The schemas that a server publishes for a version. */
+import type { OpenApiReport } from '../../protocol/views.ts';
+import type { Engine } from '../engine.ts';
+import { jsonText } from '../present/json.ts';
+import { shownVersion, type Held } from './shown.ts';
+
+export function openApiView(engine: Engine, { crd, object }: Held): OpenApiReport | undefined {
+  const served = crd?.served;
+  const version = served && shownVersion(served, object);
+  const schemas = version && engine.publishedSchemas(served, version.name);
+  if (!schemas) return undefined;
+  return { address: `/openapi/v3/apis/${served.group}/${version.name}`, text: jsonText(schemas) };
+}

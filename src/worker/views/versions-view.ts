@@ -1,0 +1,93 @@
+/** The stored object as each version of the CRD reads it: what is lost, what is added, and where. */
+import type { ServedCrd, StoredObject, Surroundings } from '../../engine/api.ts';
+import { isObject, textOf, type JsonObject } from '../../engine/json/value.ts';
+import type { Mark, Minor, Row } from '../../protocol/report.ts';
+import type { Reading, VersionsReport } from '../../protocol/views.ts';
+import type { Engine } from '../engine.ts';
+import { rowsBetween } from '../present/rows.ts';
+import { storedOf, type Held } from './shown.ts';
+
+/** `wanted` is the version to show line by line; without it the first where reading changes something. */
+export function versionsView(
+  engine: Engine,
+  { crd, object }: Held,
+  surroundings: (kubernetes: Minor) => Surroundings,
+  wanted: string | undefined,
+): VersionsReport | undefined {
+  const served = crd?.served;
+  if (!served || !object) return undefined;
+  const around = surroundings(object.report.kubernetes);
+  const stored = storedOf(object, around);
+  if (!stored) return undefined;
+  const conversion = conversionOf(served);
+  const read = served.versions.map((version) => ({
+    version,
+    ...readIn(engine, served, stored, around, version.name, conversion),
+  }));
+  const readable = read.filter(({ rows }) => rows !== undefined);
+  const chosen =
+    readable.find(({ version }) => version.name === wanted) ??
+    readable.find(({ reading }) => reading.counts.pruned || reading.counts.default) ??
+    readable.find(({ version }) => !version.storage) ??
+    readable[0];
+  return {
+    conversion,
+    written: object.report.version,
+    stored: served.versions.find(({ storage }) => storage)?.name ?? '',
+    readings: read.map(({ reading }) => reading),
+    chosen: chosen?.version.name ?? '',
+    rows: chosen?.rows ?? [],
+  };
+}
+
+function conversionOf(served: ServedCrd): 'None' | 'Webhook' {
+  const spec = served.object.get('spec');
+  const conversion = isObject(spec) ? spec.get('conversion') : undefined;
+  return isObject(conversion) && textOf(conversion, 'strategy') === 'Webhook' ? 'Webhook' : 'None';
+}
+
+function readIn(
+  engine: Engine,
+  served: ServedCrd,
+  stored: StoredObject,
+  surroundings: Surroundings,
+  name: string,
+  conversion: 'None' | 'Webhook',
+): { readonly reading: Reading; readonly rows?: readonly Row[] } {
+  const version = served.versions.find((candidate) => candidate.name === name);
+  const base = { version: name, storage: version?.storage ?? false, warnings: [], counts: {} };
+  if (!version?.served) return { reading: { ...base, state: 'not-served' } };
+  if (conversion === 'Webhook' && !version.storage) return { reading: { ...base, state: 'webhook' } };
+  const answer = engine.getObject(served, stored, surroundings, { version: name });
+  const { warnings } = answer;
+  if (!answer.accepted) {
+    return { reading: { ...base, warnings, state: 'refused', refusal: answer.refusal.message } };
+  }
+  const rows = readRows(stored, answer.object);
+  return { reading: { ...base, warnings, state: 'read', counts: countsOf(rows) }, rows };
+}
+
+/** The stored object against what is read, with the words for what reading does. */
+function readRows(stored: StoredObject, read: JsonObject): Row[] {
+  // The store keeps it beside the object.
+  const metadata = stored.object.get('metadata');
+  const before = new Map(stored.object);
+  if (isObject(metadata)) {
+    before.set('metadata', new Map(metadata).set('resourceVersion', stored.resourceVersion));
+  }
+  const { rows } = rowsBetween({ before, after: read, events: [] });
+  return rows.map((row) => (row.mark ? { ...row, mark: readMark(row, row.mark) } : row));
+}
+
+function readMark(row: Row, mark: Mark): Mark {
+  if (row.path[0] === 'apiVersion') return 'set';
+  if (mark === 'removed') return row.value === 'null' ? 'null-dropped' : 'pruned';
+  if (mark === 'set' && row.path[0] !== 'metadata') return 'default';
+  return mark;
+}
+
+function countsOf(rows: readonly Row[]): Partial<Record<Mark, number>> {
+  const counts: Partial<Record<Mark, number>> = {};
+  for (const { mark } of rows) if (mark) counts[mark] = (counts[mark] ?? 0) + 1;
+  return counts;
+}
