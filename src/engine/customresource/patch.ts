@@ -4,7 +4,6 @@
  */
 import type { NamedOptions, ObjectAnswer, RequestBody, StoredObject, Surroundings } from '../api.ts';
 import type { ServedCrd } from '../crd/served.ts';
-import { invalid, json } from '../field/error.ts';
 import { toJson } from '../json/go-format.ts';
 import { deepCopy, isArray, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
 import { behaviourOf } from '../kubernetes/behaviour.ts';
@@ -21,6 +20,8 @@ import { refused } from './answers.ts';
 import { addStrictWarnings, decodeObject } from './decode-request.ts';
 import { addressProblem, openPatch } from './open-patch.ts';
 import { readObject } from './read-request.ts';
+import { undecodablePatch, type Patched, type PatchedOrRefusal } from './patched.ts';
+import { answeredAsScale, patchScale } from './patch-scale.ts';
 import { replaceStored, type Made } from './replace-stored.ts';
 import type { Serving } from './serving.ts';
 
@@ -41,7 +42,7 @@ const patchOperation = struct(
 const operations = slice(patchOperation);
 const object = map(anything);
 
-/** Answers a patch of the object, or with subresource `status` of its status. Never throws on user input. */
+/** Answers a patch of the object, or with a subresource of its status or scale. Never throws on user input. */
 export function patchObject(
   crd: ServedCrd,
   type: PatchType,
@@ -59,13 +60,18 @@ export function patchObject(
   const early = behaviourOf(surroundings.kubernetes).patchTexts === 'patch';
   if (!read.ok && early) return refused(badRequest('invalid JSON patch'), warnings, facts);
 
+  const scale = options.subresource === 'scale' ? version.scale : undefined;
   const make = (old: JsonObject): Made => {
     if (!read.ok) return { ok: false, refusal: badRequest(brokenText(type, request, read.error)) };
+    if (scale !== undefined) {
+      const patchIt = (target: JsonObject): PatchedOrRefusal => patch(type, request, read.root, target);
+      return patchScale(old, scale, patchIt, request.fieldValidation, { name, namespace }, warnings);
+    }
     const patched = patch(type, request, read.root, old);
     if ('refusal' in patched) return { ok: false, refusal: patched.refusal };
     return decodePatched(patched, request, serving, version.name, warnings, options, { name, namespace });
   };
-  return replaceStored(make, stored, {
+  const answer = replaceStored(make, stored, {
     serving,
     version,
     namespace,
@@ -76,6 +82,7 @@ export function patchObject(
     options,
     uid: 'may differ',
   });
+  return scale === undefined ? answer : answeredAsScale(answer, scale);
 }
 
 function brokenText(type: PatchType, request: RequestBody, error: string): string {
@@ -83,18 +90,7 @@ function brokenText(type: PatchType, request: RequestBody, error: string): strin
   return type === 'application/merge-patch+json' ? 'Invalid JSON Patch' : error;
 }
 
-interface Patched {
-  readonly value: JsonValue;
-  /** What a strict reader says of the patch itself. */
-  readonly strict: readonly string[];
-}
-
-function patch(
-  type: PatchType,
-  request: RequestBody,
-  root: SourceNode,
-  old: JsonObject,
-): Patched | { readonly refusal: Refusal } {
+function patch(type: PatchType, request: RequestBody, root: SourceNode, old: JsonObject): PatchedOrRefusal {
   const strict = request.fieldValidation !== 'Ignore';
   const target = deepCopy(old);
   if (type === 'application/merge-patch+json') return merged(target, root, strict);
@@ -125,11 +121,7 @@ const looseOperations = {
   of: { kind: 'map', goName: 'jsonpatch.Operation', of: anything },
 } as const;
 
-function merged(
-  target: JsonObject,
-  root: SourceNode,
-  strict: boolean,
-): Patched | { readonly refusal: Refusal } {
+function merged(target: JsonObject, root: SourceNode, strict: boolean): PatchedOrRefusal {
   const decoded = strict ? decodeTyped(object, root, 'strict') : undefined;
   if (decoded?.ok === false) return { refusal: badRequest(`error decoding patch: ${decoded.error}`) };
   const value = toValue(root);
@@ -155,10 +147,7 @@ function decodePatched(
   target: { readonly name: string; readonly namespace: string },
 ): Made {
   const text = toJson(patched.value);
-  const fail = (error: string): Made => {
-    const finding = invalid('patch', json(text), error, {});
-    return { ok: false, refusal: invalidRefusal({ group: '', kind: '' }, '', [finding]) };
-  };
+  const fail = (error: string): Made => ({ ok: false, refusal: undecodablePatch(text, error) });
   const body = { text, contentType: 'application/json', fieldValidation: request.fieldValidation } as const;
   const read = readObject(body, { group: serving.crd.group, kind: serving.crd.kind, version });
   if (!read.ok) return fail(read.error);

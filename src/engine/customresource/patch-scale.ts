@@ -1,0 +1,98 @@
+/**
+ * A patch of an object's scale: it is applied to a Scale, of which only the replicas go back into the object.
+ * Behaviour: k8s.io/apiextensions-apiserver/pkg/registry/customresource (etcd.go, ScaleREST).
+ */
+import type { FieldValidation, ObjectAnswer } from '../api.ts';
+import type { ScaleSubresource } from '../crd/served.ts';
+import { quote, toJson } from '../json/go-format.ts';
+import {
+  compareStrings,
+  deepCopy,
+  deepEqual,
+  isObject,
+  type JsonObject,
+  type JsonValue,
+} from '../json/value.ts';
+import { readJson } from '../source/read-json.ts';
+import { badRequest } from '../status/status.ts';
+import type { Warnings } from '../status/warnings.ts';
+import { decodeTyped, strictText } from '../typed/decode.ts';
+import { interpretTypeMeta, type TypeMeta } from '../typed/type-meta.ts';
+import { addressProblem, type PatchTarget } from './open-patch.ts';
+import { addStrictWarnings } from './decode-request.ts';
+import { undecodablePatch, type PatchedOrRefusal } from './patched.ts';
+import type { Made } from './replace-stored.ts';
+import { scaleOf, scaleToChange, scaleType, withScale } from './scale-object.ts';
+
+/** The object with the replicas of the patched Scale. */
+export function patchScale(
+  old: JsonObject,
+  subresource: ScaleSubresource,
+  patch: (scale: JsonObject) => PatchedOrRefusal,
+  fieldValidation: FieldValidation,
+  target: Pick<PatchTarget, 'name' | 'namespace'>,
+  warnings: Warnings,
+): Made {
+  const begun = scaleToChange(old, subresource);
+  if ('refusal' in begun) return { ok: false, refusal: begun.refusal };
+  const patched = patch(deepCopy(begun.scale));
+  if ('refusal' in patched) return { ok: false, refusal: patched.refusal };
+  const text = scaleText(patched.value, begun.scale);
+  const fail = (error: string): Made => ({ ok: false, refusal: undecodablePatch(text, error) });
+  const read = readJson(text);
+  if (!read.ok) return fail(read.error);
+  const type = interpretTypeMeta(read.root);
+  if (!type.ok) return fail(type.error);
+  const other = otherType(type.typeMeta);
+  if (other !== undefined) return fail(other);
+  const decoded = decodeTyped(scaleType, read.root, fieldValidation === 'Ignore' ? 'lenient' : 'strict');
+  if (!decoded.ok) return fail(decoded.error);
+  const findings = [...patched.strict, ...decoded.strict.map(strictText)];
+  if (findings.length > 0 && fieldValidation === 'Strict') {
+    return fail(`strict decoding error: ${findings.join(', ')}`);
+  }
+  if (fieldValidation !== 'Ignore') addStrictWarnings(findings, warnings);
+  const scale: JsonObject = isObject(decoded.value) ? decoded.value : new Map();
+  const problem = addressProblem(scale, target, warnings);
+  if (problem !== undefined) return { ok: false, refusal: problem };
+  const changed = withScale(old, scale, subresource);
+  return 'refusal' in changed
+    ? { ok: false, refusal: changed.refusal }
+    : { ok: true, object: changed.object, typed: undefined };
+}
+
+function otherType({ group, version, kind }: TypeMeta): string | undefined {
+  const isScale = kind === '' || kind === 'Scale';
+  const isV1 = (group === 'autoscaling' && version === 'v1') || (group === '' && version === '');
+  if (isScale && isV1) return undefined;
+  const of = group === '' ? version : `${group}/${version}`;
+  const name = kind === '' ? 'Scale' : kind;
+  return `no kind ${quote(name)} is registered for version ${quote(of)} in scheme "pkg/runtime/scheme.go:111"`;
+}
+
+/** Matches the API server: what a patch has not touched keeps the order of its fields, all else is sorted. */
+function scaleText(value: JsonValue, original: JsonObject): string {
+  if (!isObject(value)) return toJson(value);
+  const members = [...value]
+    .sort(([a], [b]) => compareStrings(a, b))
+    .map(([key, child]) => {
+      const before = original.get(key);
+      const untouched = isObject(child) && before !== undefined && deepEqual(child, before);
+      return `${toJson(key)}:${untouched ? inOrder(child) : toJson(child)}`;
+    });
+  return `{${members.join(',')}}`;
+}
+
+function inOrder(object: JsonObject): string {
+  return `{${[...object].map(([key, child]) => `${toJson(key)}:${toJson(child)}`).join(',')}}`;
+}
+
+/** The answer with the Scale in place of the object. */
+export function answeredAsScale(answer: ObjectAnswer, subresource: ScaleSubresource): ObjectAnswer {
+  if (!answer.accepted) return answer;
+  const made = scaleOf(answer.object, subresource);
+  if (made.ok) return { ...answer, object: made.scale };
+  const refusal = badRequest(made.error);
+  const { warnings, source, rules, rulesNotEvaluated } = answer;
+  return { accepted: false, code: refusal.code, refusal, warnings, source, rules, rulesNotEvaluated };
+}
