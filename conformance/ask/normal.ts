@@ -2,6 +2,7 @@
  * The judge's normalisation: what changes from run to run is replaced by a fixed mark (see judge/normal.go
  * and judge/README.md). Nothing given is changed; what must be rewritten is copied.
  */
+import { parseRawJson, writeRawJson, type RawJson } from '../format/raw-json.ts';
 import { hookPath } from './conversion-script.ts';
 import { toJson } from '../../src/engine/json/go-format.ts';
 import { isArray, isObject, type JsonObject, type JsonValue } from '../../src/engine/json/value.ts';
@@ -196,12 +197,13 @@ function maskPatch(text: string): string {
   if (quoted === undefined) return text;
   try {
     // Close enough to Go's quoting for JSON, which has no other escapes than these inside.
-    const object = jsonValue(JSON.parse(JSON.parse(quoted) as string));
+    const object = parseRawJson(JSON.parse(quoted) as string) as JsonValue;
     const metadata = metadataOf(object);
     if (metadata === undefined) return text;
     if (!metadata.has('managedFields') && !metadata.has('creationTimestamp')) return text;
+    const written = writeRawJson(withNormalMetadata(object) as RawJson);
     // The server's text has HTML characters escaped, the judge's marks are put in as they are.
-    const json = toJson(withNormalMetadata(object)).replace(/\\u003c(uid|rv|time|suffix)\\u003e/g, '<$1>');
+    const json = escapeHtml(written).replace(/\\u003c(uid|rv|time|suffix)\\u003e/g, '<$1>');
     const normal = JSON.stringify(json);
     return text.slice(0, start) + normal + text.slice(start + quoted.length);
   } catch {
@@ -209,9 +211,9 @@ function maskPatch(text: string): string {
   }
 }
 
-function jsonValue(value: unknown): JsonValue {
-  if (Array.isArray(value)) return value.map(jsonValue);
-  if (typeof value === 'object' && value !== null)
-    return new Map(Object.entries(value).map(([key, child]) => [key, jsonValue(child)]));
-  return value as JsonValue;
+function escapeHtml(text: string): string {
+  return text.replace(
+    /[<>&\u2028\u2029]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

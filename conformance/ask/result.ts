@@ -48,11 +48,19 @@ export function crdParametersRefusal(input: Input): Result | undefined {
 /** The refusal of a body that is in no format the server reads; nothing for the others. */
 export function formatRefusal(input: Input): Result | undefined {
   if (['application/json', 'application/yaml'].includes(mediaType(input))) return undefined;
+  return unsupportedMediaType([
+    'application/json',
+    'application/yaml',
+    'application/vnd.kubernetes.protobuf',
+  ]);
+}
+
+/** The refusal of a body whose type is none of those that are read. */
+export function unsupportedMediaType(accepted: readonly string[]): Result {
   const refusal: Refusal = {
     code: 415,
     reason: 'UnsupportedMediaType',
-    message:
-      'the body of the request was in an unknown format - accepted media types include: application/json, application/yaml, application/vnd.kubernetes.protobuf',
+    message: `the body of the request was in an unknown format - accepted media types include: ${accepted.join(', ')}`,
     errors: [],
   };
   return refusedResult({ warnings: [], refusal }, undefined);

@@ -25,6 +25,7 @@ import {
   objectResult,
   refusedResult,
   requestOf,
+  unsupportedMediaType,
   ServerPanic,
   type Result,
 } from './result.ts';
@@ -134,7 +135,6 @@ export class Session {
 
   private patch(step: Step): Result {
     const type = step.patchType;
-    if (step.subresource === 'scale') throw new NotSupported('patch of scale is not supported yet');
     const target = this.target(step);
     const options = this.options(target, step.subresource);
     const held = this.held(target);
@@ -147,7 +147,11 @@ export class Session {
     } else if (type === 'application/json-patch+json' || type === 'application/merge-patch+json') {
       answer = engine.patchObject(crd, type, requestOf(step), held, surroundings, options);
     } else {
-      throw new NotSupported(`patch type ${type ?? ''} is not supported yet`);
+      return unsupportedMediaType([
+        'application/json-patch+json',
+        'application/merge-patch+json',
+        'application/apply-patch+yaml',
+      ]);
     }
     this.keepAt(target, answer);
     return objectResult(answer);
