@@ -1,6 +1,5 @@
 /** Monaco as the page's editor: YAML highlighting, folding, find, markers. Everything made is disposed. */
 import * as monaco from 'monaco-editor/editor';
-import 'monaco-editor/features/bracketMatching/register';
 import 'monaco-editor/features/clipboard/register';
 import 'monaco-editor/features/comment/register';
 import 'monaco-editor/features/contextmenu/register';
@@ -52,6 +51,10 @@ const look: monaco.editor.IStandaloneEditorConstructionOptions = {
   scrollbar: { useShadows: false, verticalScrollbarSize: 12, horizontalScrollbarSize: 12 },
   padding: { top: 8, bottom: 8 },
   stickyScroll: { enabled: false },
+  // YAML hardly has brackets, and looking for their pairs reads the whole text after each key.
+  matchBrackets: 'never',
+  bracketPairColorization: { enabled: false },
+  guides: { bracketPairs: false },
   largeFileOptimizations: true,
 };
 
