@@ -7,7 +7,7 @@ export { deleteObject } from './customresource/delete.ts';
 export { getObject } from './customresource/get.ts';
 export { applyObject, type ApplyOptions } from './customresource/apply.ts';
 export { patchObject, type PatchType } from './customresource/patch.ts';
-export { updateObject } from './customresource/update.ts';
+export { updateObject, type UpdateOptions } from './customresource/update.ts';
 export { getTable } from './customresource/get-table.ts';
 export { publishedSchemas } from './publish/openapi.ts';
 export { explain, type Explained, type ExplainQuestion } from './explain/explain.ts';

@@ -15,6 +15,14 @@ import { receive } from './receive.ts';
 import { replaceStored } from './replace-stored.ts';
 import { servingOf } from './serving.ts';
 
+export interface UpdateOptions extends NamedOptions {
+  /**
+   * What becomes of a body without a resourceVersion: the API server refuses it, so kubectl puts in that of the
+   * stored object before it sends.
+   */
+  readonly missingResourceVersion?: 'refuse' | 'fill in';
+}
+
 /**
  * Answers an update of the object, or with subresource `status` of its status. `stored` is what the store holds
  * under the name, if anything. Never throws on user input.
@@ -24,7 +32,7 @@ export function updateObject(
   request: RequestBody,
   stored: StoredObject | undefined,
   surroundings: Surroundings,
-  options: NamedOptions,
+  options: UpdateOptions,
 ): ObjectAnswer {
   const serving = servingOf(crd);
   const warnings = new Warnings();
@@ -35,6 +43,10 @@ export function updateObject(
   const typed = options.trace && deepCopy(object);
 
   const metadata = metadataOf(object);
+  const isMissing = textOf(metadata, 'resourceVersion') === '';
+  if (stored && isMissing && options.missingResourceVersion === 'fill in') {
+    metadata.set('resourceVersion', stored.resourceVersion);
+  }
   if (settleNamespace(metadata, namespace) === 'mismatch') {
     const text = 'the namespace of the provided object does not match the namespace sent on the request';
     return refused(badRequest(text), warnings, { source });
