@@ -7,12 +7,14 @@ import { fromValue, reread, toValue } from '../source/to-value.ts';
 import type { SchemaProps } from '../structural/schema-props.ts';
 import { everySchema } from '../structural/schema-walk.ts';
 import { toStructural } from '../structural/to-structural.ts';
+import { caBundleError } from './ca-bundle.ts';
 import type { ServedCrd, ServedVersion } from './served.ts';
 import type { CrdSpec, CrdVersion } from './spec.ts';
 
 /** `spec` with nothing hoisted out of the versions. */
 export function servedCrd(spec: CrdSpec, object: JsonObject): ServedCrd {
   const { names } = spec;
+  const versions = spec.versions.map(servedVersion);
   return {
     name: `${names.plural}.${spec.group}`,
     group: spec.group,
@@ -22,18 +24,40 @@ export function servedCrd(spec: CrdSpec, object: JsonObject): ServedCrd {
     listKind: names.listKind,
     scope: spec.scope === 'Cluster' ? 'Cluster' : 'Namespaced',
     preserveUnknownFields: spec.preserveUnknownFields,
-    versions: spec.versions.map(servedVersion),
+    versions: versions.map(({ version }) => version),
     object,
+    resolvable: isResolvable(spec) && versions.every(({ broken }) => !broken || spec.preserveUnknownFields),
   };
 }
 
-function servedVersion(version: CrdVersion, index: number): ServedVersion {
+/** CRDs that old clusters have stored, and those that were never established, may fail here. */
+function isResolvable({ versions, conversion }: CrdSpec): boolean {
+  if (!versions.some(({ storage }) => storage)) return false;
+  switch (conversion?.strategy) {
+    case 'None':
+      return true;
+    case 'Webhook': {
+      const bundle = conversion.webhookClient?.caBundle ?? '';
+      return conversion.webhookClient !== undefined && (bundle === '' || caBundleError(bundle) === undefined);
+    }
+    default:
+      return false;
+  }
+}
+
+interface MadeVersion {
+  readonly version: ServedVersion;
+  /** Whether its schema can't be made structural. */
+  readonly broken: boolean;
+}
+
+function servedVersion(version: CrdVersion, index: number): MadeVersion {
   const props = version.validation?.schema;
   if (props !== undefined) rereadValues(props);
   const made = props && toStructural(props);
   let ruleCount = 0;
   everySchema(props, ({ validations }) => (ruleCount += validations?.length ?? 0));
-  return {
+  const served = {
     name: version.name,
     served: version.served,
     storage: version.storage,
@@ -45,6 +69,7 @@ function servedVersion(version: CrdVersion, index: number): ServedVersion {
     index,
     ruleCount,
   };
+  return { version: served, broken: made !== undefined && 'error' in made };
 }
 
 /** Storage writes values as JSON and reads them again: then `1.0` is an int64. Changes `props`. */

@@ -48,6 +48,8 @@ export interface ServedCrd {
   readonly versions: readonly ServedVersion[];
   /** The CRD as the server holds it (v1, defaults applied). */
   readonly object: JsonObject;
+  /** False when the handler can't be set up for it: every request for its objects fails. */
+  readonly resolvable: boolean;
   /** Answers for the webhook of `spec.conversion`; without it the webhook is not there. */
   readonly webhook?: ConversionWebhook;
 }

@@ -3,7 +3,7 @@
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/conversion (converter.go).
  */
 import type { ServedCrd } from '../crd/served.ts';
-import { isObject, textOf, type JsonObject } from '../json/value.ts';
+import { isArray, isObject, textOf, type JsonObject } from '../json/value.ts';
 import { acceptConverted } from './accept-converted.ts';
 
 export type ConvertedObject = { readonly object: JsonObject } | { readonly error: string };
@@ -24,14 +24,20 @@ export function convertObject(object: JsonObject, version: string, crd: ServedCr
     object.set('apiVersion', apiVersion);
     return { object };
   }
+  const webhook = member(conversion, 'webhook');
+  if (!speaksKnownReviews(webhook)) return { error: 'no supported conversion review versions' };
   const about = `conversion webhook for ${from}, Kind=${textOf(object, 'kind')}`;
   if (crd.webhook === undefined) {
-    const client = member(member(conversion, 'webhook'), 'clientConfig');
-    return { error: `${about} failed: ${unreachable(client)}` };
+    return { error: `${about} failed: ${unreachable(member(webhook, 'clientConfig'))}` };
   }
   const answer = crd.webhook(object, apiVersion);
   if ('refused' in answer) return { error: `${about} failed: ${answer.refused}` };
   return acceptConverted(object, answer.object, apiVersion, about);
+}
+
+function speaksKnownReviews(webhook: JsonObject | undefined): boolean {
+  const versions = webhook?.get('conversionReviewVersions');
+  return isArray(versions) && versions.some((one) => one === 'v1' || one === 'v1beta1');
 }
 
 function unreachable(client: JsonObject | undefined): string {

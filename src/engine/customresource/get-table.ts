@@ -6,7 +6,6 @@ import type { ObjectOptions, StoredObject, Surroundings, TableAnswer } from '../
 import type { ServedCrd } from '../crd/served.ts';
 import { isArray, isObject, type JsonObject } from '../json/value.ts';
 import { behaviourOf } from '../kubernetes/behaviour.ts';
-import { pageNotFound } from '../status/status.ts';
 import { Warnings } from '../status/warnings.ts';
 import { printerColumns, tableOf } from '../table/table.ts';
 import { deprecationWarning } from './deprecation.ts';
@@ -27,8 +26,9 @@ export function getTable(
 ): TableAnswer {
   const serving = servingOf(crd);
   const warnings = new Warnings();
-  const { version } = routeOf(undefined, serving, options);
-  if (version === undefined) return { accepted: false, refusal: pageNotFound(), warnings: [] };
+  const route = routeOf(undefined, serving, options);
+  const { version } = route;
+  if (version === undefined) return { accepted: false, refusal: route.refusal, warnings: [] };
   const deprecated = deprecationWarning(crd, version);
   if (deprecated !== undefined) warnings.add(deprecated);
   const objects: JsonObject[] = [];

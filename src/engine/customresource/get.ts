@@ -4,7 +4,7 @@ import type { ServedCrd } from '../crd/served.ts';
 import { textOf } from '../json/value.ts';
 import { behaviourOf } from '../kubernetes/behaviour.ts';
 import { metadataOf } from '../objectmeta/system-metadata.ts';
-import { notFoundRefusal, pageNotFound } from '../status/status.ts';
+import { notFoundRefusal } from '../status/status.ts';
 import { Warnings } from '../status/warnings.ts';
 import { refused } from './answers.ts';
 import { deprecationWarning } from './deprecation.ts';
@@ -23,8 +23,9 @@ export function getObject(
 ): ObjectAnswer {
   const serving = servingOf(crd);
   const warnings = new Warnings();
-  const { version } = routeOf(undefined, serving, options);
-  if (version === undefined) return refused(pageNotFound(), warnings, { source: undefined });
+  const route = routeOf(undefined, serving, options);
+  const { version } = route;
+  if (version === undefined) return refused(route.refusal, warnings, { source: undefined });
   const deprecated = deprecationWarning(crd, version);
   if (deprecated !== undefined) warnings.add(deprecated);
   if (stored === undefined || !hasSubresource(version, options.subresource)) {

@@ -8,7 +8,7 @@ import { utf8Length } from '../json/utf8.ts';
 import { textOf, type JsonObject } from '../json/value.ts';
 import { dedupeOwnerReferences } from '../objectmeta/dedupe-owner-references.ts';
 import { metadataOf, settleNamespace } from '../objectmeta/system-metadata.ts';
-import { badRequest, notFoundRefusal, pageNotFound, tooLarge, type Refusal } from '../status/status.ts';
+import { badRequest, notFoundRefusal, tooLarge, type Refusal } from '../status/status.ts';
 import type { Warnings } from '../status/warnings.ts';
 import { deprecationWarning } from './deprecation.ts';
 import { fieldValidationRefusal } from './field-validation.ts';
@@ -33,8 +33,9 @@ export function openPatch(
 ): PatchTarget | { readonly refusal: Refusal } {
   const serving = servingOf(crd);
   const name = options.name ?? (stored === undefined ? '' : textOf(metadataOf(stored.object), 'name'));
-  const { version, namespace } = routeOf(undefined, serving, options);
-  if (version === undefined) return { refusal: pageNotFound() };
+  const route = routeOf(undefined, serving, options);
+  const { version, namespace } = route;
+  if (version === undefined) return { refusal: route.refusal };
   const deprecated = deprecationWarning(crd, version);
   if (deprecated !== undefined) warnings.add(deprecated);
   if (!hasSubresource(version, options.subresource))

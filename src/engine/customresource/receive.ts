@@ -6,7 +6,7 @@ import type { NamedOptions, RequestBody, SourceNode } from '../api.ts';
 import type { ServedVersion } from '../crd/served.ts';
 import { utf8Length } from '../json/utf8.ts';
 import type { JsonObject } from '../json/value.ts';
-import { badRequest, notFoundRefusal, pageNotFound, tooLarge, type Refusal } from '../status/status.ts';
+import { badRequest, notFoundRefusal, tooLarge, type Refusal } from '../status/status.ts';
 import { decodeRequest } from './decode-request.ts';
 import { deprecationWarning } from './deprecation.ts';
 import { readObject, undecodableText } from './read-request.ts';
@@ -45,8 +45,9 @@ export function receive(
   const expected = { group: crd.group, kind: crd.kind, version: options.version ?? storage.name };
   const read = tooMuch ? undefined : readObject(request, expected);
   const source = read?.source;
-  const { version, namespace } = routeOf(source, serving, options);
-  if (version === undefined) return { ok: false, source, refusal: pageNotFound() };
+  const route = routeOf(source, serving, options);
+  const { version, namespace } = route;
+  if (version === undefined) return { ok: false, source, refusal: route.refusal };
   const deprecated = deprecationWarning(crd, version);
   if (deprecated !== undefined) warnings.add(deprecated);
   if (!hasSubresource(version, options.subresource)) {

@@ -1,26 +1,32 @@
 /** Which endpoint a request goes to. Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver (crdHandler.ServeHTTP). */
 import type { ObjectOptions, SourceNode } from '../api.ts';
 import type { ServedCrd, ServedVersion } from '../crd/served.ts';
-import type { Resource } from '../status/status.ts';
+import { internalRefusal, pageNotFound, type Refusal, type Resource } from '../status/status.ts';
 import type { Serving } from './serving.ts';
 
-export interface Route {
-  /** Missing when nothing is served there: a 404. */
-  readonly version: ServedVersion | undefined;
+export type Route = {
   /** Empty for a cluster-scoped resource. */
   readonly namespace: string;
-}
+} & (
+  | { readonly version: ServedVersion }
+  /** Nothing is served there, or the CRD can't be. */
+  | { readonly version: undefined; readonly refusal: Refusal }
+);
 
 /** Without a version or a namespace in `options`, a client takes them from the body that it sends. */
 export function routeOf(source: SourceNode | undefined, serving: Serving, options: ObjectOptions): Route {
   const { crd, storage } = serving;
   const name = options.version ?? (versionIn(textAt(source, 'apiVersion')) || storage.name);
-  const served = crd.versions.find((version) => version.name === name && version.served);
-  if (crd.scope === 'Cluster') {
-    return { version: options.namespace ? undefined : served, namespace: '' };
+  const version = crd.versions.find((one) => one.name === name && one.served);
+  const isCluster = crd.scope === 'Cluster';
+  const namespace = isCluster
+    ? ''
+    : options.namespace || textAt(source, 'metadata', 'namespace') || 'default';
+  if (version === undefined || (isCluster && options.namespace)) {
+    return { version: undefined, refusal: pageNotFound(), namespace };
   }
-  const namespace = options.namespace || textAt(source, 'metadata', 'namespace') || 'default';
-  return { version: served, namespace };
+  if (crd.resolvable) return { version, namespace };
+  return { version: undefined, refusal: internalRefusal('error resolving resource'), namespace };
 }
 
 /** What stands behind the first slash, or all. */

@@ -25,7 +25,7 @@ const embeddedKindDescription = `kind is a string value representing the type of
 
 /**
  * The two schemas by definition name: the kind's and its list's, as a minor publishes them (without one: the newest).
- * Undefined when the version is not served, and so not published.
+ * Undefined when the version is not served or the CRD not established, and so not published.
  */
 export function publishedSchemas(
   crd: ServedCrd,
@@ -33,12 +33,21 @@ export function publishedSchemas(
   kubernetes: Minor = newestMinor,
 ): JsonObject | undefined {
   const version = crd.versions.find((candidate) => candidate.name === versionName);
-  if (version === undefined || !version.served) return undefined;
+  if (version === undefined || !version.served || !isEstablished(crd)) return undefined;
   const fields = selectableFields(crd, version);
   return new Map<string, JsonValue>([
     [definitionName(crd, version, crd.kind), kindSchema(crd, version, fields, behaviourOf(kubernetes))],
     [definitionName(crd, version, crd.listKind), listSchema(crd, version, fields)],
   ]);
+}
+
+function isEstablished({ object }: ServedCrd): boolean {
+  const status = object.get('status');
+  const conditions = isObject(status) ? status.get('conditions') : undefined;
+  if (!isArray(conditions)) return false;
+  return conditions.some(
+    (one) => isObject(one) && one.get('type') === 'Established' && one.get('status') === 'True',
+  );
 }
 
 /** `com.example.v1.Foo`: the group's labels reversed, then version and kind. */
