@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toJson } from '../json/go-format.ts';
-import { isArray, type JsonObject, type JsonValue } from '../json/value.ts';
+import { type JsonObject, type JsonValue } from '../json/value.ts';
 import { readJson } from '../source/read-json.ts';
 import { toValue } from '../source/to-value.ts';
 import { applyJsonPatch } from './json-patch.ts';
