@@ -120,7 +120,7 @@ function sizesOf(data: unknown): Layout | undefined {
   return crd && object && result && stacked ? { crd, object, result, stacked } : undefined;
 }
 
-const causes: ReadonlySet<unknown> = new Set(['example', 'link', 'file', 'restore', 'sort']);
+const causes: ReadonlySet<unknown> = new Set(['example', 'link', 'file', 'restore', 'sort', 'convert']);
 
 function historyOf(data: unknown): readonly Snapshot[] {
   if (!Array.isArray(data)) return [];

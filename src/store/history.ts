@@ -8,7 +8,7 @@ export interface Snapshot extends Texts {
   readonly cause: ReplaceCause;
 }
 
-export type ReplaceCause = 'example' | 'link' | 'file' | 'restore' | 'sort';
+export type ReplaceCause = 'example' | 'link' | 'file' | 'restore' | 'sort' | 'convert';
 
 export const maxSnapshots = 20;
 /** Characters of all snapshots together; browsers keep about five million for a site. */

@@ -1,7 +1,10 @@
 /** What is shown and how; nothing here changes an answer. */
 import type { Mark, Pane, PathSegments, PathStory, Stage } from '../protocol/report.ts';
+import type { LegacyLine } from '../protocol/views.ts';
 
-export type ResultTab = 'stored' | 'steps' | 'rules' | 'answer';
+/** Those of the second line are loaded when they are looked at. */
+export type ResultTab = 'stored' | 'steps' | 'rules' | 'answer' | ClientTab;
+export type ClientTab = 'versions' | 'get' | 'explain' | 'openapi' | 'legacy';
 export type StoredLayout = 'diff' | 'plain';
 export type StoredFormat = 'yaml' | 'json';
 export type Area = 'crd' | 'object' | 'result';
@@ -45,6 +48,13 @@ export interface Layout {
   readonly stacked: number;
 }
 
+/** A CRD of v1beta1 that was converted; told as long as its text stays as it became. */
+export interface Conversion {
+  readonly before: string;
+  readonly text: string;
+  readonly changes: readonly LegacyLine[];
+}
+
 export interface View {
   readonly selected: PathSegments | undefined;
   readonly hovered: PathSegments | undefined;
@@ -54,6 +64,7 @@ export interface View {
   readonly layout: StoredLayout;
   readonly format: StoredFormat;
   readonly stages: { readonly from: Stage; readonly to: Stage } | undefined;
+  readonly conversion: Conversion | undefined;
   readonly sizes: Layout;
   /** One area that fills the window. */
   readonly maximized: Area | undefined;
@@ -77,6 +88,7 @@ export const initialView: View = {
   layout: 'diff',
   format: 'yaml',
   stages: undefined,
+  conversion: undefined,
   sizes: defaultLayout,
   maximized: undefined,
   sheet: undefined,

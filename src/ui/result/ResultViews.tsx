@@ -1,6 +1,7 @@
-import type { KeyboardEvent } from 'react';
+import { lazy, Suspense, type KeyboardEvent } from 'react';
 import { shownObject } from '../../store/selectors.ts';
-import type { ResultTab } from '../../store/view.ts';
+import type { State } from '../../store/store.ts';
+import type { ClientTab, ResultTab } from '../../store/view.ts';
 import { useActions, useSelect, useTexts } from '../context.ts';
 import { Answer } from './Answer.tsx';
 import { Rules } from './Rules.tsx';
@@ -8,13 +9,18 @@ import { Steps } from './Steps.tsx';
 import { Stored } from './Stored.tsx';
 import { StoredChoices } from './StoredChoices.tsx';
 
-const tabs: readonly ResultTab[] = ['stored', 'steps', 'rules', 'answer'];
+const ClientView = lazy(() => import('../views/ClientView.tsx'));
+
+const clientTabs: readonly ClientTab[] = ['versions', 'get', 'explain', 'openapi'];
+const usual: readonly ResultTab[] = ['stored', 'steps', 'rules', 'answer', ...clientTabs];
+const withLegacy: readonly ResultTab[] = ['legacy', ...usual];
 
 /** The stored object, and further views on demand in its place. */
 export function ResultViews() {
   const texts = useTexts();
   const { viewChanged } = useActions();
-  const tab = useSelect((state) => state.view.tab);
+  const tabs = useSelect(hasLegacy) ? withLegacy : usual;
+  const tab = useSelect(shownTab);
   const validated = useSelect((state) => shownObject(state)?.rowsOf === 'validated');
   const hasRows = useSelect((state) => (shownObject(state)?.rows.length ?? 0) > 0);
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -50,7 +56,31 @@ export function ResultViews() {
         {tab === 'steps' && <Steps />}
         {tab === 'rules' && <Rules />}
         {tab === 'answer' && <Answer />}
+        {isClientTab(tab) && (
+          <Suspense fallback={<p className="hint none">{texts.clients.loading}</p>}>
+            <ClientView tab={tab} />
+          </Suspense>
+        )}
       </div>
     </section>
   );
+}
+
+/** A CRD of v1beta1 is there, or was until it was converted. */
+function hasLegacy({ evaluation, view, documents }: State): boolean {
+  return (
+    evaluation.crd?.state === 'old-version' ||
+    (view.conversion !== undefined && view.conversion.text === documents.crd.text)
+  );
+}
+
+/** Of a CRD of v1beta1 nothing can be stored: the way to v1 is shown in that place. */
+function shownTab(state: State): ResultTab {
+  const { tab } = state.view;
+  if (tab === 'legacy' && !hasLegacy(state)) return 'stored';
+  return tab === 'stored' && state.evaluation.crd?.state === 'old-version' ? 'legacy' : tab;
+}
+
+function isClientTab(tab: ResultTab): tab is ClientTab {
+  return tab === 'legacy' || clientTabs.some((one) => one === tab);
 }

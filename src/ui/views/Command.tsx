@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useCommands, useTexts } from '../context.ts';
+
+/** A line a user types, with choices that change it and a way to copy what it prints. */
+export function Command({
+  line,
+  output,
+  children,
+}: {
+  line: string;
+  output: string | undefined;
+  children?: ReactNode;
+}) {
+  const texts = useTexts();
+  const commands = useCommands();
+  return (
+    <div className="view-note command-bar">
+      <code className="command">{line}</code>
+      <span className="command-choices">
+        {children}
+        {output !== undefined && (
+          <button type="button" className="link" onClick={() => commands.copy(output)}>
+            {texts.actions.copy}
+          </button>
+        )}
+      </span>
+    </div>
+  );
+}

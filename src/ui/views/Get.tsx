@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useTexts } from '../context.ts';
+import { Columns } from './Columns.tsx';
+import { Command } from './Command.tsx';
+import { Declared } from './Declared.tsx';
+import { useReply } from './use-reply.ts';
+import { Warnings } from './Warnings.tsx';
+
+/** `kubectl get` of the stored object, and where each cell comes from. */
+export function Get() {
+  const texts = useTexts();
+  const [wide, setWide] = useState(false);
+  const reply = useReply('kubectlGet', null);
+  if (!reply) return <p className="hint none">{texts.clients.loading}</p>;
+  const report = reply.value;
+  if (!report) return <p className="hint none">{texts.clients.noCrd}</p>;
+  const output = wide ? report.table?.wide : report.table?.usual;
+  return (
+    <div className="client-view">
+      <Command line={`${report.command}${wide ? ' -o wide' : ''}`} output={output}>
+        <span className="segments" role="group" aria-label={texts.get.layout}>
+          <button type="button" aria-pressed={!wide} onClick={() => setWide(false)}>
+            {texts.get.usual}
+          </button>
+          <button type="button" aria-pressed={wide} onClick={() => setWide(true)}>
+            {texts.get.wide}
+          </button>
+        </span>
+      </Command>
+      <Warnings warnings={report.warnings} />
+      {output === undefined ? (
+        <p className={report.refusal ? 'quotation view-note' : 'hint view-note'}>
+          {report.refusal ?? texts.get.noObject}
+        </p>
+      ) : (
+        <pre className="terminal" role="region" aria-label={texts.clients.output} tabIndex={0}>
+          {output}
+        </pre>
+      )}
+      <Columns columns={report.columns} />
+      <Declared report={report} />
+    </div>
+  );
+}
