@@ -15,10 +15,8 @@ import { applyJsonPatch } from '../../src/engine/patch/json-patch.ts';
 import { readYaml } from '../../src/engine/source/read-yaml.ts';
 import { toValue } from '../../src/engine/source/to-value.ts';
 import type { Conversion, Input } from '../format/case.ts';
+import { hookPath } from './normal.ts';
 import { NotSupported } from './result.ts';
-
-/** Part of the webhook's address, by which answers know it again. */
-export const hookPath = '/judge-conversion/';
 
 /** The script as a function: the first rule with the two versions says what becomes of an object. */
 export function webhookOf(script: Conversion): ConversionWebhook {

@@ -3,9 +3,10 @@
  * and judge/README.md). Nothing given is changed; what must be rewritten is copied.
  */
 import { parseRawJson, writeRawJson, type RawJson } from '../format/raw-json.ts';
-import { hookPath } from './conversion-script.ts';
-import { toJson } from '../../src/engine/json/go-format.ts';
 import { isArray, isObject, type JsonObject, type JsonValue } from '../../src/engine/json/value.ts';
+
+/** Part of the scripted webhook's address, by which answers know it again. */
+export const hookPath = '/judge-conversion/';
 
 const marks: ReadonlyMap<string, string> = new Map([
   ['uid', '<uid>'],
