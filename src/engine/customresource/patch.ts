@@ -12,7 +12,7 @@ import { mergePatch } from '../patch/merge-patch.ts';
 import type { SourceNode } from '../source/document.ts';
 import { readJson } from '../source/read-json.ts';
 import { toValue } from '../source/to-value.ts';
-import { badRequest, invalidRefusal, tooLarge, type Refusal } from '../status/status.ts';
+import { badRequest, tooLarge, type Refusal } from '../status/status.ts';
 import { Warnings } from '../status/warnings.ts';
 import { decodeTyped, strictText } from '../typed/decode.ts';
 import { anything, map, slice, string, struct } from '../typed/go-type.ts';
