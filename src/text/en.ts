@@ -245,7 +245,7 @@ export const en = {
     user: 'What a user of kubectl sees',
     server: 'What the API server answers when it is sent to v1',
     convert: 'Convert to v1',
-    unknownFields: 'Fields that the schema does not know',
+    unknownFields: 'Unknown fields',
     keep: 'keep them',
     prune: 'begin pruning',
     keepHelp: 'As before: x-kubernetes-preserve-unknown-fields: true stands in each schema.',

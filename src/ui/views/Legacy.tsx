@@ -52,6 +52,7 @@ function Convert() {
   return (
     <div className="client-view">
       <div className="view-note legacy-choice">
+        <span aria-hidden="true">{words.unknownFields}</span>
         <fieldset className="segments">
           <legend className="sr-only">{words.unknownFields}</legend>
           {choices.map((choice) => (
@@ -70,8 +71,7 @@ function Convert() {
           {words.convert}
         </button>
         <p className="hint">
-          {words.unknownFields}: {unknownFields === 'keep' ? words.keepHelp : words.pruneHelp}{' '}
-          {words.comments}
+          {unknownFields === 'keep' ? words.keepHelp : words.pruneHelp} {words.comments}
         </p>
       </div>
       <LegacyChanges changes={reply.changes} now="before" />

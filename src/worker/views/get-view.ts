@@ -21,6 +21,9 @@ import { placeOf } from '../present/problems.ts';
 import { preview } from '../present/scalar.ts';
 import { declaredVersion, resourceArgument, shownVersion, storedOf, type Held } from './shown.ts';
 
+/** Characters of a found value that are shown. */
+const maxText = 120;
+
 export function getView(
   engine: Engine,
   { crd, object }: Held,
@@ -137,7 +140,8 @@ function finding(
 }
 
 function foundText(value: Found): string {
-  return value instanceof GoInt ? String(value.value) : preview(value);
+  if (typeof value === 'string' && value !== '' && value.length <= maxText) return value;
+  return value instanceof GoInt ? String(value.value) : preview(value, maxText);
 }
 
 function at(version: ServedVersion): PathSegments {

@@ -88,7 +88,7 @@ describe('kubectl get', () => {
       ['Replicas', 'shown', '3'],
       ['Phase', 'nothing', undefined],
       ['Storage', 'other-type', '20Gi'],
-      ['Age', 'shown', '"2026-01-02T03:04:05Z"'],
+      ['Age', 'shown', '2026-01-02T03:04:05Z'],
     ]);
     expect(reply).toMatchObject({
       shortNames: ['db'],
