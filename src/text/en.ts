@@ -248,7 +248,7 @@ export const en = {
     unknownFields: 'Unknown fields',
     keep: 'keep them',
     prune: 'begin pruning',
-    keepHelp: 'As before: x-kubernetes-preserve-unknown-fields: true stands in each schema.',
+    keepHelp: 'As before: x-kubernetes-preserve-unknown-fields: true stands in each object of the schema.',
     pruneHelp: 'As v1 means it: what the schema does not know is dropped when an object is written or read.',
     changes: (n: number) => `${plural(n, 'change')}`,
     comments: 'Comments of this CRD are not carried over.',

@@ -46,7 +46,7 @@ export interface LegacyConversion {
 }
 
 /**
- * How unknown fields are treated from then on: `keep` carries preserveUnknownFields: true over into each schema
+ * How unknown fields are treated from then on: `keep` carries preserveUnknownFields: true over into each object of each schema
  * (nothing is pruned, as before), `prune` lets pruning begin.
  */
 export type UnknownFields = 'keep' | 'prune';
@@ -179,7 +179,7 @@ function completeSchema(
   }
   if (!preserves) return;
   if (unknownFields === 'keep') {
-    root.set('x-kubernetes-preserve-unknown-fields', true);
+    preserveEverywhere(root);
     note(
       'pruning-off-kept',
       ['spec', 'preserveUnknownFields'],
@@ -187,6 +187,27 @@ function completeSchema(
     );
   } else {
     note('pruning-begins', ['spec', 'preserveUnknownFields'], at);
+  }
+}
+
+/** In v1 pruning begins again below a field that is specified, so each object has to keep what it does not know. */
+function preserveEverywhere(root: JsonObject): void {
+  const pending: JsonObject[] = [root];
+  for (let schema = pending.pop(); schema; schema = pending.pop()) {
+    const additional = schema.get('additionalProperties');
+    const properties = schema.get('properties');
+    const takesAll = additional !== undefined && additional !== false;
+    if (schema.get('type') === 'object' && !takesAll) {
+      schema.set('x-kubernetes-preserve-unknown-fields', true);
+    }
+    // Nothing but restrictions on names may stand in the metadata of a resource.
+    const isResource = schema === root || schema.get('x-kubernetes-embedded-resource') === true;
+    if (isObject(properties)) {
+      for (const [name, property] of properties) {
+        if (isObject(property) && !(isResource && name === 'metadata')) pending.push(property);
+      }
+    }
+    for (const child of [schema.get('items'), additional]) if (isObject(child)) pending.push(child);
   }
 }
 

@@ -52,6 +52,8 @@ describe('a CRD of v1beta1', () => {
     const report = createHandlers(engine, clock).readCrd({ ...choices, revision: 1, text });
     expect(report.state).toBe('accepted');
     expect(text.includes('x-kubernetes-preserve-unknown-fields: true')).toBe(unknownFields === 'keep');
+    const { object } = example('legacy-v1beta1');
+    expect(judged(text, object).print({ format: 'json' }).includes('by hand')).toBe(unknownFields === 'keep');
     expect(changes.map(({ kind }) => kind)).toContain(
       unknownFields === 'keep' ? 'pruning-off-kept' : 'pruning-begins',
     );
