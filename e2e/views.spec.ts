@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/page.ts';
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+
+test('a CRD of v1beta1 is converted to v1, and back', async ({ playground, page }) => {
+  await playground.open('#example=legacy-v1beta1');
+  await playground.editorsReady();
+  await expect(playground.verdict).toContainText('apiextensions.k8s.io/v1beta1 is gone');
+  const view = page.getByRole('tabpanel');
+  await expect(view).toContainText('ensure CRDs are installed first');
+  await expect(view).toContainText('from now on they are pruned');
+  await view.getByText('keep them').click();
+  await expect(view).toContainText('Unknown fields stay, as they did.');
+  await view.getByRole('button', { name: 'CRD line 19' }).click();
+  await expect(playground.area('CRD').locator('.monaco-editor.focused')).toBeVisible();
+  await view.getByRole('button', { name: 'Convert to v1' }).click();
+  await expect(playground.verdict).toContainText('backup.example.com/nightly created');
+  await expect(view).toContainText('Converted to v1.');
+  await view.getByRole('button', { name: 'Back to v1beta1' }).click();
+  await expect(playground.verdict).toContainText('apiextensions.k8s.io/v1beta1 is gone');
+  await expect(playground.area('CRD').getByText('# Written for a cluster')).toBeVisible();
+});
+
+test('kubectl get: the table, wide too, and columns that find nothing', async ({ playground, page }) => {
+  await playground.open('#example=printer-columns');
+  await tab(page, 'get').click();
+  const output = page.getByRole('region', { name: 'Output of kubectl' });
+  await expect(output).toContainText('NAME     ENGINE     REPLICAS   PHASE   AGE');
+  await page.getByRole('button', { name: 'wide', exact: true }).click();
+  await expect(output).toContainText('PHASE   STORAGE   AGE');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Phase' })).toContainText('matches nothing');
+  await expect(page.getByRole('listitem').filter({ hasText: '.spec.storage' })).toContainText('other type');
+  await expect(page.getByRole('tabpanel')).toContainText('wanted replicas.spec.replicas → 3');
+});
+
+test('kubectl explain follows what is pointed at', async ({ playground, page }) => {
+  await playground.open('#example=explain-lists');
+  await playground.row('onFailure').click();
+  await tab(page, 'explain').click();
+  const output = page.getByRole('region', { name: 'Output of kubectl' });
+  await expect(output).toContainText('FIELD: onFailure <string>');
+  const crumbs = page.getByRole('navigation', { name: 'The field that is explained' });
+  await crumbs.getByRole('button', { name: 'spec' }).click();
+  await output.getByRole('button', { name: 'steps' }).click();
+  await output.getByRole('button', { name: 'env' }).click();
+  await expect(output).toContainText('FIELD: env <map[string]string>');
+  await expect(page.getByRole('tabpanel')).toContainText('kubectl explain pipelines.spec.steps.env');
+  await crumbs.getByRole('button', { name: 'pipelines' }).click();
+  await page.getByRole('button', { name: 'recursive' }).click();
+  await expect(output).toContainText('image\t<string>');
+});
+
+test('the published OpenAPI', async ({ playground, page }) => {
+  await playground.open('#example=explain-lists');
+  await tab(page, 'OpenAPI').click();
+  await expect(page.getByRole('region', { name: 'Published schemas' })).toContainText(
+    '"com.example.v1.Pipeline": {',
+  );
+});
+
+test('versions: what is lost and added, by keyboard', async ({ playground, page }) => {
+  await playground.open('#example=versions-none');
+  await tab(page, 'Answer').click();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab(page, 'Versions')).toBeFocused();
+  await expect(page.getByText('1 pruned · 5 set by server')).toBeVisible();
+  await expect(playground.row('region')).toContainText('default');
+  await page.getByRole('button', { name: 'read as v1beta1' }).press('Enter');
+  await expect(page.getByText('Warning: example.com/v1beta1 Cluster is deprecated')).toBeVisible();
+  await expect(playground.row('apiVersion')).toContainText('example.com/v1beta1');
+  await expect(page.getByText('not served: 404')).toBeVisible();
+});
+
+test('without a stored object each view says so', async ({ playground, page }) => {
+  await playground.open('#example=crontab-validation');
+  await tab(page, 'Versions').click();
+  await expect(page.getByText('No stored object: there is nothing')).toBeVisible();
+  await tab(page, 'get').click();
+  await expect(page.getByText('No stored object, so no line in the table.')).toBeVisible();
+  await playground.open('#example=non-structural-type');
+  await tab(page, 'explain').click();
+  await expect(page.getByText('There is no CRD that is served')).toBeVisible();
+});
