@@ -11,6 +11,7 @@ import { answerer } from './engine-work.ts';
 import { median, typical } from './measure.ts';
 import { pageWeight } from './page-weight.ts';
 import { subjects, type Subject } from './subjects.ts';
+import { typingFigures } from './typing.ts';
 
 interface Figure {
   readonly name: string;
@@ -114,5 +115,21 @@ function measurePages(): void {
   }
 }
 
+async function measureTyping(): Promise<void> {
+  const largest = (await subjects()).at(-1);
+  if (largest === undefined) return;
+  if (!options.json) console.log(`\ntyping in the object with the largest CRD: ${largest.origin}`);
+  const figures = await typingFigures(largest, 60);
+  if (figures === undefined) {
+    if (!options.json) console.log('no browser, or the page is not built (npm run build)');
+    return;
+  }
+  report({ name: 'typing: key to painted result, median', value: figures.median, unit: 'ms' });
+  report({ name: 'typing: key to painted result, p95', value: figures.p95, unit: 'ms' });
+  report({ name: 'typing: tasks over 50 ms', value: figures.longTasks, unit: 'tasks', target: 0 });
+  report({ name: 'typing: longest of them', value: figures.longest, unit: 'ms' });
+}
+
 await measureAnswers();
 measurePages();
+await measureTyping();

@@ -1,0 +1,101 @@
+/**
+ * What typing feels like: from the key to the painted result, and tasks that block the page, with a CRD loaded.
+ * Drives the production build in a real browser.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { preview } from 'vite';
+// @ts-expect-error -- plain JavaScript, shared with `npm test`
+import { findBrowser } from '../scripts/browser.mjs';
+import type { Subject } from './subjects.ts';
+
+const root = join(import.meta.dirname, '..');
+
+export interface TypingFigures {
+  /** Milliseconds from a key to the frame that shows its result. */
+  readonly median: number;
+  readonly p95: number;
+  /** Tasks of more than 50 ms on the page's thread while typing. */
+  readonly longTasks: number;
+  /** Milliseconds of the longest of them; 0 for none. */
+  readonly longest: number;
+}
+
+/** Missing without a browser or a built page. */
+export async function typingFigures(subject: Subject, keys: number): Promise<TypingFigures | undefined> {
+  const executablePath = await (findBrowser as () => Promise<string | undefined>)();
+  if (executablePath === undefined || !existsSync(join(root, 'dist', 'index.html'))) return undefined;
+  const server = await preview({ root, logLevel: 'silent', preview: { port: 0, host: '127.0.0.1' } });
+  const asRoot = process.getuid?.() === 0;
+  const browser = await chromium.launch({ executablePath, args: asRoot ? ['--no-sandbox'] : [] });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await page.goto(server.resolvedUrls?.local[0] ?? server.resolvedUrls?.network[0] ?? '');
+    await load(page, subject);
+    return await type(page, keys);
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+/** Drops CRD and object as files, and puts the cursor behind a value of the object. */
+async function load(page: Page, subject: Subject): Promise<void> {
+  await page.locator('.monaco-editor').nth(1).waitFor({ timeout: 30_000 });
+  const object = `${subject.object.trimEnd()}\n`;
+  await page.evaluate(
+    ([crd, one]) => {
+      const data = new DataTransfer();
+      data.items.add(new File([crd ?? ''], 'crd.yaml'));
+      data.items.add(new File([one ?? ''], 'object.yaml'));
+      const drop = { dataTransfer: data, bubbles: true, cancelable: true };
+      document.body.dispatchEvent(new DragEvent('drop', drop));
+    },
+    [subject.crd, object],
+  );
+  await page.waitForFunction(
+    `!/Reading|CronTab/.test(document.querySelector('.verdict')?.textContent ?? 'Reading')`,
+    undefined,
+    {
+      timeout: 60_000,
+    },
+  );
+  await page.waitForTimeout(2_000);
+  const editor = page.getByRole('region', { name: 'Object', exact: true }).getByRole('textbox').first();
+  await editor.focus();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.evaluate(watch);
+}
+
+/** Runs in the page; a text, since what runs TypeScript here adds helpers that the page does not have. */
+const watch = `(() => {
+  window.long = [];
+  window.painted = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) window.long.push(entry.duration);
+  }).observe({ type: 'longtask' });
+  let pressed = 0;
+  addEventListener('keydown', () => { pressed = performance.now(); }, true);
+  const painted = () => {
+    const began = pressed;
+    if (began === 0) return;
+    pressed = 0;
+    requestAnimationFrame(() => setTimeout(() => window.painted.push(performance.now() - began)));
+  };
+  const everything = { subtree: true, childList: true, characterData: true, attributes: true };
+  for (const result of document.querySelectorAll('.result')) new MutationObserver(painted).observe(result, everything);
+})()`;
+
+async function type(page: Page, keys: number): Promise<TypingFigures> {
+  for (let i = 0; i < keys; i++) {
+    // A new line at the top moves every line of the result, so each key has something to paint.
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(120);
+  }
+  const { long, painted } = await page.evaluate<{ long: number[]; painted: number[] }>('({ long, painted })');
+  const sorted = painted.toSorted((a, b) => a - b);
+  const at = (share: number): number =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
+  return { median: at(0.5), p95: at(0.95), longTasks: long.length, longest: Math.max(0, ...long) };
+}
