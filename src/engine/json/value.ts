@@ -75,9 +75,13 @@ function emptyLike(value: JsonObject | JsonArray): JsonObject | JsonArray {
 
 /**
  * Deep equality as Go's `reflect.DeepEqual` and `equality.Semantic.DeepEqual` see unstructured content:
- * an int64 never equals a float64, NaN never equals NaN. Iterative.
+ * an int64 never equals a float64, NaN never equals NaN; `sameScalar` may see that otherwise. Iterative.
  */
-export function deepEqual(a: JsonValue, b: JsonValue): boolean {
+export function deepEqual(
+  a: JsonValue,
+  b: JsonValue,
+  sameScalar: (x: JsonValue, y: JsonValue) => boolean = identical,
+): boolean {
   const pending: [JsonValue, JsonValue][] = [[a, b]];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const [x, y] = next;
@@ -91,11 +95,15 @@ export function deepEqual(a: JsonValue, b: JsonValue): boolean {
     } else if (isArray(x)) {
       if (!isArray(y) || x.length !== y.length) return false;
       for (let i = 0; i < x.length; i++) pending.push([x[i] as JsonValue, y[i] as JsonValue]);
-    } else if (x !== y) {
+    } else if (!sameScalar(x, y)) {
       return false;
     }
   }
   return true;
+}
+
+function identical(x: JsonValue, y: JsonValue): boolean {
+  return x === y;
 }
 
 /** The name of the value's Go type, as `%T` prints it. */
