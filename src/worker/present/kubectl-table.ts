@@ -27,18 +27,27 @@ export function kubectlTable(table: JsonObject, { wide }: { readonly wide: boole
     const longest = Math.max(...rows.map((cells) => utf8Length(cells[position] ?? '')));
     return name + ' '.repeat(Math.max(0, longest - utf8Length(name)));
   });
-  const lines = [header, ...rows.map((cells) => cells.map(oneLine))];
-  const widths = shown.map((_, position) =>
-    Math.max(minWidth, padding + Math.max(...lines.map((cells) => lengthOf(cells[position])))),
-  );
-  return lines
+  return aligned([header, ...rows.map((cells) => cells.map(oneLine))]);
+}
+
+/** Matches kubectl: a tab inside of a cell begins another column, which has no header. */
+function aligned(lines: readonly (readonly string[])[]): string {
+  const split = lines.map((cells) => cells.join('\t').split(/[\t\v]/));
+  const widths: number[] = [];
+  for (const cells of split) {
+    for (const [i, cell] of cells.slice(0, -1).entries()) {
+      widths[i] = Math.max(widths[i] ?? minWidth, padding + lengthOf(cell));
+    }
+  }
+  return split
     .map((cells) =>
-      cells.map((cell, position) => {
-        const last = position === cells.length - 1;
-        return last ? cell : cell + ' '.repeat((widths[position] ?? 0) - lengthOf(cell));
-      }),
+      cells
+        .map((cell, i) =>
+          i === cells.length - 1 ? cell : cell + ' '.repeat((widths[i] ?? 0) - lengthOf(cell)),
+        )
+        .join(''),
     )
-    .map((cells) => cells.join('') + '\n')
+    .map((line) => line + '\n')
     .join('');
 }
 
@@ -60,6 +69,6 @@ function oneLine(cell: string): string {
   return line.replaceAll('\u001b', '^[');
 }
 
-function lengthOf(cell: string | undefined): number {
-  return [...(cell ?? '')].length;
+function lengthOf(cell: string): number {
+  return [...cell].length;
 }
