@@ -1,6 +1,7 @@
 /**
  * What the engine is asked and what it answers. All other layers know the engine by these types.
  */
+import type { RuleEstimate } from './cel/admission/rule-estimate.ts';
 import type { RuleOutcome } from './cel/rules/outcome.ts';
 import type { Owners } from './customresource/owners.ts';
 import type { FieldError } from './field/error.ts';
@@ -54,6 +55,12 @@ export interface CrdAccepted extends AnswerBase {
   readonly object: JsonObject;
   /** What the custom resource handler needs; opaque outside the engine. */
   readonly served: ServedCrd;
+  /** Of each rule in the schemas, as far as schemas were good enough to look at their rules. */
+  readonly estimates?: readonly RuleEstimate[];
+}
+
+export interface CrdRefused extends Refused {
+  readonly estimates?: readonly RuleEstimate[];
 }
 
 /** A text on which the API server itself crashes: there is no answer to match. */
@@ -62,7 +69,7 @@ export interface ServerCrash {
   readonly explanation: string;
 }
 
-export type CrdAnswer = CrdAccepted | Refused | ServerCrash;
+export type CrdAnswer = CrdAccepted | CrdRefused | ServerCrash;
 
 export interface ObjectAccepted extends AnswerBase {
   readonly accepted: true;

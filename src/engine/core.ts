@@ -18,6 +18,11 @@ export {
   type LegacyChangeKind,
   type LegacyConversion,
 } from './legacy/convert-v1beta1.ts';
+export { multipliersOf, type Multiplier, type RuleEstimate } from './cel/admission/rule-estimate.ts';
+export { expressionCostLimit, schemaCostLimit } from './cel/admission/cost-budget.ts';
+export { evaluationTree, type EvaluatedPart, type EvaluatedLoop } from './cel/rules/evaluation-tree.ts';
+export { expressionPartAt, type ExpressionPart } from './cel/rules/expression-types.ts';
+export { stepThrough } from './cel/rules/step-through.ts';
 export { minors, behaviourOf, type Behaviour } from './kubernetes/behaviour.ts';
 export { locate } from './source/document.ts';
 export { toJson } from './json/go-format.ts';

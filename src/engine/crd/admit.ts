@@ -3,6 +3,7 @@
  */
 import type { CrdAnswer, RequestBody, Surroundings } from '../api.ts';
 import { allNew, ruleChecks } from '../cel/admission/rule-checks.ts';
+import type { RuleEstimate } from '../cel/admission/rule-estimate.ts';
 import { GoPanic } from '../cel/values/go-panic.ts';
 import type { FieldError } from '../field/error.ts';
 import type { JsonObject, JsonValue } from '../json/value.ts';
@@ -54,12 +55,14 @@ function admit(request: RequestBody, surroundings: Surroundings): CrdAnswer {
       ...(brokenAt !== undefined && { brokenAt }),
     };
   }
+  const estimates: RuleEstimate[] = [];
   const refuse = (refusal: Refusal): CrdAnswer => ({
     accepted: false,
     code: refusal.code,
     warnings: warnings.texts,
     source,
     refusal,
+    estimates,
   });
   const { crd } = read;
   if (nestsTooDeep(crd.get('spec') ?? null)) return refuse(internalRefusal(tooDeep));
@@ -84,6 +87,7 @@ function admit(request: RequestBody, surroundings: Surroundings): CrdAnswer {
         kinds: allNew,
         expressionCosts: 'limited',
         printRule: goRule,
+        onEstimate: (estimate) => estimates.push(estimate),
       }),
   };
   const errors = newCrdErrors(metadata, spec, storedVersions, checks).map(placedInDocument);
@@ -101,6 +105,7 @@ function admit(request: RequestBody, surroundings: Surroundings): CrdAnswer {
     source,
     object,
     served: servedCrd(written, object),
+    estimates,
   };
 }
 

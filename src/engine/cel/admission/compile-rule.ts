@@ -6,7 +6,7 @@ import { trimSpace } from '../../json/go-space.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import type { ValidationRule } from '../../structural/schema.ts';
 import type { CheckedAst } from '../checker/checked.ts';
-import { schemaSizes } from '../cost/cost-node.ts';
+import { schemaSizes, type SizeEstimator } from '../cost/cost-node.ts';
 import { estimateCost } from '../cost/static-cost.ts';
 import { compileExpression, type Declarations } from '../env/compile.ts';
 import { environmentFor, type ExpressionKind } from '../env/environment.ts';
@@ -16,6 +16,7 @@ import type { DeclType } from '../schema/decl-type.ts';
 import { oldSelfName, ruleScope } from '../schema/rule-scope.ts';
 import type { CelErrors } from '../text/cel-error.ts';
 import { GoPanic } from '../values/go-panic.ts';
+import type { SizeTaken } from './rule-estimate.ts';
 
 /** What became of an expression. */
 export type ExpressionResult =
@@ -34,6 +35,8 @@ export interface CompiledRule {
   /** Undefined when there is none, or the rule itself did not compile. */
   readonly message: ExpressionResult | undefined;
   readonly usesOldSelf: boolean;
+  /** What the estimate of the rule's cost asked the schema for. */
+  readonly sizes: readonly SizeTaken[];
 }
 
 export interface RuleCompiler {
@@ -49,7 +52,13 @@ export interface ExpressionKinds {
 /** The compiler for the rules of one schema node. Throws GoPanic where the API server crashes, nothing else. */
 export function ruleCompiler(declared: DeclType, behaviour: Behaviour, kinds: ExpressionKinds): RuleCompiler {
   const scopeFor = ruleScope(declared);
-  const estimateSize = schemaSizes(declared);
+  const declaredSize = schemaSizes(declared);
+  const taken = new Map<string, SizeTaken>();
+  const estimateSize: SizeEstimator = (path) => {
+    const size = declaredSize(path);
+    if (size !== undefined) taken.set(path.join('.'), { path, max: size.max });
+    return size;
+  };
   const globalMatches = behaviour.celEngine === 29 ? 'scan' : 'constant';
 
   function compile(
@@ -85,14 +94,18 @@ export function ruleCompiler(declared: DeclType, behaviour: Behaviour, kinds: Ex
 
   return {
     compile(rule) {
-      if (trimSpace(rule.rule) === '') return { rule: undefined, message: undefined, usesOldSelf: false };
+      if (trimSpace(rule.rule) === '') {
+        return { rule: undefined, message: undefined, usesOldSelf: false, sizes: [] };
+      }
+      taken.clear();
       const scope = scopeFor(rule.optionalOldSelf === true ? 'optional' : 'plain');
       const compiled = compile(rule.rule, kinds.rule(rule.rule), scope, 'bool');
-      if (!compiled.ok) return { rule: compiled, message: undefined, usesOldSelf: false };
+      if (!compiled.ok) return { rule: compiled, message: undefined, usesOldSelf: false, sizes: [] };
+      const sizes = [...taken.values()];
       const usesOldSelf = [...compiled.checked.refs.values()].some((ref) => ref.name === oldSelfName);
       const text = rule.messageExpression;
       const message = text === '' ? undefined : compile(text, kinds.messageExpression(text), scope, 'string');
-      return { rule: compiled, message, usesOldSelf };
+      return { rule: compiled, message, usesOldSelf, sizes };
     },
   };
 }

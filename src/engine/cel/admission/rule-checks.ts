@@ -13,6 +13,7 @@ import { maxRequestSize } from '../schema/decl-type.ts';
 import { ruleCompiler, type ExpressionKinds } from './compile-rule.ts';
 import { costMessage, expressionCostLimit, schemaCostLimit, TotalCost, totalOf } from './cost-budget.ts';
 import { nodeContexts } from './node-context.ts';
+import type { RuleEstimate } from './rule-estimate.ts';
 
 export interface RuleCheckOptions {
   readonly behaviour: Behaviour;
@@ -22,6 +23,8 @@ export interface RuleCheckOptions {
   readonly expressionCosts: 'limited' | 'unlimited';
   /** The rule as a rejected value: the JSON of the API server's struct. */
   readonly printRule: (rule: ValidationRule) => string;
+  /** Told of each rule's estimate. */
+  readonly onEstimate?: (estimate: RuleEstimate) => void;
 }
 
 /** Every expression is new, as in a CRD that is created. */
@@ -78,6 +81,16 @@ export function ruleChecks(
           // A message is made once, for the first failure: how often the rule runs does not matter.
           spend(messageAt, 'estimated messageExpression cost', compiled.message.cost);
         }
+        options.onEstimate?.({
+          root: schema,
+          schema: context.schema,
+          index: i,
+          cost: compiled.rule?.ok === true ? cost : undefined,
+          cardinality,
+          total: totalOf(cost, cardinality),
+          messageCost: compiled.message?.ok === true ? compiled.message.cost : undefined,
+          sizes: compiled.sizes,
+        });
         if (!compiled.usesOldSelf && rule.optionalOldSelf !== undefined) {
           const detail = 'may not be set if oldSelf is not used in rule';
           errors.push(invalid(at.child('optionalOldSelf'), json(rule.optionalOldSelf), detail));

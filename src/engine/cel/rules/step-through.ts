@@ -2,17 +2,24 @@
 import type { JsonValue } from '../../json/value.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import type { StructuralSchema } from '../../structural/schema.ts';
+import type { Expr } from '../ast/ast.ts';
 import type { CheckedAst } from '../checker/checked.ts';
 import { celError, type Value } from '../values/value.ts';
 import { displayValue } from '../values/display.ts';
+import { CelList } from '../values/list.ts';
+import { CelMap } from '../values/map.ts';
 import { ruleTree } from './rule-tree.ts';
 import { ruleVariables } from './variables.ts';
+import { childrenOf } from './written-tree.ts';
 
 export interface Step {
   /** The node of the tree. Inside a macro a node has as many steps as items were looked at. */
   readonly id: number;
   readonly text: string;
   readonly error: boolean;
+  /** Only of what a macro goes through: its first items, for maps their keys with their values. */
+  readonly items?: readonly (readonly string[])[];
+  readonly size?: number;
 }
 
 export interface StepThrough {
@@ -26,7 +33,8 @@ export interface StepThrough {
 }
 
 /** Steps are not kept beyond this. */
-const maxSteps = 10_000;
+export const maxSteps = 10_000;
+const maxItems = 100;
 
 /** Undefined when there is no such rule, or it cannot run. `schema` is the node that the rule stands in. */
 export function stepThrough(
@@ -42,12 +50,35 @@ export function stepThrough(
   const compiled = node.rules[index];
   if (compiled?.program === undefined || compiled.checked === undefined) return undefined;
   const steps: Step[] = [];
+  const ranges = rangesOf(compiled.checked.expr);
   const record = (id: number, found: Value): void => {
-    if (steps.length < maxSteps) steps.push({ id, ...displayValue(found) });
+    if (steps.length >= maxSteps) return;
+    steps.push({ id, ...displayValue(found), ...(ranges.has(id) && itemsOf(found)) });
   };
   const variables = ruleVariables(node, value, oldValue ?? null, node.rules);
   const optional = compiled.rule.optionalOldSelf === true;
   const evaluation = compiled.program.evaluate(optional ? variables.optional : variables.plain, record);
   const result = displayValue(evaluation.ok ? evaluation.value : celError(evaluation.error)).text;
   return { checked: compiled.checked, steps, cost: evaluation.cost, result };
+}
+
+function rangesOf(root: Expr): ReadonlySet<number> {
+  const ranges = new Set<number>();
+  const pending = [root];
+  for (let expr = pending.pop(); expr !== undefined; expr = pending.pop()) {
+    if (expr.kind === 'comprehension') ranges.add(expr.range.id);
+    pending.push(...childrenOf(expr));
+  }
+  return ranges;
+}
+
+function itemsOf(range: Value): Pick<Step, 'items' | 'size'> | undefined {
+  const text = (value: Value): string => displayValue(value).text;
+  if (range instanceof CelList) {
+    const shown = Array.from({ length: Math.min(range.size, maxItems) }, (_, i) => [text(range.at(i))]);
+    return { items: shown, size: range.size };
+  }
+  if (!(range instanceof CelMap)) return undefined;
+  const keys = range.keys().slice(0, maxItems);
+  return { items: keys.map((key) => [text(key), text(range.find(key) ?? null)]), size: range.size };
 }

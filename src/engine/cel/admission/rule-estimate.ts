@@ -1,0 +1,117 @@
+/** What the estimate of a rule's cost rests on, for showing it. */
+import { placeSegments, type StructuralSchema } from '../../structural/schema.ts';
+import { escapeFieldName } from '../values/field-name.ts';
+
+/** A size that an estimate took: `self.hosts` has so many items. */
+export interface SizeTaken {
+  /** Names from a variable on; `@items`, `@values` and `@keys` stand for what a container holds. */
+  readonly path: readonly string[];
+  readonly max: bigint;
+}
+
+export interface RuleEstimate {
+  /** The schema of the version, and the node in it that the rule stands in. */
+  readonly root: StructuralSchema;
+  readonly schema: StructuralSchema;
+  /** Position among the node's rules. */
+  readonly index: number;
+  /** Of one evaluation; undefined for a rule that does not compile. */
+  readonly cost: bigint | undefined;
+  /** How many values the rule can look at in one object. */
+  readonly cardinality: bigint;
+  /** Both together, which is held against the limit. */
+  readonly total: bigint;
+  readonly messageCost: bigint | undefined;
+  readonly sizes: readonly SizeTaken[];
+}
+
+/** A list, map or text whose size makes a rule dear. */
+export interface Multiplier {
+  /** `runs`: how often the rule runs; `size`: what one evaluation goes through. */
+  readonly role: 'runs' | 'size';
+  readonly keyword: 'maxItems' | 'maxProperties' | 'maxLength';
+  /** From the root of the object, or from `self`: `spec.hosts`, `self.hosts[]`. */
+  readonly path: string;
+  /** Undefined when nothing limits it but the size of a request. */
+  readonly max: bigint | undefined;
+  /** Whether the schema limits it. */
+  readonly declared: boolean;
+  readonly schema: StructuralSchema;
+}
+
+/** What multiplies the cost of a rule, the largest first. */
+export function multipliersOf(estimate: RuleEstimate): Multiplier[] {
+  const found = [...runsOf(estimate), ...sizesOf(estimate)];
+  const weight = ({ max }: Multiplier): bigint => max ?? 2n ** 64n;
+  return found.sort((a, b) => (weight(a) > weight(b) ? -1 : weight(a) < weight(b) ? 1 : 0));
+}
+
+/** The lists and maps around the rule's node. */
+function runsOf({ root, schema }: RuleEstimate): Multiplier[] {
+  const steps = placeSegments(schema.place).slice(placeSegments(root.place).length);
+  const found: Multiplier[] = [];
+  let at: StructuralSchema | undefined = root;
+  let path = '';
+  for (let i = 0; i < steps.length && at !== undefined; i++) {
+    const step = steps[i];
+    if (step === 'properties') {
+      const name = String(steps[++i]);
+      path += path === '' ? name : `.${name}`;
+      at = at.properties.get(name);
+      continue;
+    }
+    const limit = limitOf(at);
+    if (limit) found.push({ role: 'runs', path, schema: at, ...limit });
+    path += step === 'items' ? '[]' : '[*]';
+    at = step === 'items' ? at.items : valuesOf(at);
+  }
+  return found;
+}
+
+function sizesOf({ schema, sizes }: RuleEstimate): Multiplier[] {
+  return sizes.flatMap(({ path, max }): Multiplier[] => {
+    const at = schemaOf(schema, path.slice(1));
+    const limit = at && limitOf(at);
+    if (!limit || max <= 1n) return [];
+    const text = path.map((name, i) => (i === 0 ? name : (inner.get(name) ?? `.${name}`))).join('');
+    return [{ role: 'size', path: text, schema: at, ...limit, max }];
+  });
+}
+
+const inner: ReadonlyMap<string, string> = new Map([
+  ['@items', '[]'],
+  ['@values', '[*]'],
+]);
+
+function schemaOf(from: StructuralSchema, path: readonly string[]): StructuralSchema | undefined {
+  let at: StructuralSchema | undefined = from;
+  for (const name of path) {
+    if (at === undefined) return undefined;
+    if (name === '@items') at = at.items;
+    else if (name === '@values') at = at.items ?? valuesOf(at);
+    else at = [...at.properties].find(([key]) => escapeFieldName(key) === name)?.[1];
+  }
+  return at;
+}
+
+function valuesOf({ additionalProperties }: StructuralSchema): StructuralSchema | undefined {
+  return additionalProperties !== undefined && 'schema' in additionalProperties
+    ? additionalProperties.schema
+    : undefined;
+}
+
+function limitOf(schema: StructuralSchema): Pick<Multiplier, 'keyword' | 'max' | 'declared'> | undefined {
+  const limits = schema.valueValidation;
+  const of = (keyword: Multiplier['keyword'], max: bigint | undefined): ReturnType<typeof limitOf> => ({
+    keyword,
+    max,
+    declared: max !== undefined,
+  });
+  if (schema.type === 'array') return of('maxItems', limits?.maxItems);
+  if (schema.type === 'object') return valuesOf(schema) && of('maxProperties', limits?.maxProperties);
+  if (schema.type !== 'string' && !schema.extensions.intOrString) return undefined;
+  const limit = of('maxLength', limits?.maxLength);
+  const bounded =
+    (limits?.enum.length ?? 0) > 0 || /^(?:date|date-time|duration)$/.test(limits?.format ?? '');
+  return limit && bounded ? { ...limit, declared: true } : limit;
+}
