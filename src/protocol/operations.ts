@@ -40,6 +40,16 @@ export interface ReadObject {
   readonly fieldValidation: FieldValidation;
   /** Without it the version of the object's apiVersion. */
   readonly version: string | undefined;
+  /** What is updated; without it the object is created. */
+  readonly update?: UpdateRequest | undefined;
+}
+
+export interface UpdateRequest {
+  readonly endpoint: 'main' | 'status';
+  /** The text of the object that is there already. */
+  readonly old: string;
+  /** An old object that would be refused today counts as stored all the same. */
+  readonly oldAsItIs: boolean;
 }
 
 export interface ConvertLegacy {

@@ -10,7 +10,13 @@ import type { Stage } from '../engine/trace/trace.ts';
 
 export type { FieldValidation, Minor, PathSegments, RuleResult, Stage };
 
-export type Pane = 'crd' | 'object';
+/** `old` is the object that is there already when one is updated. */
+export type Pane = 'crd' | 'object' | 'old';
+/** Panes that have a report of their own. */
+export type JudgedPane = Exclude<Pane, 'old'>;
+
+/** What is asked of the server: to create the object, to update it, or to update its status. */
+export type Operation = 'create' | 'update' | 'status';
 
 /** A place in a pane's text. Lines and columns count from 1, offsets are UTF-16 units, the end is exclusive. */
 export interface Place {
@@ -158,8 +164,12 @@ export interface CrdReport extends PaneReport {
   readonly explanation?: string;
 }
 
-/** `other-kind`: an object that goes to another endpoint, so this CRD says nothing about it. */
-export type ObjectState = 'empty' | 'no-crd' | 'other-kind' | 'broken' | 'refused' | 'accepted' | 'crash';
+/**
+ * `other-kind`: an object that goes to another endpoint, so this CRD says nothing about it.
+ * `no-old`: there is no stored object that could be updated.
+ */
+export type ObjectState =
+  'empty' | 'no-crd' | 'other-kind' | 'no-old' | 'broken' | 'refused' | 'accepted' | 'crash';
 
 export interface ObjectReport extends PaneReport {
   readonly state: ObjectState;
@@ -187,7 +197,55 @@ export interface ObjectReport extends PaneReport {
   readonly rules: readonly RuleLine[];
   /** Of all evaluations together, those beyond the limit too. */
   readonly ruleCost: RuleCost;
+  /** Rules that looked at nothing. */
+  readonly idleRules: readonly IdleRule[];
   readonly explanation?: string;
+  /** Only when an object was updated. */
+  readonly update?: UpdateReport;
+}
+
+/**
+ * `blocked`: findings of the schema keep all rules from being evaluated. `no-value`: the field is absent.
+ * `over-budget`: the rules before it cost too much.
+ */
+export interface IdleRule {
+  readonly rule: string;
+  readonly why: 'blocked' | 'no-value' | 'over-budget';
+  readonly schemaPlace?: Place;
+}
+
+/**
+ * Whether there is an old object to update. `as-it-is`: it would be refused today and counts as stored before;
+ * `unreadable` is a text that can't even be taken like that.
+ */
+export type OldState = 'empty' | 'other-kind' | 'unreadable' | 'refused' | 'stored' | 'as-it-is';
+
+export interface OldReport {
+  readonly state: OldState;
+  readonly kind: string;
+  readonly name: string;
+  /** What kubectl would print for its creation. */
+  readonly verdict: string;
+  /** What the server would say of it today. */
+  readonly problems: readonly Problem[];
+}
+
+/** `status`: the status endpoint never counts. */
+export type GenerationReason = 'counted' | 'metadata-only' | 'nothing' | 'status';
+
+export interface Generation {
+  readonly before: string;
+  readonly after: string;
+  readonly reason: GenerationReason;
+}
+
+export interface UpdateReport {
+  readonly endpoint: 'main' | 'status';
+  readonly old: OldReport;
+  /** Only when the update is stored. */
+  readonly generation?: Generation;
+  /** What a create of the same object would be refused for, and the update is not since the values are old. */
+  readonly ratcheted: readonly Problem[];
 }
 
 /** One validation rule on one value. */

@@ -7,7 +7,7 @@ import { splitDocuments, type TextDocument } from './documents.ts';
 import { sentAs, type Engine } from './engine.ts';
 import { Lines } from './lines.ts';
 import { jsonText } from './present/json.ts';
-import { brokenText, createdLine, noMatchesLine, refusedLine, unreadableLine } from './present/kubectl.ts';
+import { brokenText, doneLine, noMatchesLine, refusedLine, unreadableLine } from './present/kubectl.ts';
 import { brokenProblem, refusalProblems, warningProblems, type Located } from './present/problems.ts';
 import { statusObject } from '../engine/status/status.ts';
 
@@ -97,7 +97,7 @@ export function readCrd(engine: Engine, request: ReadCrd, surroundings: Surround
       ...base,
       code: answer.code,
       state: 'accepted',
-      verdict: createdLine('CustomResourceDefinition', group, answer.served.name),
+      verdict: doneLine('creating', 'CustomResourceDefinition', group, answer.served.name),
       problems: warnings,
       summary: summaryOf(answer.served, answer.object),
       elapsed: elapsed(),

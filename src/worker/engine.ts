@@ -13,6 +13,7 @@ import type {
   Surroundings,
   TableAnswer,
 } from '../engine/api.ts';
+import type { UpdateOptions } from '../engine/customresource/update.ts';
 import type { Explained, ExplainQuestion } from '../engine/explain/explain.ts';
 import type { JsonObject } from '../engine/json/value.ts';
 import type { LegacyConversion, UnknownFields } from '../engine/legacy/convert-v1beta1.ts';
@@ -25,6 +26,13 @@ export interface Engine {
     body: RequestBody,
     surroundings: Surroundings,
     options: ObjectOptions,
+  ): ObjectAnswer | ServerCrash;
+  updateObject(
+    crd: ServedCrd,
+    body: RequestBody,
+    stored: StoredObject | undefined,
+    surroundings: Surroundings,
+    options: UpdateOptions,
   ): ObjectAnswer | ServerCrash;
   getObject(
     crd: ServedCrd,

@@ -1,27 +1,33 @@
 /** Reads the object's pane against the CRD that is held. */
 import { statusObject } from '../engine/status/status.ts';
-import type { ObjectAnswer, ServedCrd, Surroundings } from '../engine/api.ts';
+import type { ObjectAnswer, RequestBody, ServedCrd, Surroundings } from '../engine/api.ts';
 import type { ServedVersion } from '../engine/crd/served.ts';
 import { isObject, type JsonObject, type JsonValue } from '../engine/json/value.ts';
 import { toValue } from '../engine/source/to-value.ts';
 import { Trace } from '../engine/trace/trace.ts';
-import type { ReadObject } from '../protocol/operations.ts';
-import type { ObjectReport, ObjectState, Place, Stage } from '../protocol/report.ts';
+import type { ReadObject, UpdateRequest } from '../protocol/operations.ts';
+import type { ObjectReport, ObjectState, Place, Stage, UpdateReport } from '../protocol/report.ts';
 import type { HeldCrd } from './crd-reader.ts';
-import { splitDocuments, type TextDocument } from './documents.ts';
+import { firstOfCrd, sentElsewhere, versionFor } from './addressed.ts';
+import { splitDocuments } from './documents.ts';
 import { sentAs, type Engine } from './engine.ts';
 import { Lines } from './lines.ts';
 import { jsonText } from './present/json.ts';
-import { brokenText, createdLine, noMatchesLine, refusedLine, unreadableLine } from './present/kubectl.ts';
+import { readOld, type HeldOld } from './old-reader.ts';
+import { brokenText, doneLine, refusedLine, unreadableLine, type Doing } from './present/kubectl.ts';
 import { brokenProblem, refusalProblems, warningProblems, type Located } from './present/problems.ts';
 import { rowsBetween } from './present/rows.ts';
-import { ruleCostOf, ruleLines } from './present/rules.ts';
+import { idleRules, ruleCostOf, ruleLines } from './present/rules.ts';
+import { withoutResourceVersion } from './stored-before.ts';
+import { generationOf, judgeUpdate, ratchetedProblems, type Judged, type Updating } from './update.ts';
 
 const file = 'object.yaml';
 
 /** What the worker keeps of an object for questions about its answer. */
 export interface HeldObject {
   readonly text: Located;
+  /** The object that was updated. */
+  readonly old: Located | undefined;
   readonly trace: Trace;
   readonly version: ServedVersion | undefined;
   readonly typed: JsonValue | undefined;
@@ -64,11 +70,13 @@ export function readObject(
     ruleCount: version?.ruleCount ?? 0,
     rules: [],
     ruleCost: ruleCostOf([]),
+    idleRules: [],
     rulesNotEvaluated: 0,
   };
   const lines = new Lines(request.text);
-  const nothing = (state: ObjectState, more: Partial<ObjectReport> = {}): HeldObject => ({
+  const nothing = (state: ObjectState, more: Partial<ObjectReport> = {}, old?: HeldOld): HeldObject => ({
     text: { root: undefined, lines, shift: 0 },
+    old: old?.text,
     trace: new Trace(),
     version,
     typed: undefined,
@@ -78,24 +86,28 @@ export function readObject(
   });
   if (!document) return nothing('empty');
   if (!crd?.served) return nothing('no-crd');
-  const other = sentElsewhere(document, crd.served);
+  const other = sentElsewhere(document, crd.served, file);
   if (other) return nothing('other-kind', other);
+  const { update } = request;
+  const old = update && readOld(engine, crd.served, crd.text, update, surroundings);
+  if (update && old && !old.stored) {
+    const { endpoint } = update;
+    const { problems } = old.report;
+    return nothing('no-old', { problems, update: { endpoint, old: old.report, ratcheted: [] } }, old);
+  }
 
-  const trace = new Trace();
-  const answer = engine.createObject(
-    crd.served,
-    {
-      text: document.text,
-      contentType: sentAs,
-      fieldValidation: request.fieldValidation,
-    },
-    surroundings,
-    { trace, ...(version && { version: version.name }) },
-  );
+  const body: RequestBody = {
+    text: document.text,
+    contentType: sentAs,
+    fieldValidation: request.fieldValidation,
+  };
+  const to: Updating = { engine, served: crd.served, body, surroundings, version: version?.name };
+  const { answer, trace } =
+    update && old?.stored ? judgeUpdate(old.stored, update.endpoint, to) : judgeCreate(to);
   if (answer.accepted === 'crash') return nothing('crash', { explanation: answer.explanation });
   const text: Located = { root: answer.source, lines, shift: document.start };
   const typed = answer.source && toValue(answer.source);
-  const result = answer.accepted ? (answer.stored ?? answer.object) : answer.validated;
+  const result = resultOf(answer, typed);
   const { rows, counts, truncated } = result
     ? rowsBetween({
         before: typed,
@@ -110,6 +122,7 @@ export function readObject(
     offset === undefined ? undefined : lines.place({ start: offset, end: offset }, document.start);
   return {
     text,
+    old: old?.text,
     trace,
     version,
     typed,
@@ -119,7 +132,7 @@ export function readObject(
       ...base,
       code: answer.code,
       state: broken !== undefined ? 'broken' : answer.accepted ? 'accepted' : 'refused',
-      verdict: verdictOf(answer, crd.served),
+      verdict: verdictOf(answer, crd.served, update ? 'replacing' : 'creating'),
       problems: problemsOf(answer, text, crd.text, broken),
       rowsOf: result === undefined ? 'none' : answer.accepted ? 'stored' : 'validated',
       rows,
@@ -129,6 +142,8 @@ export function readObject(
       rulesNotEvaluated: answer.rulesNotEvaluated,
       rules: ruleLines(answer.rules, text, crd.text),
       ruleCost: ruleCostOf(answer.rules),
+      idleRules: version?.schema ? idleRules(version.schema, answer, crd.text) : [],
+      ...(update && old?.stored && { update: updateReport(answer, update, old, to, text, crd.text) }),
       ...(broken && { brokenAt: broken }),
       ...(broken && !answer.accepted && { brokenText: brokenText(answer.refusal) }),
       elapsed: performance.now() - began,
@@ -136,42 +151,45 @@ export function readObject(
   };
 }
 
-/** The first document of the CRD's kind, else the first of all that is no CRD. */
-function firstOfCrd(documents: readonly TextDocument[], served: ServedCrd | undefined): number {
-  const own = documents.findIndex(
-    ({ apiVersion, kind }) => kind === served?.kind && apiVersion.startsWith(`${served.group}/`),
-  );
-  return own >= 0 ? own : documents.findIndex((document) => !document.isCrd);
+function judgeCreate({ engine, served, body, surroundings, version }: Updating): Judged {
+  const trace = new Trace();
+  const options = { trace, ...(version !== undefined && { version }) };
+  return { answer: engine.createObject(served, body, surroundings, options), trace };
 }
 
-function versionFor(
-  served: ServedCrd | undefined,
-  wanted: string | undefined,
-  apiVersion: string,
-): ServedVersion | undefined {
-  const name = wanted ?? apiVersion.slice(apiVersion.indexOf('/') + 1);
-  return served?.versions.find((version) => version.name === name);
+/** What is stored, or was validated. The resourceVersion in the latter is the client's, not the user's. */
+function resultOf(answer: ObjectAnswer, typed: JsonValue | undefined): JsonObject | undefined {
+  if (answer.accepted) return answer.stored ?? answer.object;
+  const { validated } = answer;
+  const metadata = isObject(typed) ? typed.get('metadata') : undefined;
+  const hasVersion = isObject(metadata) && metadata.has('resourceVersion');
+  return validated && !hasVersion ? withoutResourceVersion(validated) : validated;
 }
 
-/** kubectl sends an object where its apiVersion and kind point to, which need not be this CRD. */
-function sentElsewhere(document: TextDocument, served: ServedCrd): Partial<ObjectReport> | undefined {
-  const { apiVersion, kind, name } = document;
-  if (apiVersion === '' || kind === '') return undefined;
-  const slash = apiVersion.indexOf('/');
-  const group = slash < 0 ? '' : apiVersion.slice(0, slash);
-  if (group !== served.group) return { verdict: '' };
-  const version = served.versions.find((candidate) => candidate.name === apiVersion.slice(slash + 1));
-  if (kind === served.kind && version?.served) return undefined;
-  return { verdict: noMatchesLine(file, apiVersion, kind, name) };
+function updateReport(
+  answer: ObjectAnswer,
+  { endpoint }: UpdateRequest,
+  old: HeldOld,
+  to: Updating,
+  text: Located,
+  crd: Located,
+): UpdateReport {
+  const generation = old.stored && generationOf(answer, old.stored.object, endpoint);
+  return {
+    endpoint,
+    old: old.report,
+    ...(generation && { generation }),
+    ratcheted: endpoint === 'main' ? ratchetedProblems(answer, to, text, crd) : [],
+  };
 }
 
-function verdictOf(answer: ObjectAnswer, served: ServedCrd): string {
+function verdictOf(answer: ObjectAnswer, served: ServedCrd, doing: Doing): string {
   if (!answer.accepted) {
-    return (answer.brokenAt === undefined ? refusedLine : unreadableLine)(answer.refusal, file);
+    return (answer.brokenAt === undefined ? refusedLine : unreadableLine)(answer.refusal, file, doing);
   }
   const metadata = answer.object.get('metadata');
   const name = isObject(metadata) ? metadata.get('name') : undefined;
-  return createdLine(served.kind, served.group, typeof name === 'string' ? name : '');
+  return doneLine(doing, served.kind, served.group, typeof name === 'string' ? name : '');
 }
 
 function problemsOf(

@@ -39,9 +39,9 @@ export function createHandlers(engine: Engine, clock: Clock): Handlers {
       return { path, events: [], similar: [], typed: false, stored: false, version: '' };
     },
     pathAt({ pane, offset }) {
-      const text = pane === 'crd' ? crd?.text : object?.text;
+      const text = { crd: crd?.text, object: object?.text, old: object?.old }[pane];
       const path = text?.root && pathAtOffset(text.root, offset - text.shift);
-      if (pane === 'object' || !path) return path;
+      if (pane !== 'crd' || !path) return path;
       const place = objectPathOf(path);
       return place?.version === object?.version?.index ? place?.path : undefined;
     },

@@ -5,24 +5,27 @@
 import { quote } from '../../engine/json/go-format.ts';
 import type { Refusal } from '../../engine/api.ts';
 
+/** `kubectl create`, `kubectl replace`. */
+export type Doing = 'creating' | 'replacing';
+
 /** `crontab.stable.example.com/my-new-cron-object created` */
-export function createdLine(kind: string, group: string, name: string): string {
+export function doneLine(doing: Doing, kind: string, group: string, name: string): string {
   const resource = group === '' ? kind.toLowerCase() : `${kind.toLowerCase()}.${group}`;
-  return `${resource}/${name} created`;
+  return `${resource}/${name} ${doing === 'creating' ? 'created' : 'replaced'}`;
 }
 
 /**
  * The head of a refusal. Of an invalid object kubectl lists the causes after it, which are shown as problems;
  * of all others the message follows on the same line.
  */
-export function refusedLine(refusal: Refusal, file: string): string {
+export function refusedLine(refusal: Refusal, file: string, doing: Doing = 'creating'): string {
   if (refusal.reason === 'Invalid') {
     const { kind = '', name = '' } = refusal.details ?? {};
     if (kind === '' && name === '') return 'The request is invalid';
     return `The ${kind} ${quote(name)} is invalid`;
   }
   const server = refusal.reason === '' ? 'Error from server' : `Error from server (${refusal.reason})`;
-  return `${server}: error when creating ${quote(file)}: ${refusal.message}`;
+  return `${server}: error when ${doing} ${quote(file)}: ${refusal.message}`;
 }
 
 const undecodable = /^the object provided is unrecognized \(must be of type [^)]*\): (yaml: .*) \(.*\)$/s;
@@ -33,9 +36,9 @@ export function brokenText({ message }: Refusal): string {
 }
 
 /** kubectl turns YAML into JSON by itself, so a text that is no YAML never reaches the server. */
-export function unreadableLine(refusal: Refusal, file: string): string {
+export function unreadableLine(refusal: Refusal, file: string, doing: Doing = 'creating'): string {
   const yaml = undecodable.exec(refusal.message)?.[1];
-  if (yaml === undefined) return refusedLine(refusal, file);
+  if (yaml === undefined) return refusedLine(refusal, file, doing);
   return `error: error parsing ${file}: error converting YAML to JSON: ${yaml}`;
 }
 

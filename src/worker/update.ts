@@ -1,0 +1,113 @@
+/** Updates an object as `kubectl replace` does, and reports what that did beyond the object's own report. */
+import type {
+  NamedOptions,
+  ObjectAnswer,
+  RequestBody,
+  ServedCrd,
+  ServerCrash,
+  StoredObject,
+  Surroundings,
+} from '../engine/api.ts';
+import { toJson } from '../engine/json/go-format.ts';
+import { deepEqual, isObject, type JsonObject } from '../engine/json/value.ts';
+import type { SourceNode } from '../engine/source/document.ts';
+import { toValue } from '../engine/source/to-value.ts';
+import { Trace } from '../engine/trace/trace.ts';
+import type { UpdateRequest } from '../protocol/operations.ts';
+import type { Generation, Problem } from '../protocol/report.ts';
+import type { Engine } from './engine.ts';
+import { refusalProblems, type Located } from './present/problems.ts';
+import { withoutResourceVersion } from './stored-before.ts';
+
+export interface Judged {
+  readonly answer: ObjectAnswer | ServerCrash;
+  readonly trace: Trace;
+}
+
+export interface Updating {
+  readonly engine: Engine;
+  readonly served: ServedCrd;
+  readonly body: RequestBody;
+  readonly surroundings: Surroundings;
+  /** Of the request's URL. */
+  readonly version: string | undefined;
+}
+
+export function judgeUpdate(stored: StoredObject, endpoint: UpdateRequest['endpoint'], to: Updating): Judged {
+  const { engine, served, body, surroundings, version } = to;
+  const next = { ...surroundings, resourceVersion: String(BigInt(stored.resourceVersion) + 1n) };
+  const ask = (held: StoredObject | undefined): Judged => {
+    const trace = new Trace();
+    const options: NamedOptions = {
+      trace,
+      ...(version !== undefined && { version }),
+      ...(endpoint === 'status' && { subresource: 'status' }),
+    };
+    const missingResourceVersion = 'fill in';
+    const answer = engine.updateObject(served, body, held, next, { ...options, missingResourceVersion });
+    return { answer, trace };
+  };
+  const judged = ask(stored);
+  const { answer } = judged;
+  if (answer.accepted === 'crash' || isSameObject(answer.source, stored.object, served)) return judged;
+  // Under the name or in the namespace of the text nothing is stored.
+  return ask(undefined);
+}
+
+function isSameObject(source: SourceNode | undefined, stored: JsonObject, { scope }: ServedCrd): boolean {
+  const typed = source && toValue(source);
+  if (!isObject(typed)) return true;
+  const [own, other] = [typed.get('metadata'), stored.get('metadata')];
+  if (!isObject(own) || !isObject(other)) return true;
+  if (own.get('name') !== undefined && own.get('name') !== other.get('name')) return false;
+  return scope === 'Cluster' || (own.get('namespace') || 'default') === other.get('namespace');
+}
+
+/** Undefined when nothing is stored. */
+export function generationOf(
+  answer: ObjectAnswer,
+  old: JsonObject,
+  endpoint: UpdateRequest['endpoint'],
+): Generation | undefined {
+  if (!answer.accepted || !answer.stored) return undefined;
+  const [before, after] = [numberIn(old), numberIn(answer.stored)];
+  if (before !== after) return { before, after, reason: 'counted' };
+  if (endpoint === 'status') return { before, after, reason: 'status' };
+  return { before, after, reason: deepEqual(answer.stored, old) ? 'nothing' : 'metadata-only' };
+}
+
+function numberIn(object: JsonObject): string {
+  const metadata = object.get('metadata');
+  const generation = isObject(metadata) ? metadata.get('generation') : undefined;
+  return typeof generation === 'bigint' ? String(generation) : '';
+}
+
+/**
+ * Findings that a create of what came out would be refused for, although the update has none of them: they are
+ * about values that are as they were.
+ */
+export function ratchetedProblems(
+  answer: ObjectAnswer,
+  to: Updating,
+  text: Located,
+  crd: Located,
+): Problem[] {
+  const { engine, served, surroundings } = to;
+  const result = answer.accepted ? answer.stored : answer.validated;
+  if (!result) return [];
+  const body: RequestBody = {
+    text: toJson(withoutResourceVersion(result)),
+    contentType: 'application/json',
+    fieldValidation: 'Ignore',
+  };
+  const created = engine.createObject(served, body, surroundings, {});
+  if (created.accepted !== false) return [];
+  const input = { pane: 'object', text, crd } as const;
+  const told = new Set(answer.accepted ? [] : refusalProblems(answer.refusal, input).map(({ id }) => id));
+  return refusalProblems(created.refusal, input).filter(
+    ({ id, path, field, message }) =>
+      path !== undefined &&
+      !told.has(id) &&
+      !answer.warnings.some((warning) => warning.endsWith(`${field}: ${message}`)),
+  );
+}
