@@ -31,12 +31,12 @@ export function keepAddress(store: Store, onOpened: (reading: Reading) => void):
 
   const update = (): void => {
     const state = store.getState();
-    const { crd, object, example } = state.documents;
+    const { crd, object, old, example } = state.documents;
     if (example !== undefined) {
       replace(`#example=${example}`);
       return;
     }
-    const length = crd.text.length + object.text.length;
+    const length = crd.text.length + object.text.length + old.text.length;
     replace(length > maxWhileTyping ? '' : writeFragment(contentOf(state)));
   };
   const unsubscribe = store.subscribe((state, before) => {

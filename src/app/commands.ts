@@ -7,6 +7,7 @@ import type { Area } from '../store/view.ts';
 import type { Store } from '../store/store.ts';
 import type { Commands } from '../ui/commands.ts';
 import type { Address } from './address.ts';
+import { replacementOfExample } from './content.ts';
 import type { Evaluation } from './evaluation.ts';
 import { chooseFiles, openFiles, sortIntoPanes } from './files.ts';
 
@@ -27,8 +28,13 @@ export function createCommands({ store, client, evaluation, address }: Parts): C
 
   function jump(pane: Pane, place: Place): void {
     const { maximized } = store.getState().view;
-    const hidden = maximized !== undefined && maximized !== pane;
-    actions.viewChanged({ sheet: pane, ...(hidden && { maximized: undefined }) });
+    const area = pane === 'old' ? 'object' : pane;
+    const hidden = maximized !== undefined && maximized !== area;
+    actions.viewChanged({
+      sheet: area,
+      ...(hidden && { maximized: undefined }),
+      ...(pane !== 'crd' && { objectTab: pane }),
+    });
     // The editor may only now become visible.
     requestAnimationFrame(() => editors.get(pane)?.reveal(place));
   }
@@ -42,7 +48,9 @@ export function createCommands({ store, client, evaluation, address }: Parts): C
       return;
     }
     actions.viewChanged({ sheet: area });
-    requestAnimationFrame(() => editors.get(area)?.focus());
+    const { view, settings } = store.getState();
+    const pane = area === 'object' && settings.operation !== 'create' ? view.objectTab : area;
+    requestAnimationFrame(() => editors.get(pane)?.focus());
   }
 
   async function copied(text: string): Promise<boolean> {
@@ -54,9 +62,17 @@ export function createCommands({ store, client, evaluation, address }: Parts): C
     }
   }
 
+  async function takeStoredAsOld(): Promise<void> {
+    const text = await client.call('print', { format: 'yaml' });
+    if (text === '') return;
+    actions.oldTaken(text, Date.now());
+    actions.noticed({ key: 'old-taken' });
+  }
+
   async function share(): Promise<void> {
-    const { crd, object } = store.getState().documents;
-    if (crd.text.length + object.text.length > maxLink * 2) return actions.noticed({ key: 'link-too-large' });
+    const { crd, object, old } = store.getState().documents;
+    if (crd.text.length + object.text.length + old.text.length > maxLink * 2)
+      return actions.noticed({ key: 'link-too-large' });
     const link = address.write();
     if (link.length > maxLink) return actions.noticed({ key: 'link-too-large' });
     const detail = link.length.toLocaleString('en');
@@ -80,23 +96,17 @@ export function createCommands({ store, client, evaluation, address }: Parts): C
       actions.viewChanged({ dialog: undefined });
       if (!example) return actions.noticed({ key: 'example-unknown', detail: id });
       const undo = store.getState().documents.example === undefined;
-      const { crd, object, title } = example;
-      actions.documentsReplaced({
-        crd,
-        object,
-        cause: 'example',
-        at: Date.now(),
-        example: id,
-        settings: { fieldValidation: example.fieldValidation ?? 'Strict' },
-      });
-      actions.noticed({ key: 'example-loaded', detail: title, undo });
+      actions.documentsReplaced(replacementOfExample(example));
+      actions.noticed({ key: 'example-loaded', detail: example.title, undo });
     },
     restore(snapshot) {
-      const { crd, object } = snapshot;
-      actions.documentsReplaced({ crd, object, cause: 'restore', at: Date.now() });
+      const { crd, object, old, operation } = snapshot;
+      const settings = { operation };
+      actions.documentsReplaced({ crd, object, old, cause: 'restore', at: Date.now(), settings });
       actions.viewChanged({ dialog: undefined });
       actions.noticed({ key: 'restored' });
     },
+    takeStoredAsOld: () => void takeStoredAsOld(),
     sortIntoPanes: () => void sortIntoPanes(store, client),
   };
 }

@@ -99,8 +99,11 @@ function isWorse(
 function changesAnswer(state: State, before: State): boolean {
   if (state.documents.crd !== before.documents.crd) return true;
   if (state.documents.object !== before.documents.object) return true;
-  const { kubernetes, fieldValidation, version } = state.settings;
+  const { kubernetes, fieldValidation, version, operation, oldAsItIs } = state.settings;
+  if (operation !== 'create' && state.documents.old !== before.documents.old) return true;
   return (
+    operation !== before.settings.operation ||
+    oldAsItIs !== before.settings.oldAsItIs ||
     kubernetes !== before.settings.kubernetes ||
     fieldValidation !== before.settings.fieldValidation ||
     version !== before.settings.version
@@ -108,7 +111,9 @@ function changesAnswer(state: State, before: State): boolean {
 }
 
 function inputOf({ documents, settings }: State): EvaluationInput {
-  const { crd, object } = documents;
-  const { kubernetes, fieldValidation, version } = settings;
-  return { crd, object, kubernetes, fieldValidation, version };
+  const { crd, object, old } = documents;
+  const { kubernetes, fieldValidation, version, operation, oldAsItIs } = settings;
+  const endpoint = operation === 'status' ? 'status' : 'main';
+  const update = operation === 'create' ? undefined : ({ endpoint, old: old.text, oldAsItIs } as const);
+  return { crd, object, kubernetes, fieldValidation, version, update };
 }

@@ -1,6 +1,6 @@
 /** Opening and dropping files. A file with CRDs and objects is taken apart. */
 import type { Client } from '../client/client.ts';
-import type { Pane, SplitDocument } from '../protocol/report.ts';
+import type { JudgedPane, Pane, SplitDocument } from '../protocol/report.ts';
 import type { Store } from '../store/store.ts';
 
 const maxSize = 4_000_000;
@@ -37,7 +37,8 @@ export async function openFiles(
   const { documents } = store.getState();
   store.actions.documentsReplaced({
     crd: crds.length > 0 ? joined(crds) : documents.crd.text,
-    object: objects.length > 0 ? joined(objects) : documents.object.text,
+    object: objects.length > 0 && pane !== 'old' ? joined(objects) : documents.object.text,
+    ...(objects.length > 0 && pane === 'old' && { old: joined(objects) }),
     cause: 'file',
     at: Date.now(),
   });
@@ -51,7 +52,7 @@ export async function openFiles(
 /** Sorts what stands in both panes. What comes into a pane stands first, so that it is what is judged. */
 export async function sortIntoPanes(store: Store, client: Client): Promise<void> {
   const { documents } = store.getState();
-  const ask = (pane: Pane): Promise<readonly SplitDocument[]> =>
+  const ask = (pane: JudgedPane): Promise<readonly SplitDocument[]> =>
     client.call('split', { text: documents[pane].text }).catch((): SplitDocument[] => []);
   const [left, right] = await Promise.all([ask('crd'), ask('object')]);
   const crds = [...right.filter(({ isCrd }) => isCrd), ...left.filter(({ isCrd }) => isCrd)];

@@ -9,7 +9,7 @@ import { App } from '../ui/App.tsx';
 import { PlaygroundContext } from '../ui/context.ts';
 import { keepAddress, trouble } from './address.ts';
 import { createCommands } from './commands.ts';
-import { contentOf, replacementOf } from './content.ts';
+import { contentOf, replacementOf, replacementOfExample } from './content.ts';
 import { keepEvaluated } from './evaluation.ts';
 import { acceptDrops, openFiles } from './files.ts';
 import { listenToKeys } from './keys.ts';
@@ -64,8 +64,10 @@ function open(store: Store, reading: Reading): void {
     if (!loadExample(store, reading.id))
       store.actions.noticed({ key: 'example-unknown', detail: reading.id });
   } else if (reading.kind === 'content') {
-    const { crd, object } = store.getState().documents;
-    const same = crd.text === reading.content.crd && object.text === reading.content.object;
+    const { crd, object, old } = store.getState().documents;
+    const { content } = reading;
+    const same =
+      crd.text === content.crd && object.text === content.object && old.text === (content.old ?? '');
     store.actions.documentsReplaced(replacementOf(reading.content, 'link', store.getState()));
     if (!same) store.actions.noticed({ key: 'link-opened' });
   }
@@ -74,9 +76,7 @@ function open(store: Store, reading: Reading): void {
 function loadExample(store: Store, id: string): boolean {
   const example = exampleOf(id);
   if (!example) return false;
-  const { crd, object, fieldValidation = 'Strict' } = example;
-  const settings = { fieldValidation };
-  store.actions.documentsReplaced({ crd, object, cause: 'example', at: Date.now(), example: id, settings });
+  store.actions.documentsReplaced(replacementOfExample(example));
   return true;
 }
 

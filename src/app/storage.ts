@@ -1,5 +1,6 @@
 /** What this browser keeps: the texts, the settings, the sizes, the history. Nothing here may break the page. */
 import { readContent, type SharedContent } from '../share/content.ts';
+import type { Operation } from '../protocol/report.ts';
 import type { Snapshot, ReplaceCause } from '../store/history.ts';
 import type { Theme } from '../store/settings.ts';
 import type { Layout } from '../store/view.ts';
@@ -82,7 +83,7 @@ export function openStorage(onFailure: () => void): Storage {
         forget(keys.history);
         if (!write(keys.draft, content)) fail();
       }
-      const length = content.crd.length + content.object.length;
+      const length = content.crd.length + content.object.length + (content.old ?? '').length;
       write(keys.draft, length > maxOfTab ? { address } : { ...content, address }, 'sessionStorage');
     },
     readLook: () => lookOf(read(keys.look)),
@@ -120,7 +121,16 @@ function sizesOf(data: unknown): Layout | undefined {
   return crd && object && result && stacked ? { crd, object, result, stacked } : undefined;
 }
 
-const causes: ReadonlySet<unknown> = new Set(['example', 'link', 'file', 'restore', 'sort', 'convert']);
+const causes: ReadonlySet<unknown> = new Set([
+  'example',
+  'link',
+  'file',
+  'restore',
+  'sort',
+  'convert',
+  'take',
+]);
+const operations: ReadonlySet<unknown> = new Set(['create', 'update', 'status']);
 
 function historyOf(data: unknown): readonly Snapshot[] {
   if (!Array.isArray(data)) return [];
@@ -128,6 +138,16 @@ function historyOf(data: unknown): readonly Snapshot[] {
     const fields = fieldsOf(entry);
     const [crd, object, at, cause] = ['crd', 'object', 'at', 'cause'].map((name) => fields.get(name));
     if (typeof crd !== 'string' || typeof object !== 'string' || typeof at !== 'number') return [];
-    return causes.has(cause) ? [{ crd, object, at, cause: cause as ReplaceCause }] : [];
+    if (!causes.has(cause)) return [];
+    const [old, operation] = [fields.get('old'), fields.get('operation')];
+    const snapshot: Snapshot = {
+      crd,
+      object,
+      old: typeof old === 'string' ? old : '',
+      at,
+      cause: cause as ReplaceCause,
+      operation: operations.has(operation) ? (operation as Operation) : 'create',
+    };
+    return [snapshot];
   });
 }

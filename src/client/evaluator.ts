@@ -2,7 +2,8 @@
  * Keeps the reports up with the texts: the newest texts win, superseded work is never begun, and a CRD
  * that the worker holds is not sent again.
  */
-import type { CrdReport, FieldValidation, Minor, ObjectReport, Pane } from '../protocol/report.ts';
+import type { ReadObject, UpdateRequest } from '../protocol/operations.ts';
+import type { CrdReport, FieldValidation, JudgedPane, Minor, ObjectReport } from '../protocol/report.ts';
 import { CallFailed, type Client } from './client.ts';
 
 export interface PaneInput {
@@ -18,6 +19,8 @@ export interface EvaluationInput {
   readonly kubernetes: Minor;
   readonly fieldValidation: FieldValidation;
   readonly version: string | undefined;
+  /** What is updated; without it the object is created. */
+  readonly update?: UpdateRequest | undefined;
   /** Milliseconds more than usual: the user knows that it takes long. */
   readonly patience?: number;
 }
@@ -27,9 +30,9 @@ export interface EvaluatorEvents {
   onCrd(report: CrdReport): void;
   onObject(report: ObjectReport): void;
   /** The time limit stopped the reading of a text; the worker was replaced. */
-  onStopped(pane: Pane, revision: number): void;
+  onStopped(pane: JudgedPane, revision: number): void;
   /** The engine itself failed, which is a bug of ours. */
-  onFault(pane: Pane, message: string): void;
+  onFault(pane: JudgedPane, message: string): void;
   onSettled(): void;
 }
 
@@ -62,7 +65,7 @@ export function createEvaluator(client: Client, events: EvaluatorEvents): Evalua
   async function evaluate(input: EvaluationInput): Promise<void> {
     const key = crdKey(input);
     if (key === stuckCrd && !input.patience) return;
-    let pane: Pane = 'crd';
+    let pane: JudgedPane = 'crd';
     try {
       if (held?.key !== key || held.generation !== client.generation) {
         const report = await client.call('readCrd', crdRequest(input), allowance(input, 'crd'));
@@ -79,7 +82,7 @@ export function createEvaluator(client: Client, events: EvaluatorEvents): Evalua
     }
   }
 
-  function fail(error: unknown, pane: Pane, input: EvaluationInput, key: string): void {
+  function fail(error: unknown, pane: JudgedPane, input: EvaluationInput, key: string): void {
     if (!(error instanceof CallFailed)) throw error;
     if (error.reason === 'fault') {
       events.onFault(pane, error.message);
@@ -108,8 +111,9 @@ export function createEvaluator(client: Client, events: EvaluatorEvents): Evalua
 }
 
 /** A cold worker on a slow machine reads 1,000 characters in up to 8 ms; that is no sign of being stuck. */
-function allowance(input: EvaluationInput, pane: Pane): number {
-  return input[pane].text.length / 125 + (input.patience ?? 0);
+function allowance(input: EvaluationInput, pane: JudgedPane): number {
+  const old = pane === 'object' ? (input.update?.old.length ?? 0) : 0;
+  return (input[pane].text.length + old) / 125 + (input.patience ?? 0);
 }
 
 function crdKey({ crd, kubernetes, fieldValidation }: EvaluationInput): string {
@@ -120,6 +124,6 @@ function crdRequest({ crd, kubernetes, fieldValidation }: EvaluationInput) {
   return { ...crd, kubernetes, fieldValidation };
 }
 
-function objectRequest({ crd, object, kubernetes, fieldValidation, version }: EvaluationInput) {
-  return { ...object, crdRevision: crd.revision, kubernetes, fieldValidation, version };
+function objectRequest({ crd, object, kubernetes, fieldValidation, version, update }: EvaluationInput) {
+  return { ...object, crdRevision: crd.revision, kubernetes, fieldValidation, version, update };
 }

@@ -43,6 +43,11 @@ function judge(content: SharedContent, minors: readonly Minor[]): void {
     kubernetes: minors.find((minor) => minor === content.kubernetes) ?? '1.37',
     fieldValidation: content.fieldValidation,
     version: content.version,
+    update: content.operation && {
+      endpoint: content.operation === 'status' ? 'status' : 'main',
+      old: content.old ?? '',
+      oldAsItIs: content.oldAsItIs ?? false,
+    },
   });
 }
 

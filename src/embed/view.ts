@@ -47,8 +47,7 @@ function problems(found: readonly Problem[], texts: Catalogue): HTMLElement | un
 }
 
 function problemLine({ severity, field, message, pane, place }: Problem, texts: Catalogue): HTMLElement {
-  const line =
-    place && (pane === 'crd' ? texts.problems.crdLine(place.line) : texts.problems.objectLine(place.line));
+  const line = place && texts.problems.lineOf[pane](place.line);
   return element(
     'li',
     `problem ${severity}`,

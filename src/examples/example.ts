@@ -10,12 +10,24 @@ export interface ExampleTexts {
   readonly outcome: Outcome;
   /** Strict when missing, as kubectl asks. */
   readonly fieldValidation?: FieldValidation;
+  /** The minor that it is about; without one it ends the same in all. */
+  readonly kubernetes?: '1.36' | '1.37';
+  /** The object is not created but updated, or its status is. */
+  readonly update?: ExampleUpdate;
+}
+
+export interface ExampleUpdate {
+  readonly endpoint: 'main' | 'status';
+  /** The object that is there already. */
+  readonly old: string;
+  /** The CRD under which the old object was stored, where today's would refuse it. */
+  readonly oldCrd?: string;
 }
 
 export interface ExampleVariant extends ExampleTexts {
   /** `<example>` or `<example>/<variant>`. */
   readonly id: string;
-  readonly name: 'open' | 'broken' | 'fixed';
+  readonly name: 'open' | 'broken' | 'fixed' | '1.36' | '1.37';
 }
 
 export interface Example {

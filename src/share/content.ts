@@ -1,4 +1,4 @@
-/** What a link carries: the two texts and the choices that decide the answer. */
+/** What a link carries: the texts and the choices that decide the answer. */
 export interface SharedContent {
   readonly crd: string;
   readonly object: string;
@@ -6,12 +6,19 @@ export interface SharedContent {
   readonly fieldValidation: 'Strict' | 'Warn' | 'Ignore';
   /** Missing for the version of the object's apiVersion. */
   readonly version?: string;
+  /** Missing for create. */
+  readonly operation?: 'update' | 'status';
+  /** The object that is there already; missing when empty. */
+  readonly old?: string;
+  /** An old object that would be refused counts as stored. */
+  readonly oldAsItIs?: true;
 }
 
-/** Characters of both texts together that a link may carry. */
+/** Characters of all texts together that a link may carry. */
 export const maxContentLength = 4_000_000;
 
 const fieldValidations: ReadonlySet<unknown> = new Set(['Strict', 'Warn', 'Ignore']);
+const operations: ReadonlySet<unknown> = new Set(['update', 'status']);
 
 /**
  * Content from outside, read field by field: a field that is missing or wrong gets its default, a field
@@ -27,10 +34,13 @@ export function readContent(data: unknown): SharedContent | undefined {
     crd: typeof crd === 'string' ? crd : '',
     object: typeof object === 'string' ? object : '',
   };
-  if (content.crd.length + content.object.length > maxContentLength) return undefined;
+  const field = fields.get('old');
+  const old = typeof field === 'string' ? field : '';
+  if (content.crd.length + content.object.length + old.length > maxContentLength) return undefined;
   const kubernetes = fields.get('kubernetes');
   const fieldValidation = fields.get('fieldValidation');
   const version = fields.get('version');
+  const operation = fields.get('operation');
   return {
     ...content,
     kubernetes: typeof kubernetes === 'string' && /^\d+\.\d+$/.test(kubernetes) ? kubernetes : '',
@@ -38,5 +48,8 @@ export function readContent(data: unknown): SharedContent | undefined {
       ? (fieldValidation as SharedContent['fieldValidation'])
       : 'Strict',
     ...(typeof version === 'string' && /^[a-z0-9]{1,63}$/.test(version) && { version }),
+    ...(operations.has(operation) && { operation: operation as 'update' | 'status' }),
+    ...(old !== '' && { old }),
+    ...(fields.get('oldAsItIs') === true && { oldAsItIs: true }),
   };
 }

@@ -21,6 +21,11 @@ test('what is written is read again', () => {
   expect(readFragment(writeFragment(content))).toEqual({ kind: 'content', content });
 });
 
+test('an update travels with its old object', () => {
+  const update: SharedContent = { ...content, operation: 'status', old: 'spec: {}\n', oldAsItIs: true };
+  expect(readFragment(writeFragment(update))).toEqual({ kind: 'content', content: update });
+});
+
 test('links of the first format stay readable', () => {
   const link =
     '#v1.d.2v.q1ZKLkpRslLKzsxLsVJwjMlT0lHKT8pKTS4BCiZaKRiCRbJLk1KL8lJLUouBooZ6xuZAsbTM1JyUsMSczJTEksz8PKBEcElRJlBfLQA';
@@ -58,6 +63,10 @@ test.for([
   expect(readFragment(fragment)).toEqual(expected);
 });
 
+test('the old object counts for the size of a link', () => {
+  expect(readContent({ crd: 'a', old: 'b'.repeat(maxContentLength) })).toBeUndefined();
+});
+
 test('a few bytes that unpack to very many are not unpacked', () => {
   expect(readFragment(linkOf(`{"crd":"${'a'.repeat(maxContentLength * 4)}"}`))).toEqual({
     kind: 'too-large',
@@ -70,6 +79,7 @@ describe('fields are read one by one', () => {
       'wrong types get defaults',
       { crd: 'a', object: 5, kubernetes: 1, fieldValidation: 'Loud', version: {} },
     ],
+    ['odd updates are left out', { crd: 'a', operation: 'delete', old: ['b'], oldAsItIs: 'yes' }],
     ['odd versions are left out', { crd: 'a', kubernetes: 'x', version: '../..' }],
     ['prototypes are not fields', JSON.parse('{"crd":"a","__proto__":{"object":"b"}}')],
   ] as const)('%s', ([, data]) => {

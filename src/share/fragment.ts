@@ -21,8 +21,17 @@ export type Reading =
 
 /** The fragment with its `#`. */
 export function writeFragment(content: SharedContent): string {
-  const { crd, object, kubernetes, fieldValidation, version } = content;
-  const json = JSON.stringify({ crd, object, kubernetes, fieldValidation, version });
+  const { crd, object, kubernetes, fieldValidation, version, operation, old, oldAsItIs } = content;
+  const json = JSON.stringify({
+    crd,
+    object,
+    kubernetes,
+    fieldValidation,
+    version,
+    operation,
+    old,
+    oldAsItIs,
+  });
   const payload = toBase64url(deflateSync(strToU8(json), { level: 9 }));
   return `#v1.d.${payload.length.toString(36)}.${payload}`;
 }

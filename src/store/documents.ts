@@ -1,4 +1,4 @@
-/** The two texts. A revision is given once: no two texts of a session have the same. */
+/** The texts. A revision is given once: no two texts of a session have the same. */
 import type { Pane } from '../protocol/report.ts';
 
 export interface PaneDocument {
@@ -11,11 +11,14 @@ export interface PaneDocument {
 export interface Texts {
   readonly crd: string;
   readonly object: string;
+  /** The object that is there already when one is updated. */
+  readonly old: string;
 }
 
 export interface Documents {
   readonly crd: PaneDocument;
   readonly object: PaneDocument;
+  readonly old: PaneDocument;
   /** Grows when texts come from elsewhere than the editors. */
   readonly replacements: number;
   /** The example that was loaded last, as long as nothing was typed. */
@@ -27,6 +30,7 @@ export interface Documents {
 export const emptyDocuments: Documents = {
   crd: { text: '', revision: 1, document: undefined },
   object: { text: '', revision: 2, document: undefined },
+  old: { text: '', revision: 3, document: undefined },
   replacements: 0,
   example: undefined,
   edited: false,
@@ -49,6 +53,7 @@ export function withTexts(documents: Documents, texts: Texts, example: string | 
   return {
     crd: { text: texts.crd, revision, document: undefined },
     object: { text: texts.object, revision: revision + 1, document: undefined },
+    old: { text: texts.old, revision: revision + 2, document: undefined },
     replacements: documents.replacements + 1,
     example,
     edited: false,
@@ -59,6 +64,6 @@ export function withChosen(documents: Documents, pane: Pane, document: number): 
   return { ...documents, [pane]: { ...documents[pane], document, revision: nextRevision(documents) } };
 }
 
-function nextRevision({ crd, object }: Documents): number {
-  return Math.max(crd.revision, object.revision) + 1;
+function nextRevision({ crd, object, old }: Documents): number {
+  return Math.max(crd.revision, object.revision, old.revision) + 1;
 }

@@ -1,4 +1,5 @@
 /** Texts that were replaced, newest first, so that nothing the user wrote is ever lost. */
+import type { Operation } from '../protocol/report.ts';
 import type { Texts } from './documents.ts';
 
 export interface Snapshot extends Texts {
@@ -6,21 +7,23 @@ export interface Snapshot extends Texts {
   readonly at: number;
   /** What replaced it. */
   readonly cause: ReplaceCause;
+  readonly operation: Operation;
 }
 
-export type ReplaceCause = 'example' | 'link' | 'file' | 'restore' | 'sort' | 'convert';
+export type ReplaceCause = 'example' | 'link' | 'file' | 'restore' | 'sort' | 'convert' | 'take';
 
 export const maxSnapshots = 20;
 /** Characters of all snapshots together; browsers keep about five million for a site. */
 export const maxHistoryLength = 2_000_000;
 
 export function withSnapshot(history: readonly Snapshot[], snapshot: Snapshot): readonly Snapshot[] {
-  if (snapshot.crd.trim() === '' && snapshot.object.trim() === '') return history;
-  const others = history.filter(({ crd, object }) => crd !== snapshot.crd || object !== snapshot.object);
+  const { crd, object, old } = snapshot;
+  if ((crd + object + old).trim() === '') return history;
+  const others = history.filter((entry) => entry.crd !== crd || entry.object !== object || entry.old !== old);
   const kept: Snapshot[] = [];
   let length = 0;
   for (const entry of [snapshot, ...others].slice(0, maxSnapshots)) {
-    length += entry.crd.length + entry.object.length;
+    length += entry.crd.length + entry.object.length + entry.old.length;
     if (kept.length > 0 && length > maxHistoryLength) break;
     kept.push(entry);
   }

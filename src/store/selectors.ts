@@ -1,10 +1,16 @@
 /** What follows from the state, for the page to select. */
 import type { ObjectReport, Problem } from '../protocol/report.ts';
 import type { Evaluation } from './evaluation.ts';
+import type { State } from './store.ts';
 
 /** All that the selectors here look at. */
 export interface Evaluated {
   readonly evaluation: Evaluation;
+}
+
+/** Which of the two objects the object's pane shows. */
+export function shownPane({ settings, view }: State): 'object' | 'old' {
+  return settings.operation === 'create' ? 'object' : view.objectTab;
 }
 
 /** How the result that is shown stands to the texts. */

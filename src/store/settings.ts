@@ -1,5 +1,5 @@
 /** The choices that decide the answer, and those that decide the look. */
-import type { FieldValidation, Minor } from '../protocol/report.ts';
+import type { FieldValidation, Minor, Operation } from '../protocol/report.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
 
@@ -8,6 +8,9 @@ export interface Settings {
   readonly fieldValidation: FieldValidation;
   /** Undefined: the version of the object's apiVersion. */
   readonly version: string | undefined;
+  readonly operation: Operation;
+  /** An old object that would be refused today counts as stored all the same. */
+  readonly oldAsItIs: boolean;
   readonly theme: Theme;
 }
 
@@ -15,5 +18,7 @@ export const defaultSettings: Settings = {
   kubernetes: '1.37',
   fieldValidation: 'Strict',
   version: undefined,
+  operation: 'create',
+  oldAsItIs: false,
   theme: 'system',
 };

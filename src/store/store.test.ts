@@ -6,6 +6,8 @@ import { createPlaygroundStore, type Replacement } from './store.ts';
 
 const mine: Replacement = { crd: 'my crd', object: 'my object', cause: 'file', at: 1 };
 
+const blank: Snapshot = { crd: '', object: '', old: '', at: 1, cause: 'example', operation: 'create' };
+
 function objectReport(state: ObjectReport['state'], revision = 1): ObjectReport {
   return {
     revision,
@@ -30,6 +32,7 @@ function objectReport(state: ObjectReport['state'], revision = 1): ObjectReport 
     ruleCount: 0,
     rules: [],
     ruleCost: { evaluations: 0, total: 0, budget: 1, limit: 1 },
+    idleRules: [],
     rulesNotEvaluated: 0,
     elapsed: 0,
     ...(state === 'broken' && {
@@ -42,17 +45,19 @@ test('every text has a revision of its own', () => {
   const { actions, getState } = createPlaygroundStore();
   const seen = new Set<number>();
   const note = (): void => {
-    const { crd, object } = getState().documents;
-    seen.add(crd.revision).add(object.revision);
+    const { crd, object, old } = getState().documents;
+    seen.add(crd.revision).add(object.revision).add(old.revision);
   };
   note();
   actions.documentEdited('crd', 'a');
   note();
   actions.documentEdited('object', 'b');
   note();
+  actions.documentEdited('old', 'c');
+  note();
   actions.documentsReplaced(mine);
   note();
-  expect(seen.size).toBe(6);
+  expect(seen.size).toBe(9);
 });
 
 test('typing what is there already changes nothing', () => {
@@ -68,7 +73,9 @@ test('a text the user had a hand in is kept when an example replaces it', () => 
   actions.documentsReplaced(mine);
   actions.documentEdited('object', 'edited');
   actions.documentsReplaced({ crd: 'x', object: 'y', cause: 'example', at: 2, example: 'one' });
-  expect(getState().history).toEqual([{ crd: 'my crd', object: 'edited', cause: 'example', at: 2 }]);
+  expect(getState().history).toEqual([
+    { crd: 'my crd', object: 'edited', old: '', cause: 'example', at: 2, operation: 'create' },
+  ]);
 });
 
 test('an untouched example is not kept', () => {
@@ -79,7 +86,7 @@ test('an untouched example is not kept', () => {
 });
 
 test('the history has each pair of texts once and has an end', () => {
-  const entry = (i: number): Snapshot => ({ crd: `crd ${i}`, object: '', at: i, cause: 'example' });
+  const entry = (i: number): Snapshot => ({ ...blank, crd: `crd ${i}`, at: i });
   let history: readonly Snapshot[] = [];
   for (let i = 0; i < 30; i++) history = withSnapshot(history, entry(i));
   expect(history).toHaveLength(maxSnapshots);
@@ -87,8 +94,29 @@ test('the history has each pair of texts once and has an end', () => {
   expect(withSnapshot(history, { ...entry(29), at: 99 })).toHaveLength(maxSnapshots);
 });
 
+test('the old object stays unless it is replaced itself', () => {
+  const { actions, getState } = createPlaygroundStore();
+  actions.documentEdited('old', 'stored before');
+  actions.documentsReplaced(mine);
+  expect(getState().documents.old.text).toBe('stored before');
+  actions.documentsReplaced({ ...mine, old: '' });
+  expect(getState().documents.old.text).toBe('');
+  expect(getState().history.map(({ old }) => old)).toEqual(['stored before', 'stored before']);
+});
+
+test('taking a stored object as the old one begins an update and keeps what was there', () => {
+  const { actions, getState } = createPlaygroundStore();
+  actions.oldTaken('first', 1);
+  expect(getState()).toMatchObject({ settings: { operation: 'update' }, history: [] });
+  actions.settingsChanged({ operation: 'status' });
+  actions.oldTaken('second', 2);
+  expect(getState().documents.old.text).toBe('second');
+  expect(getState().settings.operation).toBe('status');
+  expect(getState().history).toEqual([{ ...blank, old: 'first', at: 2, cause: 'take', operation: 'status' }]);
+});
+
 test('blank texts are no history', () => {
-  expect(withSnapshot([], { crd: ' \n', object: '', at: 1, cause: 'link' })).toEqual([]);
+  expect(withSnapshot([], { ...blank, crd: ' \n' })).toEqual([]);
 });
 
 test('while the object is broken the last result stays', () => {

@@ -24,16 +24,22 @@ export interface State {
   readonly minors: readonly Minor[];
 }
 
-export interface Replacement extends Texts {
+/** Without `old` the old object stays as it is. */
+export interface Replacement extends Omit<Texts, 'old'> {
+  readonly old?: string;
   readonly cause: ReplaceCause;
   readonly at: number;
   readonly example?: string;
-  readonly settings?: Partial<Pick<Settings, 'kubernetes' | 'fieldValidation' | 'version'>>;
+  readonly settings?: Partial<
+    Pick<Settings, 'kubernetes' | 'fieldValidation' | 'version' | 'operation' | 'oldAsItIs'>
+  >;
 }
 
 export interface Actions {
   readonly documentEdited: (pane: Pane, text: string) => void;
   readonly documentsReplaced: (replacement: Replacement) => void;
+  /** A stored object, as text, becomes the one that is updated. */
+  readonly oldTaken: (text: string, at: number) => void;
   readonly documentChosen: (pane: Pane, document: number) => void;
   readonly settingsChanged: (change: Partial<Settings>) => void;
   readonly evaluationStarted: () => void;
@@ -77,6 +83,7 @@ function actionsOn(store: StoreApi<State>): Actions {
   return {
     documentEdited: (pane, text) => set(({ documents }) => ({ documents: withText(documents, pane, text) })),
     documentsReplaced: (replacement) => set((state) => replaced(state, replacement)),
+    oldTaken: (text, at) => set((state) => withOldTaken(state, text, at)),
     documentChosen: (pane, document) =>
       set(({ documents }) => ({ documents: withChosen(documents, pane, document) })),
     settingsChanged: (change) => set(({ settings }) => ({ settings: { ...settings, ...change } })),
@@ -107,12 +114,37 @@ function actionsOn(store: StoreApi<State>): Actions {
 /** New texts from elsewhere: what was there before becomes a snapshot if the user had a hand in it. */
 function replaced(state: State, replacement: Replacement): Partial<State> {
   const { documents, history, settings, view } = state;
-  const { cause, at, crd, object, example } = replacement;
-  const before = { crd: documents.crd.text, object: documents.object.text, at, cause };
+  const { cause, at, crd, object, old = documents.old.text, example } = replacement;
+  const before = snapshotOf(state, cause, at);
   return {
-    documents: withTexts(documents, { crd, object }, example),
+    documents: withTexts(documents, { crd, object, old }, example),
     history: documents.example === undefined ? withSnapshot(history, before) : history,
     settings: { ...settings, version: undefined, ...replacement.settings },
-    view: { ...view, selected: undefined, story: undefined, filter: undefined, stages: undefined },
+    view: {
+      ...view,
+      selected: undefined,
+      story: undefined,
+      filter: undefined,
+      stages: undefined,
+      objectTab: 'object',
+    },
   };
+}
+
+/** The old text becomes a snapshot when the user had a hand in it. */
+function withOldTaken(state: State, text: string, at: number): Partial<State> {
+  const { documents, history, settings } = state;
+  if (documents.old.text === text) return {};
+  const isOwn = documents.example === undefined && documents.old.text.trim() !== '';
+  return {
+    documents: withText(documents, 'old', text),
+    history: isOwn ? withSnapshot(history, snapshotOf(state, 'take', at)) : history,
+    settings: settings.operation === 'create' ? { ...settings, operation: 'update' } : settings,
+  };
+}
+
+function snapshotOf({ documents, settings }: State, cause: ReplaceCause, at: number): Snapshot {
+  const { crd, object, old } = documents;
+  const { operation } = settings;
+  return { crd: crd.text, object: object.text, old: old.text, at, cause, operation };
 }

@@ -1,5 +1,5 @@
 /** What is shown and how; nothing here changes an answer. */
-import type { Mark, Pane, PathSegments, PathStory, Stage } from '../protocol/report.ts';
+import type { JudgedPane, Mark, PathSegments, PathStory, Stage } from '../protocol/report.ts';
 import type { LegacyLine } from '../protocol/views.ts';
 
 /** Those of the second line are loaded when they are looked at. */
@@ -37,7 +37,8 @@ export type NoticeKey =
   | 'restored'
   | 'storage-unavailable'
   | 'worker-replaced'
-  | 'copied';
+  | 'copied'
+  | 'old-taken';
 
 /** Shares of the width, and of the result's height that problems may take. */
 export interface Layout {
@@ -69,7 +70,9 @@ export interface View {
   /** One area that fills the window. */
   readonly maximized: Area | undefined;
   /** On narrow screens: the editor that is open above the result. */
-  readonly sheet: Pane | undefined;
+  readonly sheet: JudgedPane | undefined;
+  /** Which of the two objects is shown in the object's pane when one is updated. */
+  readonly objectTab: 'object' | 'old';
   readonly dialog: Dialog | undefined;
   readonly notices: readonly Notice[];
 }
@@ -92,6 +95,7 @@ export const initialView: View = {
   sizes: defaultLayout,
   maximized: undefined,
   sheet: undefined,
+  objectTab: 'object',
   dialog: undefined,
   notices: [],
 };
