@@ -16,7 +16,9 @@ export const en = {
     kubernetes: 'Kubernetes version',
     kubernetesOption: (minor: string) => `Kubernetes ${minor}`,
     operation: 'Operation',
-    create: 'Create',
+    operations: { create: 'Create', update: 'Update', status: 'Status' },
+    operationHelp:
+      'Create sends the object as a new one. Update replaces the old object with the new one, Status only its status.',
     fieldValidation: 'Field validation',
     fieldValidationHelp:
       'What happens to fields the schema does not know and to repeated keys: Strict refuses the object, Warn tells, Ignore says nothing. kubectl asks for Strict.',
@@ -45,12 +47,16 @@ export const en = {
   areas: {
     crd: 'CRD',
     object: 'Object',
+    old: 'Old object',
     result: 'Result',
     resize: (left: string, right: string) => `Resize ${left} and ${right}`,
   },
   editor: {
-    crdLabel: 'CustomResourceDefinition, YAML or JSON',
-    objectLabel: 'Object, YAML or JSON',
+    labels: {
+      crd: 'CustomResourceDefinition, YAML or JSON',
+      object: 'Object, YAML or JSON',
+      old: 'Old object, YAML or JSON',
+    },
     tabHintShort: 'Ctrl+M: Tab moves on',
     tabHint: 'Tab indents here. Ctrl+M (on a Mac Ctrl+Shift+M) makes Tab move on; F6 goes to the next area.',
     documents: (n: number) => plural(n, 'document'),
@@ -60,8 +66,42 @@ export const en = {
     objectsInCrd: (n: number) => `${plural(n, 'object')} in the CRD pane`,
     crdsInObject: (n: number) => `${plural(n, 'CRD')} in the object pane`,
     sort: 'Sort into the panes',
-    emptyCrd: 'Paste a CustomResourceDefinition here, drop a file, or begin with an example.',
-    emptyObject: 'Paste an object of the CRD here.',
+    empty: {
+      crd: 'Paste a CustomResourceDefinition here, drop a file, or begin with an example.',
+      object: 'Paste an object of the CRD here.',
+      old: 'Paste the object as it is stored now, before the update.',
+    },
+  },
+  update: {
+    tabsLabel: 'The object that is sent, and the one that is there already',
+    tabs: { object: 'new', old: 'old' },
+    takeStored: 'Take as old object',
+    takeStoredHelp: 'Makes what is stored here the object that is updated next',
+    takeNew: 'Begin with a copy of the new object',
+    showOld: 'Show the old object',
+    asItIs: 'Store it as it is',
+    asItIsHelp:
+      'As if it had been stored under an earlier CRD that allowed it: what is wrong with it is ratcheted.',
+    states: {
+      empty: 'There is no old object to update',
+      'other-kind': 'The old object is not of this CRD',
+      unreadable: 'The old object can’t be stored in any way',
+      refused: 'The old object would be refused today',
+      'as-it-is': 'Refused today, and taken for stored before.',
+    },
+    refusedHint: 'Mend it, or store it as it is to see how an update treats it.',
+    otherName: (old: string) => `The old object is called ${old}.`,
+    generation: (before: string, after: string) =>
+      before === after ? `metadata.generation stays ${after}:` : `metadata.generation ${before} → ${after}:`,
+    reasons: {
+      counted: 'something besides metadata changed.',
+      'metadata-only': 'only metadata changed.',
+      nothing: 'nothing changed, so nothing is written.',
+      status: 'the status endpoint never counts.',
+    },
+    ratcheted: (n: number) =>
+      `${plural(n, 'finding')} ratcheted: a create would be refused, but the value is as it was`,
+    ratchetedMark: 'ratcheted',
   },
   verdict: {
     waiting: 'Reading…',
@@ -135,8 +175,11 @@ export const en = {
     error: 'Error',
     warning: 'Warning',
     ofCrd: 'in the CRD',
-    objectLine: (line: number) => `object line ${line}`,
-    crdLine: (line: number) => `CRD line ${line}`,
+    lineOf: {
+      crd: (line: number) => `CRD line ${line}`,
+      object: (line: number) => `object line ${line}`,
+      old: (line: number) => `old object line ${line}`,
+    },
     schemaLine: (line: number) => `schema line ${line}`,
     quotation: 'Text of the API server',
   },
@@ -320,9 +363,20 @@ export const en = {
       failed: 'failed',
       error: 'error',
       skipped: 'skipped: no old value',
-      ratcheted: 'false, but unchanged',
+      ratcheted: 'ratcheted: false, value unchanged',
       'over budget': 'over budget',
     },
+    idle: {
+      blocked: 'skipped: blocked',
+      'no-value': 'skipped: no value',
+      'over-budget': 'skipped: budget spent',
+    },
+    idleHelp: {
+      blocked: 'Findings of the schema keep all rules from being evaluated.',
+      'no-value': 'Rules run on values that are there; these fields are absent.',
+      'over-budget': 'The rules before cost all that rules of one object may.',
+    },
+    hole: 'A rule with oldSelf runs only when the field was there before and is there now. Taking the field out passes, and so does setting it again. A rule on the parent closes this: has(oldSelf.field) == has(self.field).',
   },
   strip: {
     label: 'Story of a field',
@@ -384,6 +438,7 @@ export const en = {
       restore: 'before a restore',
       sort: 'before sorting into the panes',
       convert: 'before converting to v1',
+      take: 'before another old object was taken',
     },
     forget: 'Forget all',
     size: (characters: number) => `${characters.toLocaleString('en')} characters`,
@@ -426,6 +481,8 @@ export const en = {
       'This browser keeps nothing for this page: your text is lost on reload. Copy a link to keep it.',
     'worker-replaced': () => 'Reading took too long and was stopped; the page goes on.',
     copied: () => 'Copied.',
+    'old-taken': () =>
+      'The stored object is now the old one. Change the new one and see what an update does.',
   },
   embed: {
     open: 'Open in CRD Playground',

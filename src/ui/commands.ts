@@ -14,6 +14,8 @@ export interface Commands {
   loadExample(id: string): void;
   restore(snapshot: Snapshot): void;
   forgetHistory(): void;
+  /** Makes the stored result the object that is updated next. */
+  takeStoredAsOld(): void;
   /** Puts CRDs into the left pane and objects into the right one. */
   sortIntoPanes(): void;
   share(): void;

@@ -1,10 +1,10 @@
-import type { DocumentInfo, Pane } from '../../protocol/report.ts';
+import type { DocumentInfo, JudgedPane } from '../../protocol/report.ts';
 import { useActions, useSelect, useTexts } from '../context.ts';
 
 const none: readonly DocumentInfo[] = [];
 
 /** When a pane holds several documents: which one is judged. */
-export function DocumentChoice({ pane }: { pane: Pane }) {
+export function DocumentChoice({ pane }: { pane: JudgedPane }) {
   const texts = useTexts();
   const { documentChosen } = useActions();
   const documents = useSelect((state) => state.evaluation[pane]?.documents ?? none);

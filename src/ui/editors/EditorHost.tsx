@@ -30,9 +30,9 @@ export function EditorHost({ pane }: { pane: Pane }) {
     let gone = false;
     const options = (): EditorOptions => ({
       host: element,
-      label: pane === 'crd' ? texts.editor.crdLabel : texts.editor.objectLabel,
+      label: texts.editor.labels[pane],
       tabHint: texts.editor.tabHint,
-      placeholder: pane === 'crd' ? texts.editor.emptyCrd : texts.editor.emptyObject,
+      placeholder: texts.editor.empty[pane],
       text: latest.current.text,
       dark: latest.current.dark,
       onText: (next) => actions.documentEdited(pane, next),

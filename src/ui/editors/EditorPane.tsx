@@ -1,22 +1,27 @@
-import type { Pane } from '../../protocol/report.ts';
+import type { JudgedPane } from '../../protocol/report.ts';
 import { useActions, useCommands, useSelect, useTexts } from '../context.ts';
+import { shownPane } from '../../store/selectors.ts';
 import { MaximizeButton } from '../layout/MaximizeButton.tsx';
 import { DocumentChoice } from './DocumentChoice.tsx';
 import { EditorHost } from './EditorHost.tsx';
+import { ObjectEditors } from './ObjectEditors.tsx';
+import { ObjectTabs } from './ObjectTabs.tsx';
 import { Misplaced } from './Misplaced.tsx';
 import { PaneTitle } from './PaneTitle.tsx';
 import { VersionChoice } from './VersionChoice.tsx';
 
 /** One text with its name and its choices. */
-export function EditorPane({ pane }: { pane: Pane }) {
+export function EditorPane({ pane }: { pane: JudgedPane }) {
   const texts = useTexts();
   const commands = useCommands();
   const { viewChanged } = useActions();
+  const target = useSelect((state) => (pane === 'object' ? shownPane(state) : pane));
   const open = useSelect((state) => state.view.sheet === pane);
   return (
     <section className={`pane editor-pane ${pane}-pane`} aria-label={texts.areas[pane]} data-open={open}>
       <div className="pane-head">
         <PaneTitle pane={pane} />
+        {pane === 'object' && <ObjectTabs />}
         <DocumentChoice pane={pane} />
         {pane === 'crd' && <VersionChoice />}
         <span className="tab-hint" aria-hidden="true">
@@ -26,8 +31,8 @@ export function EditorPane({ pane }: { pane: Pane }) {
           <button
             type="button"
             className="link"
-            aria-label={texts.actions.openFile(texts.areas[pane])}
-            onClick={() => commands.openFile(pane)}
+            aria-label={texts.actions.openFile(texts.areas[target])}
+            onClick={() => commands.openFile(target)}
           >
             {texts.actions.open}
           </button>
@@ -38,7 +43,7 @@ export function EditorPane({ pane }: { pane: Pane }) {
         </div>
       </div>
       <Misplaced pane={pane} />
-      <EditorHost pane={pane} />
+      {pane === 'object' ? <ObjectEditors /> : <EditorHost pane={pane} />}
     </section>
   );
 }

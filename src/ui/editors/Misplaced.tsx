@@ -1,10 +1,10 @@
-import type { DocumentInfo, Pane } from '../../protocol/report.ts';
+import type { DocumentInfo, JudgedPane } from '../../protocol/report.ts';
 import { useCommands, useSelect, useTexts } from '../context.ts';
 
 const none: readonly DocumentInfo[] = [];
 
 /** Documents that belong into the other pane, and a way to put them there. */
-export function Misplaced({ pane }: { pane: Pane }) {
+export function Misplaced({ pane }: { pane: JudgedPane }) {
   const texts = useTexts();
   const commands = useCommands();
   const documents = useSelect((state) => state.evaluation[pane]?.documents ?? none);

@@ -1,8 +1,8 @@
-import type { Pane } from '../../protocol/report.ts';
+import type { JudgedPane } from '../../protocol/report.ts';
 import { useSelect, useTexts } from '../context.ts';
 
 /** The pane's name and what it holds: `CRD crontabs.stable.example.com`. */
-export function PaneTitle({ pane }: { pane: Pane }) {
+export function PaneTitle({ pane }: { pane: JudgedPane }) {
   const texts = useTexts();
   const held = useSelect(({ evaluation }) => {
     const { crd, object } = evaluation;

@@ -1,6 +1,6 @@
 /** What the editors mark, from the reports. */
 import type { EditorProblem } from '../../editor/text-editor.ts';
-import type { CrdReport, ObjectReport, Pane } from '../../protocol/report.ts';
+import type { CrdReport, ObjectReport, Pane, Problem } from '../../protocol/report.ts';
 import type { State } from '../../store/store.ts';
 import { shownObject } from '../../store/selectors.ts';
 import { samePath } from '../path-text.ts';
@@ -10,13 +10,18 @@ export function markersOf(
   crd: CrdReport | undefined,
   object: ObjectReport | undefined,
 ): EditorProblem[] {
+  if (pane === 'old') return problemMarkers(object?.update?.old.problems ?? []);
   const report = pane === 'crd' ? crd : object;
   if (!report) return [];
   if (report.brokenAt) {
     const message = report.brokenText ?? report.verdict;
     return [{ severity: 'error', message, place: report.brokenAt }];
   }
-  return report.problems.flatMap(({ severity, field, message, place }) =>
+  return problemMarkers(report.problems.filter((problem) => problem.pane === pane));
+}
+
+function problemMarkers(problems: readonly Problem[]): EditorProblem[] {
+  return problems.flatMap(({ severity, field, message, place }) =>
     place ? [{ severity, message: field === '' ? message : `${field}: ${message}`, place }] : [],
   );
 }
@@ -30,6 +35,7 @@ export function highlightedLines(pane: Pane, state: State): string {
       : undefined;
     return place ? String(place.line) : '';
   }
+  if (pane === 'old') return '';
   const path = hovered ?? selected;
   if (!path) return '';
   const row = shownObject(state)?.rows.find((candidate) => samePath(candidate.path, path));

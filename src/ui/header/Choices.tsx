@@ -1,5 +1,6 @@
 import type { FieldValidation } from '../../protocol/report.ts';
 import { useActions, useSelect, useTexts } from '../context.ts';
+import { OperationChoice } from './OperationChoice.tsx';
 
 const fieldValidations: readonly FieldValidation[] = ['Strict', 'Warn', 'Ignore'];
 
@@ -25,6 +26,7 @@ export function Choices() {
           </option>
         ))}
       </select>
+      <OperationChoice />
       <fieldset className="segments" title={texts.choices.fieldValidationHelp}>
         <legend className="sr-only">{texts.choices.fieldValidation}</legend>
         {fieldValidations.map((value) => (

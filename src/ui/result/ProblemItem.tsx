@@ -35,7 +35,7 @@ export function ProblemItem({ problem }: { problem: Problem }) {
         {pane === 'crd' && !place && <span className="hint">{texts.problems.ofCrd}</span>}
         {place && (
           <button type="button" className="link" onClick={select}>
-            {pane === 'crd' ? texts.problems.crdLine(place.line) : texts.problems.objectLine(place.line)}
+            {texts.problems.lineOf[pane](place.line)}
           </button>
         )}
         {schemaPlace && (

@@ -1,6 +1,7 @@
 import { problemsOf, shownObject } from '../../store/selectors.ts';
 import { useSelect, useTexts } from '../context.ts';
 import { ProblemItem } from './ProblemItem.tsx';
+import { Ratcheted } from './Ratcheted.tsx';
 
 /** What the API server says, word for word, in its order. */
 export function Problems() {
@@ -25,6 +26,7 @@ export function Problems() {
           ))}
         </ol>
       )}
+      <Ratcheted />
       {notEvaluated > 0 && <p className="hint rules-line">{texts.rulesNotEvaluated(notEvaluated)}</p>}
     </section>
   );

@@ -4,6 +4,7 @@ import { shownObject, standingOf } from '../../store/selectors.ts';
 import { Counts } from './Counts.tsx';
 import { Problems } from './Problems.tsx';
 import { ResultViews } from './ResultViews.tsx';
+import { UpdateLine } from './UpdateLine.tsx';
 import { Verdict } from './Verdict.tsx';
 
 /** The answer: verdict, problems and the stored object, visible together. */
@@ -27,6 +28,7 @@ export function Result() {
         </button>
       </div>
       <div className="result-body" data-stale={stale} data-judged={judged}>
+        <UpdateLine />
         <Counts />
         <Problems />
         <ResultViews />

@@ -17,12 +17,12 @@ export function RuleItem({ line, limit }: { line: RuleLine; limit: number }) {
         <span className="field">{pathText(path) || texts.rules.wholeObject}</span>
         {place && (
           <button type="button" className="link" onClick={() => commands.jump('object', place)}>
-            {texts.problems.objectLine(place.line)}
+            {texts.problems.lineOf.object(place.line)}
           </button>
         )}
         {schemaPlace && (
           <button type="button" className="link" onClick={() => commands.jump('crd', schemaPlace)}>
-            {texts.problems.crdLine(schemaPlace.line)}
+            {texts.problems.lineOf.crd(schemaPlace.line)}
           </button>
         )}
         <CostBar label={texts.rules.costLabel} cost={cost} budget={limit} />

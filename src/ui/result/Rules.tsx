@@ -2,6 +2,7 @@ import type { RuleCost, RuleLine } from '../../protocol/report.ts';
 import { shownObject } from '../../store/selectors.ts';
 import { useSelect, useTexts } from '../context.ts';
 import { CostBar } from './CostBar.tsx';
+import { IdleRules } from './IdleRules.tsx';
 import { RuleItem } from './RuleItem.tsx';
 
 const none: readonly RuleLine[] = [];
@@ -14,6 +15,7 @@ export function Rules() {
   const notEvaluated = useSelect((state) => shownObject(state)?.rulesNotEvaluated ?? 0);
   const lines = useSelect((state) => shownObject(state)?.rules ?? none);
   const cost = useSelect((state) => shownObject(state)?.ruleCost ?? nothing);
+  const hole = useSelect((state) => shownObject(state)?.update !== undefined && lines.some(isSkipped));
   if (count === 0) return <p className="hint none">{texts.rules.none}</p>;
   return (
     <div className="rules">
@@ -31,9 +33,16 @@ export function Rules() {
           </ol>
         </>
       )}
+      {hole && <p className="hint view-note">{texts.rules.hole}</p>}
+      <IdleRules />
       {lines.length < cost.evaluations && (
         <p className="hint view-note">{texts.rules.truncated(lines.length)}</p>
       )}
     </div>
   );
+}
+
+/** A transition rule without an old value. */
+function isSkipped({ result }: RuleLine): boolean {
+  return result === 'skipped';
 }

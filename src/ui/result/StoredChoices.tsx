@@ -7,6 +7,7 @@ export function StoredChoices() {
   const { viewChanged } = useActions();
   const layout = useSelect((state) => state.view.layout);
   const format = useSelect((state) => state.view.format);
+  const stored = useSelect(({ evaluation }) => evaluation.object?.rowsOf === 'stored');
   const copy = async (): Promise<void> => commands.copy(await commands.ask('print', { format }));
   return (
     <div className="stored-choices">
@@ -33,6 +34,16 @@ export function StoredChoices() {
           {texts.result.json}
         </button>
       </div>
+      {stored && (
+        <button
+          type="button"
+          className="link"
+          title={texts.update.takeStoredHelp}
+          onClick={() => commands.takeStoredAsOld()}
+        >
+          {texts.update.takeStored}
+        </button>
+      )}
       <button type="button" className="link" onClick={() => void copy()}>
         {texts.actions.copy}
       </button>

@@ -39,6 +39,11 @@ export function Verdict() {
           {texts.verdict.moveToObject}
         </button>
       )}
+      {verdict.action === 'show-old' && (
+        <button type="button" onClick={() => viewChanged({ objectTab: 'old', sheet: 'object' })}>
+          {texts.update.showOld}
+        </button>
+      )}
       {verdict.action === 'retry' && (
         <button type="button" onClick={() => commands.evaluateNow()}>
           {texts.verdict.retry}

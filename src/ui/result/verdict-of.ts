@@ -14,7 +14,7 @@ export interface VerdictText {
   readonly hint?: string;
   /** A further quotation. */
   readonly quotation?: string;
-  readonly action?: 'move-to-object' | 'examples' | 'retry';
+  readonly action?: 'move-to-object' | 'examples' | 'retry' | 'show-old';
 }
 
 export function verdictOf({ evaluation }: Evaluated, texts: Catalogue): VerdictText {
@@ -124,6 +124,8 @@ function objectVerdict(crd: CrdReport, object: ObjectReport | undefined, texts: 
         ),
         ...(object.verdict !== '' && { quotation: object.verdict }),
       };
+    case 'no-old':
+      return withoutOld(object, texts);
     case 'broken':
       return broken('object', words.objectBroken, object, texts);
     case 'crash':
@@ -138,4 +140,19 @@ function objectVerdict(crd: CrdReport, object: ObjectReport | undefined, texts: 
     case 'accepted':
       return { tone: 'good', line: object.verdict, quoted: true, code: object.code };
   }
+}
+
+function withoutOld({ update }: ObjectReport, texts: Catalogue): VerdictText {
+  const { state = 'empty', verdict = '' } = update?.old ?? {};
+  const base = { quoted: false, action: 'show-old' } as const;
+  if (state === 'stored' || state === 'empty') {
+    return { ...base, tone: 'neutral', line: texts.update.states.empty, hint: texts.editor.empty.old };
+  }
+  return {
+    ...base,
+    tone: 'bad',
+    line: texts.update.states[state],
+    ...(state === 'refused' && { hint: texts.update.refusedHint }),
+    ...(verdict !== '' && { quotation: verdict }),
+  };
 }

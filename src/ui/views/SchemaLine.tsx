@@ -8,7 +8,7 @@ export function SchemaLine({ place }: { place: Place | undefined }) {
   if (!place) return null;
   return (
     <button type="button" className="link" onClick={() => commands.jump('crd', place)}>
-      {texts.problems.crdLine(place.line)}
+      {texts.problems.lineOf.crd(place.line)}
     </button>
   );
 }

@@ -1,0 +1,31 @@
+import { useActions, useSelect, useTexts } from '../context.ts';
+
+/** Why there is no old object, or that it is one which would be refused today. */
+export function OldState() {
+  const texts = useTexts();
+  const { oldTaken, settingsChanged } = useActions();
+  const state = useSelect(({ evaluation }) => evaluation.object?.update?.old.state ?? 'stored');
+  const asItIs = useSelect(({ settings }) => settings.oldAsItIs);
+  const object = useSelect(({ documents }) => documents.object.text);
+  if (state === 'stored') return null;
+  return (
+    <p className="old-state" data-bad={state !== 'as-it-is' && state !== 'empty'}>
+      {texts.update.states[state]}
+      {state === 'empty' && object !== '' && (
+        <button type="button" className="link" onClick={() => oldTaken(object, Date.now())}>
+          {texts.update.takeNew}
+        </button>
+      )}
+      {(state === 'refused' || state === 'as-it-is') && (
+        <label title={texts.update.asItIsHelp}>
+          <input
+            type="checkbox"
+            checked={asItIs}
+            onChange={(event) => settingsChanged({ oldAsItIs: event.target.checked })}
+          />{' '}
+          {texts.update.asItIs}
+        </label>
+      )}
+    </p>
+  );
+}
