@@ -83,7 +83,7 @@ export interface ExplainReport {
   /** kubectl's text, or its complaint. */
   readonly text: string;
   readonly found: boolean;
-  /** The field is part of ObjectMeta, whose schema is the server's own. */
+  /** Fields of ObjectMeta belong to the answer; their schema is the server's own, and they are left out. */
   readonly objectMeta: boolean;
   readonly crumbs: readonly Crumb[];
   /** Where the fields that the text lists begin. */

@@ -34,7 +34,7 @@ export function explainView(
     ...reply,
     found: 'text' in explained,
     text: 'text' in explained ? explained.text : explained.error,
-    objectMeta: fieldPath[0] === 'metadata',
+    objectMeta: fieldPath[0] === 'metadata' || (listing === 'tree' && fieldPath.length === 0),
   };
 }
 
