@@ -33,7 +33,8 @@ export function finishCrd(
   const status: JsonObject = new Map<string, JsonValue>([
     ['conditions', conditions],
     ['acceptedNames', encodedSpec.get('names') as JsonValue],
-    ['storedVersions', [...storedVersions]],
+    // Matches the API server: a list that was never written is null.
+    ['storedVersions', storedVersions.length === 0 ? null : [...storedVersions]],
   ]);
   encoded.set('status', status);
   return encoded;

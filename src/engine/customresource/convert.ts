@@ -15,7 +15,6 @@ export type ConvertedObject = { readonly object: JsonObject } | { readonly error
 export function convertObject(object: JsonObject, version: string, crd: ServedCrd): ConvertedObject {
   const apiVersion = `${crd.group}/${version}`;
   const from = textOf(object, 'apiVersion');
-  if (from === apiVersion) return { object };
   if (!crd.versions.some(({ name }) => from === `${crd.group}/${name}`)) {
     return { error: `request to convert CR from an invalid group/version: ${from}` };
   }
@@ -26,6 +25,7 @@ export function convertObject(object: JsonObject, version: string, crd: ServedCr
   }
   const webhook = member(conversion, 'webhook');
   if (!speaksKnownReviews(webhook)) return { error: 'no supported conversion review versions' };
+  if (from === apiVersion) return { object };
   const about = `conversion webhook for ${from}, Kind=${textOf(object, 'kind')}`;
   if (crd.webhook === undefined) {
     return { error: `${about} failed: ${unreachable(member(webhook, 'clientConfig'))}` };

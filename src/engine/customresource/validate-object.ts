@@ -16,7 +16,7 @@ import { validateEmbedded } from '../objectmeta/validate-embedded.ts';
 import { FieldPath } from '../field/path.ts';
 import { metadataOf } from '../objectmeta/system-metadata.ts';
 import { blocksRules, rulesBlocked } from './rules.ts';
-import { evaluateObjectRules, type RuleOutcome } from '../cel/rules/index.ts';
+import { evaluateObjectRules, hasObjectRules, type RuleOutcome } from '../cel/rules/index.ts';
 import { validateScaleSpec, validateScaleStatus } from './scale.ts';
 import type { Serving } from './serving.ts';
 import { validateTypeMeta } from './type-meta.ts';
@@ -166,6 +166,7 @@ export function withRules(
   const schema = serving.schemas.get(version.name);
   const nothing = { errors, warnings: [], rules: [], rulesNotEvaluated: 0 };
   if (schema === undefined || version.ruleCount === 0) return nothing;
+  if (!hasObjectRules(schema, behaviour)) return nothing;
   if (blocksRules(errors)) {
     return { ...nothing, errors: [...errors, rulesBlocked()], rulesNotEvaluated: version.ruleCount };
   }

@@ -73,6 +73,11 @@ export interface ObjectQuestion {
   readonly behaviour: Behaviour;
 }
 
+/** Whether a resource's schema has rules that are evaluated at all. */
+export function hasObjectRules(schema: StructuralSchema, behaviour: Behaviour): boolean {
+  return treeOf(schema, 'root', behaviour) !== undefined;
+}
+
 /** Evaluates the rules of a resource's schema on an object. */
 export function evaluateObjectRules({ schema, object, oldObject, behaviour }: ObjectQuestion): RulesResult {
   return evaluateRules({ schema, root: 'root', value: object, oldValue: oldObject, behaviour });
