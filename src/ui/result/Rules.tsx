@@ -1,4 +1,4 @@
-import type { RuleCost, RuleLine } from '../../protocol/report.ts';
+import type { ObjectReport, RuleCost, RuleLine } from '../../protocol/report.ts';
 import { shownObject } from '../../store/selectors.ts';
 import { useSelect, useTexts } from '../context.ts';
 import { CostBar } from './CostBar.tsx';
@@ -15,7 +15,7 @@ export function Rules() {
   const notEvaluated = useSelect((state) => shownObject(state)?.rulesNotEvaluated ?? 0);
   const lines = useSelect((state) => shownObject(state)?.rules ?? none);
   const cost = useSelect((state) => shownObject(state)?.ruleCost ?? nothing);
-  const hole = useSelect((state) => shownObject(state)?.update !== undefined && lines.some(isSkipped));
+  const hole = useSelect((state) => hasHole(shownObject(state)));
   if (count === 0) return <p className="hint none">{texts.rules.none}</p>;
   return (
     <div className="rules">
@@ -42,7 +42,11 @@ export function Rules() {
   );
 }
 
-/** A transition rule without an old value. */
-function isSkipped({ result }: RuleLine): boolean {
-  return result === 'skipped';
+/** A transition rule had no old value, or no new one. */
+function hasHole(object: ObjectReport | undefined): boolean {
+  if (!object?.update) return false;
+  return (
+    object.rules.some(({ result }) => result === 'skipped') ||
+    object.idleRules.some(({ rule, why }) => why === 'no-value' && /\boldSelf\b/.test(rule))
+  );
 }

@@ -9,7 +9,8 @@ const signs: Record<Tone, string> = { good: '✓', bad: '✕', neutral: '·', no
 export function Verdict() {
   const texts = useTexts();
   const commands = useCommands();
-  const { viewChanged } = useActions();
+  const { viewChanged, oldTaken } = useActions();
+  const object = useSelect(({ documents }) => documents.object.text);
   const evaluation = useSelect((state) => state.evaluation);
   const state = useMemo(() => ({ evaluation }), [evaluation]);
   const verdict = verdictOf(state, texts);
@@ -42,6 +43,11 @@ export function Verdict() {
       {verdict.action === 'show-old' && (
         <button type="button" onClick={() => viewChanged({ objectTab: 'old', sheet: 'object' })}>
           {texts.update.showOld}
+        </button>
+      )}
+      {verdict.action === 'take-new' && (
+        <button type="button" onClick={() => oldTaken(object, Date.now())}>
+          {texts.update.takeNew}
         </button>
       )}
       {verdict.action === 'retry' && (

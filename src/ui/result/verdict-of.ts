@@ -14,7 +14,7 @@ export interface VerdictText {
   readonly hint?: string;
   /** A further quotation. */
   readonly quotation?: string;
-  readonly action?: 'move-to-object' | 'examples' | 'retry' | 'show-old';
+  readonly action?: 'move-to-object' | 'examples' | 'retry' | 'show-old' | 'take-new';
 }
 
 export function verdictOf({ evaluation }: Evaluated, texts: Catalogue): VerdictText {
@@ -146,7 +146,13 @@ function withoutOld({ update }: ObjectReport, texts: Catalogue): VerdictText {
   const { state = 'empty', verdict = '' } = update?.old ?? {};
   const base = { quoted: false, action: 'show-old' } as const;
   if (state === 'stored' || state === 'empty') {
-    return { ...base, tone: 'neutral', line: texts.update.states.empty, hint: texts.editor.empty.old };
+    return {
+      quoted: false,
+      action: 'take-new',
+      tone: 'neutral',
+      line: texts.update.states.empty,
+      hint: texts.editor.empty.old,
+    };
   }
   return {
     ...base,
