@@ -38,7 +38,7 @@ export interface Example {
 }
 
 export interface ExampleGroup {
-  readonly id: 'start' | 'documentation' | 'pains' | 'clients';
+  readonly id: 'start' | 'documentation' | 'pains' | 'updates' | 'clients';
   readonly examples: readonly Example[];
 }
 

@@ -6,6 +6,7 @@ import type { ExampleGroup, ExampleVariant } from './example.ts';
 import { fieldPains } from './pains-fields.ts';
 import { rulePains } from './pains-rules.ts';
 import { schemaPains } from './pains-schema.ts';
+import { updates } from './updates.ts';
 
 export type { Example, ExampleGroup, ExampleVariant, Outcome } from './example.ts';
 
@@ -13,6 +14,7 @@ export const exampleGroups: readonly ExampleGroup[] = [
   { id: 'start', examples: crontab },
   { id: 'documentation', examples: documentation },
   { id: 'pains', examples: [...fieldPains, ...schemaPains, ...rulePains] },
+  { id: 'updates', examples: updates },
   { id: 'clients', examples: clients },
 ];
 

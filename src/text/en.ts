@@ -422,6 +422,7 @@ export const en = {
       start: 'First steps',
       documentation: 'From the documentation',
       pains: 'What people run into',
+      updates: 'What updates do',
       clients: 'What clients see',
     },
     note: 'Loading an example keeps what you wrote: undo brings it back, and History has it.',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as engine from '../engine/index.ts';
 import { allVariants, exampleOf } from '../examples/index.ts';
+import type { ReadObject } from '../protocol/operations.ts';
 import type { CrdReport, ObjectReport } from '../protocol/report.ts';
 import { createHandlers } from './serve.ts';
 
@@ -10,7 +11,7 @@ const choices = { kubernetes: '1.37', fieldValidation: 'Strict', document: undef
 function judge(
   crd: string,
   object: string,
-  more: { version?: string; fieldValidation?: 'Warn' | 'Ignore' } = {},
+  more: Partial<Pick<ReadObject, 'version' | 'fieldValidation' | 'kubernetes' | 'update'>> = {},
 ) {
   const handlers = createHandlers(engine, clock);
   const options = { ...choices, version: undefined, ...more };
@@ -127,12 +128,12 @@ test('stages can be compared with each other', () => {
 test.for(allVariants().map((variant) => [variant.id, variant] as const))(
   '%s is reported as it ends',
   ([, variant]) => {
-    const { crd, object, outcome, fieldValidation } = variant;
-    const { crd: crdReport, object: report } = judge(
-      crd,
-      object,
-      fieldValidation === undefined || fieldValidation === 'Strict' ? {} : { fieldValidation },
-    );
+    const { crd, object, outcome, fieldValidation = 'Strict', kubernetes = '1.37', update } = variant;
+    const { crd: crdReport, object: report } = judge(crd, object, {
+      fieldValidation,
+      kubernetes,
+      ...(update && { update: { ...update, oldAsItIs: update.oldCrd !== undefined } }),
+    });
     const expected = { stored: 'accepted', refused: 'refused', 'crd-refused': 'no-crd' }[outcome];
     expect(report.state).toBe(expected);
     const problems = [...crdReport.problems, ...report.problems].filter(

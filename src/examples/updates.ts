@@ -1,0 +1,154 @@
+/** What happens when an object is updated, or its status is. */
+import { crdOf, objectOf, pair, single, specSchema, type Example, type ExampleTexts } from './example.ts';
+
+const volume = (more: string): string =>
+  crdOf({
+    kind: 'Volume',
+    plural: 'volumes',
+    schema: specSchema(
+      `size:
+  type: string
+  x-kubernetes-validations:
+  - rule: self == oldSelf
+    message: size is immutable
+note:
+  type: string
+`,
+      more,
+    ),
+  });
+
+const keepsSize = `x-kubernetes-validations:
+- rule: has(oldSelf.size) == has(self.size)
+  message: size can't be taken out or put in later
+`;
+
+const data = (spec: string): string => objectOf('Volume', 'data', `spec:\n${spec}`);
+
+const worker = (limit: string): string =>
+  crdOf({
+    kind: 'Worker',
+    plural: 'workers',
+    schema: specSchema(`threads:
+  type: integer
+${limit}queue:
+  type: string
+`),
+  });
+
+const mail = (threads: number, queue: string): string =>
+  objectOf('Worker', 'mail', `spec:\n  threads: ${threads}\n  queue: ${queue}\n`);
+
+const ratcheting = {
+  crd: worker('  maximum: 16\n'),
+  update: { endpoint: 'main', old: mail(64, 'incoming'), oldCrd: worker('') },
+} as const;
+
+const job = crdOf({
+  kind: 'Backup',
+  plural: 'backups',
+  schema: `${specSchema('schedule:\n  type: string\n')}  status:
+    type: object
+    properties:
+      phase:
+        type: string
+        enum: [Pending, Done]
+`,
+  version: 'subresources:\n  status: {}\n',
+});
+
+const nightly = (schedule: string, phase: string): string =>
+  objectOf('Backup', 'nightly', `spec:\n  schedule: ${schedule}\nstatus:\n  phase: ${phase}\n`);
+
+const tags = crdOf({
+  kind: 'Shelf',
+  plural: 'shelves',
+  schema: specSchema(`tags:
+  type: array
+  items:
+    type: string
+  x-kubernetes-validations:
+  - rule: self.all(tag, matches(tag, '^[a-z]+$'))
+    message: tags are lowercase letters
+`),
+});
+
+/** The same texts on both sides of a release. */
+function acrossMinors(
+  id: string,
+  title: string,
+  summary: string,
+  texts: Pick<ExampleTexts, 'crd' | 'object'>,
+  outcomes: Record<'1.36' | '1.37', ExampleTexts['outcome']>,
+): Example {
+  const variant = (kubernetes: '1.36' | '1.37') => ({
+    id: `${id}/${kubernetes.replace('.', '-')}`,
+    name: kubernetes,
+    kubernetes,
+    ...texts,
+    outcome: outcomes[kubernetes],
+  });
+  return { id, title, summary, variants: [variant('1.36'), variant('1.37')] };
+}
+
+export const updates = [
+  single(
+    'update-immutable',
+    'A field that must not change, changed',
+    'A rule with oldSelf compares the old value with the new one.',
+    {
+      crd: volume(''),
+      object: data('  size: 20Gi\n'),
+      update: { endpoint: 'main', old: data('  size: 10Gi\n') },
+      outcome: 'refused',
+    },
+  ),
+  pair(
+    'update-unset-then-set',
+    'The way around an immutable field',
+    'The rule runs only when there is an old and a new value: taking the field out passes, setting it anew passes too. A rule on the parent closes the hole.',
+    {
+      crd: volume(''),
+      object: data('  note: size comes later\n'),
+      update: { endpoint: 'main', old: data('  size: 10Gi\n') },
+      outcome: 'stored',
+    },
+    { crd: volume(keepsSize), outcome: 'refused' },
+  ),
+  pair(
+    'update-ratcheting',
+    'A limit that came after the object',
+    'The stored value breaks a limit that the schema got later. Changed to another value above it, it is refused; left alone, the update passes.',
+    { ...ratcheting, object: mail(32, 'incoming'), outcome: 'refused' },
+    { object: mail(64, 'outgoing'), outcome: 'stored' },
+  ),
+  single(
+    'update-status',
+    'The status endpoint takes only the status',
+    'What else is in the object is put back to what is stored, and the generation stays.',
+    {
+      crd: job,
+      object: nightly('weekly', 'Done'),
+      update: { endpoint: 'status', old: nightly('daily', 'Pending') },
+      outcome: 'stored',
+    },
+  ),
+  single(
+    'update-without-status',
+    'The main endpoint leaves the status alone',
+    'With a status subresource an ordinary update keeps the stored status and counts the generation up when the spec changes.',
+    {
+      crd: job,
+      object: nightly('weekly', 'Done'),
+      update: { endpoint: 'main', old: nightly('daily', 'Pending') },
+      outcome: 'stored',
+    },
+  ),
+  acrossMinors(
+    'rule-costed-since-1-37',
+    'A rule that 1.36 accepts and 1.37 refuses',
+    'Since 1.37 matches(text, pattern) costs as much as text.matches(pattern). Over a list without maxItems that exceeds the budget; maxItems and maxLength bring it down.',
+    { crd: tags, object: objectOf('Shelf', 'poetry', 'spec:\n  tags: [old, rare]\n') },
+    { '1.36': 'stored', '1.37': 'crd-refused' },
+  ),
+];
