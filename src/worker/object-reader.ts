@@ -1,8 +1,8 @@
 /** Reads the object's pane against the CRD that is held. */
 import { statusObject } from '../engine/status/status.ts';
-import type { ObjectAnswer, RequestBody, ServedCrd, Surroundings } from '../engine/api.ts';
+import type { ObjectAnswer, RequestBody, ServedCrd, StoredObject, Surroundings } from '../engine/api.ts';
 import type { ServedVersion } from '../engine/crd/served.ts';
-import { isObject, type JsonObject, type JsonValue } from '../engine/json/value.ts';
+import { isObject, textOf, type JsonObject, type JsonValue } from '../engine/json/value.ts';
 import { toValue } from '../engine/source/to-value.ts';
 import { Trace } from '../engine/trace/trace.ts';
 import type { ReadObject, UpdateRequest } from '../protocol/operations.ts';
@@ -33,6 +33,8 @@ export interface HeldObject {
   readonly typed: JsonValue | undefined;
   /** What is shown as the result: stored, or as it was validated. */
   readonly result: JsonObject | undefined;
+  /** What is in the store afterwards. */
+  readonly stored: StoredObject | undefined;
   readonly answer: string;
   readonly report: ObjectReport;
 }
@@ -81,6 +83,7 @@ export function readObject(
     version,
     typed: undefined,
     result: undefined,
+    stored: undefined,
     answer: '',
     report: { ...base, state, elapsed: performance.now() - began, ...more },
   });
@@ -127,6 +130,7 @@ export function readObject(
     version,
     typed,
     result,
+    stored: storedBy(answer),
     answer: jsonText(answer.accepted ? answer.object : statusObject(answer.refusal)),
     report: {
       ...base,
@@ -155,6 +159,13 @@ function judgeCreate({ engine, served, body, surroundings, version }: Updating):
   const trace = new Trace();
   const options = { trace, ...(version !== undefined && { version }) };
   return { answer: engine.createObject(served, body, surroundings, options), trace };
+}
+
+function storedBy(answer: ObjectAnswer): StoredObject | undefined {
+  if (!answer.accepted || !answer.stored) return undefined;
+  const metadata = answer.object.get('metadata');
+  const resourceVersion = isObject(metadata) ? textOf(metadata, 'resourceVersion') : '';
+  return { object: answer.stored, resourceVersion };
 }
 
 /** What is stored, or was validated. The resourceVersion in the latter is the client's, not the user's. */

@@ -19,7 +19,7 @@ import type { Engine } from '../engine.ts';
 import { kubectlTable } from '../present/kubectl-table.ts';
 import { placeOf } from '../present/problems.ts';
 import { preview } from '../present/scalar.ts';
-import { declaredVersion, resourceArgument, shownVersion, storedOf, type Held } from './shown.ts';
+import { declaredVersion, resourceArgument, shownVersion, type Held } from './shown.ts';
 
 /** Characters of a found value that are shown. */
 const maxText = 120;
@@ -34,7 +34,7 @@ export function getView(
   if (!version) return undefined;
   const declared = declaredVersion(served, version);
   const around = surroundings(object?.report.kubernetes ?? '1.37');
-  const stored = storedOf(object, around);
+  const stored = object?.stored;
   const answer = stored && engine.getTable(served, [stored], around, { version: version.name });
   const read = stored && engine.getObject(served, stored, around, { version: version.name });
   const found = read?.accepted ? read.object : undefined;

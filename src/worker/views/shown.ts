@@ -1,5 +1,5 @@
 /** What all views start from: the CRD that is held, what is stored, and the version that is looked at. */
-import type { ServedCrd, StoredObject, Surroundings } from '../../engine/api.ts';
+import type { ServedCrd } from '../../engine/api.ts';
 import type { ServedVersion } from '../../engine/crd/served.ts';
 import { compareVersions } from '../../engine/customresource/deprecation.ts';
 import { isArray, isObject, type JsonObject } from '../../engine/json/value.ts';
@@ -9,15 +9,6 @@ import type { HeldObject } from '../object-reader.ts';
 export interface Held {
   readonly crd: HeldCrd | undefined;
   readonly object: HeldObject | undefined;
-}
-
-/** The object in the store, when it got there. */
-export function storedOf(
-  object: HeldObject | undefined,
-  surroundings: Surroundings,
-): StoredObject | undefined {
-  if (!object?.result || object.report.rowsOf !== 'stored') return undefined;
-  return { object: object.result, resourceVersion: surroundings.resourceVersion };
 }
 
 /** The version that kubectl asks for when it is not told which. */

@@ -5,7 +5,7 @@ import type { Mark, Minor, Row } from '../../protocol/report.ts';
 import type { Reading, VersionsReport } from '../../protocol/views.ts';
 import type { Engine } from '../engine.ts';
 import { rowsBetween } from '../present/rows.ts';
-import { storedOf, type Held } from './shown.ts';
+import type { Held } from './shown.ts';
 
 /** `wanted` is the version to show line by line; without it the first where reading changes something. */
 export function versionsView(
@@ -16,9 +16,9 @@ export function versionsView(
 ): VersionsReport | undefined {
   const served = crd?.served;
   if (!served || !object) return undefined;
-  const around = surroundings(object.report.kubernetes);
-  const stored = storedOf(object, around);
+  const { stored } = object;
   if (!stored) return undefined;
+  const around = surroundings(object.report.kubernetes);
   const conversion = conversionOf(served);
   const read = served.versions.map((version) => ({
     version,

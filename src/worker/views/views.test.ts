@@ -191,3 +191,19 @@ describe('versions', () => {
     expect(judgedExample('crontab-validation').readVersions({ version: undefined })).toBeUndefined();
   });
 });
+
+test('after an update the new resourceVersion is read', () => {
+  const { crd, object } = example('versions-none');
+  const handlers = createHandlers(engine, clock);
+  handlers.readCrd({ ...choices, revision: 1, text: crd });
+  handlers.readObject({
+    ...choices,
+    revision: 3,
+    crdRevision: 1,
+    version: undefined,
+    text: object.replace('name: north\n  size', 'name: south\n  size'),
+    update: { endpoint: 'main', old: object, oldAsItIs: false },
+  });
+  const rows = handlers.readVersions({ version: 'v1' })?.rows ?? [];
+  expect(rows.find(({ key }) => key === 'resourceVersion')).toMatchObject({ value: '"8"', sign: 'same' });
+});
