@@ -127,6 +127,8 @@ export interface NamedOptions extends ObjectOptions {
   readonly subresource?: string;
 }
 
+export type { Multiplier, RuleEstimate } from './cel/admission/rule-estimate.ts';
+export type { EvaluatedPart } from './cel/rules/evaluation-tree.ts';
 export type { RuleOutcome, RuleResult } from './cel/rules/outcome.ts';
 export type { FieldError, Minor, Refusal, SourceNode, Trace };
 export type { ConversionWebhook, ServedCrd } from './crd/served.ts';

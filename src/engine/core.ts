@@ -18,9 +18,9 @@ export {
   type LegacyChangeKind,
   type LegacyConversion,
 } from './legacy/convert-v1beta1.ts';
-export { multipliersOf, type Multiplier, type RuleEstimate } from './cel/admission/rule-estimate.ts';
+export { multipliersOf } from './cel/admission/rule-estimate.ts';
 export { expressionCostLimit, schemaCostLimit } from './cel/admission/cost-budget.ts';
-export { evaluationTree, type EvaluatedPart, type EvaluatedLoop } from './cel/rules/evaluation-tree.ts';
+export { evaluationTree } from './cel/rules/evaluation-tree.ts';
 export { expressionPartAt, type ExpressionPart } from './cel/rules/expression-types.ts';
 export { stepThrough } from './cel/rules/step-through.ts';
 export { minors, behaviourOf, type Behaviour } from './kubernetes/behaviour.ts';

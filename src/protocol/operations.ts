@@ -11,6 +11,7 @@ import type {
   SplitDocument,
   Stage,
 } from './report.ts';
+import type { RuleTypeReport, StepReport } from './rules.ts';
 import type {
   ExplainListing,
   ExplainReport,
@@ -72,6 +73,10 @@ export interface Operations {
     request: { readonly pane: Pane; readonly offset: number };
     reply: PathSegments | undefined;
   };
+  /** The part of a validation rule at an offset of the CRD's pane; undefined where there is none with a type. */
+  ruleTypeAt: { request: { readonly offset: number }; reply: RuleTypeReport | undefined };
+  /** The evaluation that a line of the last report's `rules` tells of; undefined when the rule did not run. */
+  stepThrough: { request: { readonly line: number }; reply: StepReport | undefined };
   /** The object after one stage, compared with it after an earlier one. */
   compareStages: { request: { readonly from: Stage; readonly to: Stage }; reply: readonly Row[] };
   /** The last answer as text. */

@@ -7,6 +7,7 @@
 import type { FieldValidation, Minor, RuleResult } from '../engine/api.ts';
 import type { PathSegments } from '../engine/json/value.ts';
 import type { Stage } from '../engine/trace/trace.ts';
+import type { RuleCosts } from './rules.ts';
 
 export type { FieldValidation, Minor, PathSegments, RuleResult, Stage };
 
@@ -43,6 +44,12 @@ export interface SplitDocument extends DocumentInfo {
 
 export type Severity = 'error' | 'warning';
 
+/** One of several things that are wrong inside of a finding's text. */
+export interface ProblemMark {
+  readonly message: string;
+  readonly place: Place;
+}
+
 /** A finding of the API server, quoted. */
 export interface Problem {
   /** The same for the same finding in a later report. */
@@ -61,6 +68,8 @@ export interface Problem {
   readonly place?: Place;
   /** The keyword in the CRD that decided, for findings about an object. */
   readonly schemaPlace?: Place;
+  /** What to mark in the pane in place of `place`: the errors of an expression. */
+  readonly marks?: readonly ProblemMark[];
 }
 
 /** What happened to a field on its way to storage. */
@@ -161,6 +170,8 @@ export type CrdState = 'empty' | 'not-a-crd' | 'old-version' | 'broken' | 'refus
 export interface CrdReport extends PaneReport {
   readonly state: CrdState;
   readonly summary?: CrdSummary;
+  /** Estimated costs of the rules, of refused CRDs too. */
+  readonly ruleCosts?: RuleCosts;
   readonly explanation?: string;
 }
 

@@ -1,6 +1,6 @@
 /** Reads the CRD's pane: one text, the judged document in it, the answer and what is to be shown of it. */
 import { isArray, isObject, type JsonObject, type JsonValue } from '../engine/json/value.ts';
-import type { ServedCrd, Surroundings } from '../engine/api.ts';
+import type { Minor, RuleEstimate, ServedCrd, Surroundings } from '../engine/api.ts';
 import type { Condition, CrdReport, CrdState, CrdSummary } from '../protocol/report.ts';
 import type { ReadCrd } from '../protocol/operations.ts';
 import { splitDocuments, type TextDocument } from './documents.ts';
@@ -9,6 +9,8 @@ import { Lines } from './lines.ts';
 import { jsonText } from './present/json.ts';
 import { brokenText, doneLine, noMatchesLine, refusedLine, unreadableLine } from './present/kubectl.ts';
 import { brokenProblem, refusalProblems, warningProblems, type Located } from './present/problems.ts';
+import { ruleCosts } from './rules/rule-costs.ts';
+import { toValue } from '../engine/source/to-value.ts';
 import { statusObject } from '../engine/status/status.ts';
 
 const group = 'apiextensions.k8s.io';
@@ -20,6 +22,8 @@ export interface HeldCrd {
   readonly text: Located;
   readonly served: ServedCrd | undefined;
   readonly answer: string;
+  readonly kubernetes: Minor;
+  readonly estimates: readonly RuleEstimate[];
   readonly report: CrdReport;
 }
 
@@ -44,6 +48,8 @@ export function readCrd(engine: Engine, request: ReadCrd, surroundings: Surround
     text: { root: undefined, lines, shift: 0 },
     served: undefined,
     answer: '',
+    kubernetes: request.kubernetes,
+    estimates: [],
     report: { ...base, state, elapsed: elapsed(), ...more },
   });
   if (!document) return nothing('empty');
@@ -59,7 +65,15 @@ export function readCrd(engine: Engine, request: ReadCrd, surroundings: Surround
     surroundings,
   );
   if (answer.accepted === 'crash') return nothing('crash', { explanation: answer.explanation });
-  const text: Located = { root: answer.source, lines, shift: document.start };
+  const text: Located = {
+    root: answer.source,
+    lines,
+    shift: document.start,
+    content: request.text,
+  };
+  const { estimates = [] } = answer;
+  const typed = answer.source && toValue(answer.source);
+  const costs = ruleCosts(engine, estimates, typed, text);
   const warnings = warningProblems(answer.warnings, { pane: 'crd', text });
   if (!answer.accepted) {
     const broken =
@@ -72,6 +86,8 @@ export function readCrd(engine: Engine, request: ReadCrd, surroundings: Surround
       text,
       served: undefined,
       answer: jsonText(statusObject(answer.refusal)),
+      kubernetes: request.kubernetes,
+      estimates,
       report: {
         ...base,
         code: answer.code,
@@ -84,6 +100,7 @@ export function readCrd(engine: Engine, request: ReadCrd, surroundings: Surround
           ...warnings,
         ],
         ...(broken && { brokenAt: broken, brokenText: said }),
+        ...(costs && { ruleCosts: costs }),
         elapsed: elapsed(),
       },
     };
@@ -93,6 +110,8 @@ export function readCrd(engine: Engine, request: ReadCrd, surroundings: Surround
     text,
     served: answer.served,
     answer: jsonText(answer.object),
+    kubernetes: request.kubernetes,
+    estimates,
     report: {
       ...base,
       code: answer.code,
@@ -100,6 +119,7 @@ export function readCrd(engine: Engine, request: ReadCrd, surroundings: Surround
       verdict: doneLine('creating', 'CustomResourceDefinition', group, answer.served.name),
       problems: warnings,
       summary: summaryOf(answer.served, answer.object),
+      ...(costs && { ruleCosts: costs }),
       elapsed: elapsed(),
     },
   };

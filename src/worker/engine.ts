@@ -13,9 +13,14 @@ import type {
   Surroundings,
   TableAnswer,
 } from '../engine/api.ts';
+import type { multipliersOf } from '../engine/cel/admission/rule-estimate.ts';
+import type { evaluationTree } from '../engine/cel/rules/evaluation-tree.ts';
+import type { expressionPartAt } from '../engine/cel/rules/expression-types.ts';
+import type { stepThrough } from '../engine/cel/rules/step-through.ts';
 import type { UpdateOptions } from '../engine/customresource/update.ts';
 import type { Explained, ExplainQuestion } from '../engine/explain/explain.ts';
 import type { JsonObject } from '../engine/json/value.ts';
+import type { behaviourOf } from '../engine/kubernetes/behaviour.ts';
 import type { LegacyConversion, UnknownFields } from '../engine/legacy/convert-v1beta1.ts';
 
 export interface Engine {
@@ -48,6 +53,13 @@ export interface Engine {
   ): TableAnswer;
   publishedSchemas(crd: ServedCrd, version: string): JsonObject | undefined;
   explain(question: ExplainQuestion): Explained;
+  readonly behaviourOf: typeof behaviourOf;
+  readonly multipliersOf: typeof multipliersOf;
+  readonly expressionCostLimit: bigint;
+  readonly schemaCostLimit: bigint;
+  readonly expressionPartAt: typeof expressionPartAt;
+  readonly stepThrough: typeof stepThrough;
+  readonly evaluationTree: typeof evaluationTree;
   convertLegacyCrd(legacy: JsonObject, unknownFields: UnknownFields): LegacyConversion;
 }
 

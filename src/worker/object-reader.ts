@@ -1,6 +1,13 @@
 /** Reads the object's pane against the CRD that is held. */
 import { statusObject } from '../engine/status/status.ts';
-import type { ObjectAnswer, RequestBody, ServedCrd, StoredObject, Surroundings } from '../engine/api.ts';
+import type {
+  ObjectAnswer,
+  RequestBody,
+  RuleOutcome,
+  ServedCrd,
+  StoredObject,
+  Surroundings,
+} from '../engine/api.ts';
 import type { ServedVersion } from '../engine/crd/served.ts';
 import { isObject, textOf, type JsonObject, type JsonValue } from '../engine/json/value.ts';
 import { toValue } from '../engine/source/to-value.ts';
@@ -36,6 +43,9 @@ export interface HeldObject {
   /** What is in the store afterwards. */
   readonly stored: StoredObject | undefined;
   readonly answer: string;
+  readonly outcomes: readonly RuleOutcome[];
+  /** What stood in the store before an update. */
+  readonly oldObject: JsonObject | undefined;
   readonly report: ObjectReport;
 }
 
@@ -85,6 +95,8 @@ export function readObject(
     result: undefined,
     stored: undefined,
     answer: '',
+    outcomes: [],
+    oldObject: undefined,
     report: { ...base, state, elapsed: performance.now() - began, ...more },
   });
   if (!document) return nothing('empty');
@@ -132,6 +144,8 @@ export function readObject(
     result,
     stored: storedBy(answer),
     answer: jsonText(answer.accepted ? answer.object : statusObject(answer.refusal)),
+    outcomes: answer.rules,
+    oldObject: old?.stored?.object,
     report: {
       ...base,
       code: answer.code,

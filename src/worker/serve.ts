@@ -10,6 +10,8 @@ import { jsonText, yamlText } from './present/json.ts';
 import { pathAtOffset } from './present/offset.ts';
 import { rowsBetween } from './present/rows.ts';
 import { objectPathOf } from './present/schema-at.ts';
+import { ruleSteps } from './rules/rule-steps.ts';
+import { ruleTypeAt } from './rules/rule-type.ts';
 import { storyOf } from './story.ts';
 import { createViewHandlers } from './views/handlers.ts';
 
@@ -44,6 +46,14 @@ export function createHandlers(engine: Engine, clock: Clock): Handlers {
       if (pane !== 'crd' || !path) return path;
       const place = objectPathOf(path);
       return place?.version === object?.version?.index ? place?.path : undefined;
+    },
+    ruleTypeAt: ({ offset }) => crd && ruleTypeAt(engine, crd, offset),
+    stepThrough({ line }) {
+      const outcome = object?.outcomes[line];
+      const root = object?.version?.schema;
+      if (!object?.result || !outcome || !root) return undefined;
+      const { result, oldObject, report } = object;
+      return ruleSteps(engine, outcome, { root, object: result, oldObject, kubernetes: report.kubernetes });
     },
     compareStages: ({ from, to }) => (object ? stageRows(object, from, to) : []),
     print({ format }) {

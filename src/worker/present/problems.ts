@@ -5,6 +5,7 @@ import type { PathSegments } from '../../engine/json/value.ts';
 import { locate, type SourceNode } from '../../engine/source/document.ts';
 import type { Pane, Place, Problem, Severity } from '../../protocol/report.ts';
 import type { Lines } from '../lines.ts';
+import { ruleErrorMarks } from '../rules/rule-errors.ts';
 import { parsePath } from './path.ts';
 
 /** A text that was read, with all that is needed to point into it. */
@@ -13,6 +14,8 @@ export interface Located {
   readonly lines: Lines;
   /** Where the judged document begins in the text. */
   readonly shift: number;
+  /** The whole text, where places inside of values are asked for. */
+  readonly content?: string;
 }
 
 /** The place of a path: its key, or the value of a list item; the nearest parent when it is not there. */
@@ -69,15 +72,18 @@ function fromFieldError(error: FieldError, { pane, text, crd }: ProblemInput): U
   const path = error.place.object;
   const place = path && markedPlace(text, path);
   const schemaPlace = placeOf(crd, error.place.schema);
+  const message = errorBody(error);
+  const marks = path && pane === 'crd' ? ruleErrorMarks(text, path, message) : undefined;
   return {
     pane,
     severity: 'error',
     reason: error.type,
     field: error.field,
-    message: errorBody(error),
+    message,
     ...(path && { path }),
     ...(place && { place }),
     ...(schemaPlace && { schemaPlace }),
+    ...(marks && { marks }),
   };
 }
 
