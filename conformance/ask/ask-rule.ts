@@ -104,8 +104,8 @@ function run(answer: JsonObject, question: JsonObject, schema: StructuralSchema,
     const evaluated = program.evaluate((name) =>
       name === 'self' ? selfValue : name === 'oldSelf' ? oldSelf : undefined,
     );
-    answer.set('runtimeCost', BigInt(evaluated.cost));
-    if (evaluated.ok) answer.set('result', evaluated.value === true);
+    answer.set('runtimeCost', evaluated.exactCost ?? BigInt(evaluated.cost));
+    if (evaluated.ok) answer.set('result', typeof evaluated.value === 'boolean' ? evaluated.value : null);
     else answer.set('error', normalText(evaluated.error));
   }
   const { errors, remaining } = evaluateRules({

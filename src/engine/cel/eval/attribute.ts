@@ -224,7 +224,8 @@ export class VariableAttribute extends QualifiedAttribute {
     if (value === undefined) return failure(`no such attribute(s): ${this.#name}`);
     if (value instanceof CelError) return new Failure(value);
     // Matches the API server: what is read off a name past the variables of macros is not counted.
-    const seen = this.#reach === 'root' ? { ...frame, tracker: frame.tracker.unseen() } : frame;
+    // Its indexes pass over them, too.
+    const seen = this.#reach === 'root' ? { ...frame, tracker: frame.tracker.unseen(), folds: [] } : frame;
     return follow(seen, value, this.qualifiers, this.engine);
   }
 }

@@ -3,6 +3,7 @@
  * Behaviour: github.com/google/cel-go/interpreter (evalUnary, evalBinary, evalVarArgs, evalEq, evalOr, ...).
  */
 import { unitCost, type CallCost } from '../runtime-cost/call-cost.ts';
+import type { CelEngine } from '../values/schema-view.ts';
 import { celError, CelError, equalValues, noSuchOverload, Optional, type Value } from '../values/value.ts';
 import type { Binding } from './binding.ts';
 import { observe, type Frame } from './frame.ts';
@@ -21,7 +22,7 @@ function settled({ id, args, cost }: CallParts, frame: Frame, value: Value): Val
     if (tracker.discardArgs(args)) tracker.cost++;
   } else {
     const values = tracker.dropArgs(args);
-    if (values !== undefined) tracker.cost += cost(values, value);
+    if (values !== undefined) tracker.charge(cost(values, value));
   }
   observe(frame, id, value);
   return value;
@@ -105,13 +106,20 @@ export function logicPlan(id: number, terms: readonly Plan[], decisive: boolean)
 }
 
 /** `a.or(b)` and `a.orValue(b)`, where b is only evaluated when a is empty. */
-export function optionalOrPlan(id: number, first: Plan, second: Plan, result: 'optional' | 'value'): Plan {
+export function optionalOrPlan(
+  id: number,
+  first: Plan,
+  second: Plan,
+  result: 'optional' | 'value',
+  engine: CelEngine,
+): Plan {
   return {
     id,
     run: (frame) => {
       const optional = first.run(frame);
       let value: Value;
-      if (!(optional instanceof Optional)) value = noSuchOverload(optional);
+      // Matches the API server before 1.37: what is no optional is the result itself.
+      if (!(optional instanceof Optional)) value = engine === 26 ? optional : noSuchOverload(optional);
       else if (optional.value === undefined) value = second.run(frame);
       else value = result === 'optional' ? optional : optional.value;
       observe(frame, id, value);

@@ -29,8 +29,7 @@ export interface FoldParts {
 }
 
 /** The value of the accumulator, computed when it is first asked for. */
-export function accumulatorOf(frame: Frame, slot: number, init: Plan): Value {
-  const state = frame.folds[slot] as FoldState;
+export function accumulatorOf(state: FoldState, frame: Frame, init: Plan): Value {
   if (state.accumulator === undefined) {
     const start = init.run(frame);
     // Matches the API server: an empty start is changed in place, whoever else holds it.

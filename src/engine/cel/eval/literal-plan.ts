@@ -27,7 +27,13 @@ export interface PlannedEntry {
 const listCost = 10;
 const mapCost = 30;
 
-function constructed(id: number, parts: readonly Plan[], cost: number, build: (frame: Frame) => Value): Plan {
+/** A node that is made of the values of its parts. */
+export function constructed(
+  id: number,
+  parts: readonly Plan[],
+  cost: number,
+  build: (frame: Frame) => Value,
+): Plan {
   return {
     id,
     run: (frame) => {
@@ -67,18 +73,22 @@ export function mapPlan(id: number, entries: readonly PlannedEntry[]): Plan {
       if (keyValue instanceof CelError) return keyValue;
       const entry = value.run(frame);
       if (entry instanceof CelError) return entry;
-      if (optional && !(entry instanceof Optional)) {
-        return celError(
-          `cannot initialize optional entry '${goText(keyValue)}' from non-optional value ${goText(entry)}`,
-        );
-      }
-      const held = optional ? (entry as Optional).value : entry;
+      const held = optional ? valueOfEntry(keyValue, entry) : entry;
+      if (held instanceof CelError) return held;
       if (keyValue instanceof Bytes) throw new GoPanic('runtime error: hash of unhashable type types.Bytes');
       if (held === undefined) map.delete(keyValue);
       else map.set(keyValue, held);
     }
     return map;
   });
+}
+
+/** What an entry marked with `?` holds. */
+export function valueOfEntry(key: Value, entry: Value): Value | undefined {
+  if (entry instanceof Optional) return entry.value;
+  return celError(
+    `cannot initialize optional entry '${goText(key)}' from non-optional value ${goText(entry)}`,
+  );
 }
 
 /** `x in [constants]`; undefined when the constants are no scalars. */

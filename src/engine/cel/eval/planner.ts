@@ -31,8 +31,9 @@ import {
 import { bind, type Binding } from './binding.ts';
 import { callPlan, equalityPlan, logicPlan, optionalOrPlan, unboundPlan } from './call-plan.ts';
 import { accumulatorOf, foldPlan, type FoldState } from './fold.ts';
-
+import type { Frame } from './frame.ts';
 import { listPlan, mapPlan, membershipPlan } from './literal-plan.ts';
+import { messagePlan } from './message-plan.ts';
 import { constantPlan, isConstant, PlanError, type Plan } from './plan.ts';
 
 /** A comprehension around the expression that is being planned. */
@@ -95,7 +96,11 @@ export class Planner {
       case 'comprehension':
         return this.#comprehension(expr);
       case 'struct':
-        throw new PlanError(`unknown type: ${expr.typeName}`);
+        return messagePlan(
+          expr.id,
+          expr.typeName,
+          expr.fields.map(({ name, value, optional }) => ({ name, value: this.plan(value), optional })),
+        );
       case 'unspecified':
         throw new PlanError('unsupported expr');
     }
@@ -146,10 +151,16 @@ export class Planner {
   #lookup(name: string): Lookup {
     if (name.startsWith('.')) return (frame) => frame.variables(name.slice(1));
     for (const { slot, expr, init, inResult } of this.#scopes.toReversed()) {
-      if (name === expr.accuVar) return (frame) => accumulatorOf(frame, slot, init);
+      const within = (read: (state: FoldState, frame: Frame) => Value): Lookup => {
+        return (frame) => {
+          const state = frame.folds[slot];
+          return state === undefined ? frame.variables(name) : read(state, frame);
+        };
+      };
+      if (name === expr.accuVar) return within((state, frame) => accumulatorOf(state, frame, init));
       if (inResult) continue;
-      if (name === expr.iterVar) return (frame) => (frame.folds[slot] as FoldState).first;
-      if (name === expr.iterVar2) return (frame) => (frame.folds[slot] as FoldState).second;
+      if (name === expr.iterVar) return within((state) => state.first);
+      if (name === expr.iterVar2) return within((state) => state.second);
     }
     return (frame) => frame.variables(name);
   }
@@ -215,12 +226,12 @@ export class Planner {
         return this.#index(id, first, second, true);
       case 'or':
         if (args.length === 2 && ['', 'optional_or_optional'].includes(overloadId)) {
-          return optionalOrPlan(id, first, second, 'optional');
+          return optionalOrPlan(id, first, second, 'optional', this.#environment.celEngine);
         }
         break;
       case 'orValue':
         if (args.length === 2 && ['', 'optional_orValue_value'].includes(overloadId)) {
-          return optionalOrPlan(id, first, second, 'value');
+          return optionalOrPlan(id, first, second, 'value', this.#environment.celEngine);
         }
         break;
       default:

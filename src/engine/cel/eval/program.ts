@@ -17,9 +17,15 @@ import { planExpression } from './planner.ts';
 export const perCallLimit = 1_000_000;
 
 export type Evaluation =
-  | { readonly ok: true; readonly value: Value; readonly cost: number }
+  | ({ readonly ok: true; readonly value: Value } & Spent)
   /** `error` is the API server's text. */
-  | { readonly ok: false; readonly error: string; readonly cost: number };
+  | ({ readonly ok: false; readonly error: string } & Spent);
+
+interface Spent {
+  readonly cost: number;
+  /** Where a number cannot hold the cost. */
+  readonly exactCost: bigint | undefined;
+}
 
 export class Program {
   readonly #root: Plan;
@@ -36,11 +42,12 @@ export class Program {
     tracker.reset();
     try {
       const value = this.#root.run({ variables, tracker, folds: [], recorder });
-      const { cost } = tracker;
-      if (value instanceof CelError) return { ok: false, error: value.message, cost };
-      return { ok: true, value, cost };
+      const { cost, exactCost } = tracker;
+      if (value instanceof CelError) return { ok: false, error: value.message, cost, exactCost };
+      return { ok: true, value, cost, exactCost };
     } catch (error) {
-      return { ok: false, error: errorText(error), cost: tracker.cost };
+      const { cost, exactCost } = tracker;
+      return { ok: false, error: errorText(error), cost, exactCost };
     }
   }
 }

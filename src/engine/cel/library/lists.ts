@@ -1,7 +1,16 @@
 /** The lists extension, version 3. Behaviour: github.com/google/cel-go/ext (Lists). */
 import { CelList, equalElement, ValueList } from '../values/list.ts';
+import { CelMap } from '../values/map.ts';
 import { GoPanic } from '../values/go-panic.ts';
-import { celError, CelError, goTypeName, noSuchOverload, typeNameOf, type Value } from '../values/value.ts';
+import {
+  celError,
+  CelError,
+  goTypeName,
+  noSuchOverload,
+  Optional,
+  typeNameOf,
+  type Value,
+} from '../values/value.ts';
 import { many, one, two, type Implementations } from './implementation.ts';
 import { compareValues } from './operators.ts';
 import { goSort } from './go-sort.ts';
@@ -16,13 +25,27 @@ function slice(list: CelList, start: bigint, end: bigint): Value {
   return new ValueList(out);
 }
 
-function flatten(list: Value, depth: Value): Value {
-  // Matches the API server: argument types are looked at by the function itself.
-  if (!(list instanceof CelList) || typeof depth !== 'bigint') return noSuchOverload(list);
-  if (depth < 0n) return celError('level must be non-negative');
-  const out: Value[] = [];
-  collect(list, depth, out);
-  return new ValueList(out);
+/** `flatten()`, by the text of the type of optionals. Argument types are looked at by the function itself. */
+function flattening(optionalText: string): Implementations {
+  const typeText = (value: Value): string => {
+    if (value instanceof CelList) return 'list(dyn)';
+    if (value instanceof CelMap) return 'map(dyn, dyn)';
+    return value instanceof Optional ? optionalText : typeNameOf(value);
+  };
+  const flatten = (list: Value, depth: Value, written: string): Value => {
+    if (list instanceof CelError) return list;
+    if (!(list instanceof CelList) || typeof depth !== 'bigint') {
+      return celError(`no such overload: ${typeText(list)}.flatten(${written})`);
+    }
+    if (depth < 0n) return celError('level must be non-negative');
+    const out: Value[] = [];
+    collect(list, depth, out);
+    return new ValueList(out);
+  };
+  return {
+    list_flatten: one((list: Value) => flatten(list, 1n, '')),
+    list_flatten_int: two((list: Value, depth: Value) => flatten(list, depth, typeText(depth))),
+  };
 }
 
 function collect(list: CelList, depth: bigint, out: Value[]): void {
@@ -91,8 +114,7 @@ function numbers(size: bigint): Value {
 
 export const lists: Implementations = {
   list_slice: many(slice),
-  list_flatten: one((list: Value) => flatten(list, 1n)),
-  list_flatten_int: two(flatten),
+  ...flattening('optional_type(dyn)'),
   lists_range: one(range),
   list_reverse: one((list: CelList) => new ValueList([...list.values()].reverse())),
   list_distinct: one(distinct),
@@ -116,5 +138,6 @@ export const listSingletons: Implementations = {
 
 /** cel-go 0.26 makes as long a list as it is asked for; beyond the cost limit its length no longer matters. */
 export const lists26: Implementations = {
+  ...flattening('optional_type'),
   lists_range: one((size: bigint) => numbers(size > 2n * maxRange ? 2n * maxRange : size)),
 };

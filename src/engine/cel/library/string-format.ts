@@ -123,7 +123,8 @@ function decimal(value: Value): string | CelError {
 }
 
 function floating(value: Value, clause: string, format: (number: number) => string): string | CelError {
-  if (typeof value === 'number') return format(value);
+  // Matches the API server: zero loses its sign.
+  if (typeof value === 'number') return format(value === 0 ? 0 : value);
   if (value === 'NaN') return format(NaN);
   if (value === 'Infinity') return format(Infinity);
   if (value === '-Infinity') return format(-Infinity);
@@ -177,6 +178,7 @@ function memberText(value: Value): string | CelError {
 
 function plainFixed(value: number, precision: number): string {
   const text = BigInt(Math.trunc(value)).toString();
+  if (Object.is(value, -0)) return '-' + plainFixed(0, precision);
   return Math.abs(value) < 1e21 ? value.toFixed(precision) : `${text}.${'0'.repeat(precision)}`;
 }
 

@@ -11,8 +11,8 @@ import { CelMap } from '../values/map.ts';
 import type { CelEngine } from '../values/schema-view.ts';
 import { Bytes, goTypeName, Optional, sizeOf, type Value } from '../values/value.ts';
 
-/** The cost of a call by its arguments and result. */
-export type CallCost = (args: readonly Value[], result: Value) => number;
+/** The cost of a call by its arguments and result; a bigint where a number would be rounded. */
+export type CallCost = (args: readonly Value[], result: Value) => number | bigint;
 
 /** A call's cost by overload, else by function for Kubernetes' own, else by overload in cel-go's way. */
 export function callCostOf(name: string, overloadId: string, engine: CelEngine): CallCost {
@@ -50,16 +50,27 @@ function size(value: Value): number {
   return value instanceof Optional && value.value !== undefined ? size(value.value) : sizeOf(value);
 }
 
+/** What has the first of a list's methods. */
+const addable: ReadonlySet<string> = new Set(
+  'Bytes Double Duration Int String Timestamp Uint'.split(' ').map((name) => `types.${name}`),
+);
+
 function asList(value: Value): CelList {
   if (value instanceof CelList) return value;
-  throw new GoPanic(`interface conversion: ${goTypeName(value)} is not traits.Lister: missing method Add`);
+  const missing = addable.has(goTypeName(value)) ? 'Contains' : 'Add';
+  throw new GoPanic(
+    `interface conversion: ${goTypeName(value)} is not traits.Lister: missing method ${missing}`,
+  );
 }
 
-function allocating(factor: number, elements: number): number {
-  return Math.trunc(elements * factor) + 1 + listCreation;
+function allocating(factor: number, elements: number): number | bigint {
+  const size = Math.trunc(elements * factor);
+  if (size < Number.MAX_SAFE_INTEGER - listCreation) return size + 1 + listCreation;
+  // Matches the API server: what does not fit 64 bits becomes the 64th.
+  return (size < 2 ** 64 ? BigInt(size) : 2n ** 63n) + BigInt(1 + listCreation);
 }
 
-function selfComparing(list: CelList): number {
+function selfComparing(list: CelList): number | bigint {
   const elements = list.size;
   if (elements === 0) return allocating(2, 0);
   const first = list.at(0);

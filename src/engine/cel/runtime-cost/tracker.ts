@@ -16,6 +16,8 @@ export class CostLimitExceeded extends Error {
  */
 export class CostTracker {
   cost = 0;
+  /** Where a number cannot hold the cost. */
+  exactCost: bigint | undefined;
   readonly #limit: number;
   readonly #values: Value[] = [];
   readonly #ids: number[] = [];
@@ -34,11 +36,22 @@ export class CostTracker {
   reset(): void {
     this.#truncate(0);
     this.cost = 0;
+    this.exactCost = undefined;
   }
 
   /** Another one that nobody looks at. */
   unseen(): CostTracker {
     return new CostTracker(Infinity, this.#last.length);
+  }
+
+  /** A cost that is a bigint is more than a number can hold, and more than any limit. */
+  charge(cost: number | bigint): void {
+    if (typeof cost === 'bigint') {
+      this.exactCost = BigInt(this.cost) + cost;
+      this.cost = Number(this.exactCost);
+    } else {
+      this.cost += cost;
+    }
   }
 
   push(value: Value, id: number): void {
