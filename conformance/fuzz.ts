@@ -1,9 +1,10 @@
 /**
- * `npm run conformance:fuzz`: random schemas and objects, put to judge and engine.
+ * `npm run conformance:fuzz`: random CRDs and sequences of requests, put to judge and engine.
  *
- * --count N   questions (1000)      --seed S   where chance starts (1)     --kubernetes 1.37
+ * --count N   sequences or questions (1000)      --seed S   where chance starts (1)     --kubernetes 1.37
  * --most N    stop after so many counter-examples (5)      --keep   don't make counter-examples small
- * --cel       single random rules in place of schemas and objects
+ * --run       ask the whole server (`judge run`) in place of `judge lib`
+ * --creates   only random schemas and objects that are created      --cel   single random rules
  *
  * Counter-examples are printed as cases of the judge, ready for a case file.
  */
@@ -17,6 +18,7 @@ import { parseRawJson, type RawObject } from './format/raw-json.ts';
 import { caseOf, randomQuestion, type Question } from './fuzz/question.ts';
 import { Random } from './fuzz/random.ts';
 import { fuzzRules } from './fuzz/rules/ask-rules.ts';
+import { fuzzSequences } from './fuzz/sequences/ask-sequences.ts';
 import { shrink } from './fuzz/shrink.ts';
 
 const { values: options } = parseArgs({
@@ -27,12 +29,14 @@ const { values: options } = parseArgs({
     kubernetes: { type: 'string', default: '1.37' },
     keep: { type: 'boolean', default: false },
     cel: { type: 'boolean', default: false },
+    creates: { type: 'boolean', default: false },
+    run: { type: 'boolean', default: false },
   },
 });
 
 const batchSize = 250;
 
-async function main(minor: Minor): Promise<number> {
+async function creates(minor: Minor): Promise<number> {
   const judge = judgePath(minor);
   const runner = new CaseRunner(await loadEngine(), minor);
   const random = new Random(Number(options.seed));
@@ -89,6 +93,19 @@ async function main(minor: Minor): Promise<number> {
   return differ;
 }
 
+async function sequences(minor: Minor): Promise<number> {
+  return fuzzSequences({
+    engine: await loadEngine(),
+    minor,
+    judge: judgePath(minor),
+    command: options.run ? 'run' : 'lib',
+    count: Number(options.count),
+    seed: Number(options.seed),
+    most: Number(options.most),
+    shrink: options.keep ? 'as found' : 'small',
+  });
+}
+
 async function rules(minor: Minor): Promise<number> {
   return fuzzRules({
     engine: await loadEngine(),
@@ -120,7 +137,8 @@ if (!minors.includes(minor)) {
   process.exitCode = 2;
 } else {
   try {
-    const differ = options.cel ? await rules(minor) : await main(minor);
+    const ask = options.cel ? rules : options.creates ? creates : sequences;
+    const differ = await ask(minor);
     if (differ > 0) process.exitCode = 1;
   } catch (error) {
     console.error(error instanceof NoJudge ? error.message : error);

@@ -36,8 +36,8 @@ export function number(value: number | string): RawNumber {
 }
 
 /** The schema of a whole object: its root. */
-export function rootSchema(random: Random): RawObject {
-  const root = objectSchema(random, 3);
+export function rootSchema(random: Random, depth = 3): RawObject {
+  const root = objectSchema(random, depth);
   root.delete('nullable');
   root.delete('default');
   if (random.oneIn(6)) root.set('x-kubernetes-preserve-unknown-fields', true);

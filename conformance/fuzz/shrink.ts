@@ -50,7 +50,7 @@ function isNamed(body: RawJson): body is RawObject {
 }
 
 /** A value with one part gone or made plain, outermost parts first. */
-function reductions(value: RawJson): RawJson[] {
+export function reductions(value: RawJson): RawJson[] {
   const out: RawJson[] = [];
   const pending: { node: RawJson; rebuild: (node: RawJson) => RawJson }[] = [
     { node: value, rebuild: (one) => one },

@@ -1,0 +1,166 @@
+/**
+ * Puts random sequences to judge and engine: `npm run conformance:fuzz`.
+ */
+import type { Minor } from '../../../src/engine/kubernetes/behaviour.ts';
+import type { Engine } from '../../ask/engine.ts';
+import { askJudge, type JudgeCommand } from '../../ask/judge.ts';
+import { CaseRunner } from '../../ask/run-case.ts';
+import { differences, shortened, type Difference } from '../../compare/differences.ts';
+import { parseRawJson, type RawObject } from '../../format/raw-json.ts';
+import { Random } from '../random.ts';
+import { randomCrd } from './custom-resource-definition.ts';
+import { randomRequests } from './requests.ts';
+import { caseOfSequence, type Request, type Sequence } from './sequence.ts';
+import { shrinkSequence } from './shrink-sequence.ts';
+
+export interface SequenceFuzz {
+  readonly engine: Engine;
+  readonly minor: Minor;
+  readonly judge: string;
+  readonly command: Extract<JudgeCommand, 'lib' | 'run'>;
+  readonly count: number;
+  readonly seed: number;
+  /** Stop after so many kinds of counter-examples. */
+  readonly most: number;
+  readonly shrink: 'small' | 'as found';
+}
+
+const batchSize = 800;
+const sequencesOfCrd = 16;
+
+interface Verdict {
+  readonly found: readonly Difference[];
+  /** Requests that were answered, and those with a good answer. */
+  readonly answered: number;
+  readonly good: number;
+}
+
+/** Prints each kind of counter-example once, and the sum; gives how many differ. */
+export async function fuzzSequences(options: SequenceFuzz): Promise<number> {
+  const seen = new Set<string>();
+  const runner = new CaseRunner(options.engine, options.minor);
+  const sum = { done: 0, differ: 0, answered: 0, good: 0, crds: 0, skipped: 0 };
+  async function compare(sequences: readonly Sequence[]): Promise<Verdict[]> {
+    if (sequences.length === 0) return [];
+    const cases = sequences.map(caseOfSequence);
+    const asked = askJudge(
+      options.judge,
+      options.command,
+      [],
+      cases.map((one) => JSON.stringify(one) + '\n').join(''),
+    );
+    const answers: string[] = [];
+    for (const one of cases) {
+      answers.push(runner.answer(one));
+      // Lets what the judge writes be read.
+      if (answers.length % 50 === 0) await new Promise(setImmediate);
+    }
+    const lines = (await asked).split('\n').filter((line) => line !== '');
+    return answers.map((answer, i) => verdictOf(lines[i] as string, answer));
+  }
+
+  for (let next = 0; sum.done < options.count && seen.size < options.most;) {
+    const batch: Sequence[] = [];
+    while (batch.length < Math.min(batchSize, options.count - sum.done)) {
+      const some = sequencesFor(options, runner, next++);
+      batch.push(...some.slice(0, options.count - sum.done - batch.length));
+      sum.crds++;
+    }
+    const verdicts = await compare(batch);
+    sum.done += batch.length;
+    for (const [i, { found, answered, good }] of verdicts.entries()) {
+      sum.answered += answered;
+      sum.good += good;
+      if (found.length === 0) continue;
+      sum.differ++;
+      const kind = kindOf(found);
+      if (seen.size >= options.most || seen.has(kind)) continue;
+      seen.add(kind);
+      await report(batch[i] as Sequence, found, options, compare);
+    }
+    console.error(
+      `${sum.done} sequences (${sum.crds} CRDs, ${sum.answered} requests, ${sum.good} of them accepted), ${sum.differ} differ`,
+    );
+  }
+  console.log(`\n${sum.done - sum.differ} passed, ${sum.differ} failed`);
+  return sum.differ;
+}
+
+async function report(
+  sequence: Sequence,
+  found: readonly Difference[],
+  options: SequenceFuzz,
+  compare: (sequences: readonly Sequence[]) => Promise<Verdict[]>,
+): Promise<void> {
+  const kind = kindOf(found);
+  const step = Number(/^\.steps\[(\d+)\]/.exec(found[0]?.path ?? '')?.[1] ?? 0);
+  const start = { ...sequence, requests: sequence.requests.slice(0, step + 1) };
+  const small =
+    options.shrink === 'small'
+      ? await shrinkSequence(start, async (all) =>
+          (await compare(all)).map((one) => one.found.length > 0 && kindOf(one.found) === kind),
+        )
+      : sequence;
+  const [left] = await compare([small]);
+  console.log(`\n${JSON.stringify(caseOfSequence(small))}`);
+  for (const one of left?.found ?? []) {
+    const { path, expected, actual } = shortened(one, 400);
+    console.log(`  ${path}\n    expected  ${expected}\n    actual    ${actual}`);
+  }
+}
+
+/** All sequences of one CRD; one or none if it is refused, as there is nothing more to ask. */
+function sequencesFor({ seed }: SequenceFuzz, runner: CaseRunner, index: number): Sequence[] {
+  const random = new Random(Math.imul(seed, 0x9e3779b1) ^ Math.imul(index + 1, 0x85ebca6b));
+  const name = `fuzz/${seed}-${index}`;
+  const first = { name, crd: randomCrd(random), requests: [] };
+  const sent = {
+    ...first,
+    crdValidation: random.pick(['Strict', 'Warn', 'Ignore']),
+    crdForm: random.oneIn(4) ? ('yaml' as const) : ('json' as const),
+  };
+  // Most random schemas are refused in one way or another; some of them are enough.
+  if (!runner.answer(caseOfSequence(sent)).includes('"crd":{"code":201'))
+    return random.oneIn(3) ? [sent] : [];
+  const accepts = (request: Request): boolean =>
+    runner.answer(caseOfSequence({ ...sent, requests: [request] })).includes('"steps":[{"code":201');
+  return Array.from({ length: sequencesOfCrd }, (_, i) => ({
+    ...sent,
+    name: `${name}-${i}`,
+    requests: randomRequests(random, sent.crd, i < 2, accepts),
+  })).map((one) => withoutChance(one, runner));
+}
+
+/** Which field an apply fails at, or which one it tells of first, is chance if there are several. */
+const chance = /failed to create typed (?:patch|live) object .*?(?:errors:|field not declared in schema)/;
+
+/** The sequence up to the first request whose answer the server leaves to chance. */
+function withoutChance(sequence: Sequence, runner: CaseRunner): Sequence {
+  if (!sequence.requests.some(({ patchType }) => patchType?.includes('apply'))) return sequence;
+  const { steps } = JSON.parse(runner.answer(caseOfSequence(sequence))) as {
+    steps: { status?: { message?: string } }[];
+  };
+  const at = steps.findIndex(({ status }) => chance.test(status?.message ?? ''));
+  return at < 0 ? sequence : { ...sequence, requests: sequence.requests.slice(0, at) };
+}
+
+function verdictOf(expectedText: string, actualText: string): Verdict {
+  const expected = parseRawJson(expectedText) as RawObject;
+  // Where the server itself panics there is nothing to agree with.
+  if (expected.has('error')) return { found: [], answered: 0, good: 0 };
+  const steps = expected.get('steps');
+  const codes = Array.isArray(steps) ? [...expectedText.matchAll(/[[,]\{"code":(\d)/g)] : [];
+  return {
+    found: expectedText === actualText ? [] : differences(expected, parseRawJson(actualText) as RawObject),
+    answered: codes.length,
+    good: codes.filter(([, digit]) => digit === '2').length,
+  };
+}
+
+/** Counter-examples of one kind are taken for one finding. */
+function kindOf(found: readonly Difference[]): string {
+  const first = found[0] as Difference;
+  const path = first.path.replace(/\d+/g, '').split('.').slice(0, 4).join('.');
+  const text = /"[^"]{0,40}/.exec(first.expected)?.[0] ?? first.expected.slice(0, 20);
+  return path.includes('message') ? `${path} ${text.replace(/\d+/g, '')}` : path;
+}
