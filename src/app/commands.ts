@@ -63,7 +63,9 @@ export function createCommands({ store, client, evaluation, address }: Parts): C
   }
 
   async function takeStoredAsOld(): Promise<void> {
-    const text = await client.call('print', { format: 'yaml' });
+    // Of very long objects YAML shows only the beginning.
+    const format = store.getState().evaluation.object?.truncated ? 'json' : 'yaml';
+    const text = await client.call('print', { format });
     if (text === '') return;
     actions.oldTaken(text, Date.now());
     actions.noticed({ key: 'old-taken' });

@@ -112,6 +112,9 @@ test('taking a stored object as the old one begins an update and keeps what was 
   actions.oldTaken('second', 2);
   expect(getState().documents.old.text).toBe('second');
   expect(getState().settings.operation).toBe('status');
+  actions.settingsChanged({ operation: 'create' });
+  actions.oldTaken('second', 3);
+  expect(getState().settings.operation).toBe('update');
   expect(getState().history).toEqual([{ ...blank, old: 'first', at: 2, cause: 'take', operation: 'status' }]);
 });
 

@@ -134,8 +134,8 @@ function replaced(state: State, replacement: Replacement): Partial<State> {
 /** The old text becomes a snapshot when the user had a hand in it. */
 function withOldTaken(state: State, text: string, at: number): Partial<State> {
   const { documents, history, settings } = state;
-  if (documents.old.text === text) return {};
-  const isOwn = documents.example === undefined && documents.old.text.trim() !== '';
+  const isReplaced = documents.old.text !== text && documents.old.text.trim() !== '';
+  const isOwn = isReplaced && documents.example === undefined;
   return {
     documents: withText(documents, 'old', text),
     history: isOwn ? withSnapshot(history, snapshotOf(state, 'take', at)) : history,

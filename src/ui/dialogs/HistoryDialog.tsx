@@ -15,7 +15,7 @@ export function HistoryDialog() {
             <span>{nameOf(snapshot.crd, snapshot.object) || texts.history.unnamed}</span>
             <span className="hint">
               {new Date(snapshot.at).toLocaleString()} · {texts.history.causes[snapshot.cause]} ·{' '}
-              {texts.history.size(snapshot.crd.length + snapshot.object.length)}
+              {texts.history.size(snapshot.crd.length + snapshot.object.length + snapshot.old.length)}
             </span>
             <button type="button" onClick={() => commands.restore(snapshot)}>
               {texts.history.restore}
