@@ -253,6 +253,8 @@ export interface Generation {
 export interface UpdateReport {
   readonly endpoint: 'main' | 'status';
   readonly old: OldReport;
+  /** The update took the last finalizer of an object that was being deleted. */
+  readonly gone: boolean;
   /** Only when the update is stored. */
   readonly generation?: Generation;
   /** What a create of the same object would be refused for, and the update is not since the values are old. */

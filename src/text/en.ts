@@ -90,6 +90,7 @@ export const en = {
       'as-it-is': 'Refused today, and taken for stored before.',
     },
     refusedHint: 'Mend it, or store it as it is to see how an update treats it.',
+    gone: 'The object was being deleted and lost its last finalizer, so it is gone.',
     otherName: (old: string) => `The old object is called ${old}.`,
     generation: (before: string, after: string) =>
       before === after ? `metadata.generation stays ${after}:` : `metadata.generation ${before} → ${after}:`,
@@ -377,7 +378,44 @@ export const en = {
       'no-value': 'Rules run on values that are there; these fields are absent.',
       'over-budget': 'The rules before cost all that rules of one object may.',
     },
+    why: {
+      passed: '',
+      failed: '',
+      error: 'The rule could not be evaluated, which refuses the object as a false rule does.',
+      skipped: 'It uses oldSelf, and there is no old value to compare with.',
+      ratcheted: 'It is false, but the value is as it was before: a warning, no refusal.',
+      'over budget': 'It cost more than is left or allowed, which ends the evaluation of all rules.',
+    },
+    stepThrough: 'Step through',
+    stepThroughRule: (rule: string) => `Step through ${rule}`,
     hole: 'A rule with oldSelf runs only when the field was there before and is there now. Taking the field out passes, and so does setting it again. A rule on the parent closes this: has(oldSelf.field) == has(self.field).',
+  },
+  ruleSteps: {
+    label: 'The evaluation, part by part',
+    none: 'The rule did not run on this value, so there is nothing to step through.',
+    notEvaluated: 'not evaluated',
+    error: 'error',
+    items: 'Item by item',
+    noItems: 'There are no items.',
+    moreItems: (shown: number, size: number) => `The first ${shown} of ${size.toLocaleString('en')} items.`,
+    truncated: 'The evaluation is longer than what is shown.',
+  },
+  ruleCosts: {
+    title: 'Estimated cost',
+    intro: 'What the server reckons at worst when it takes the CRD. Over budget, the CRD is refused.',
+    version: (name: string) => (name === '' ? 'All rules' : `All rules of ${name}`),
+    rule: 'Estimate',
+    share: (cost: string, budget: string, share: number) =>
+      share > 1
+        ? `${cost} of ${budget} (${share > 100 ? 'more than 100' : share.toFixed(1)}×)`
+        : `${cost} of ${budget} (${share > 0 && share < 0.0001 ? '<0.01' : (share * 100).toFixed(2)}%)`,
+    notCompiled: 'does not compile, so it has no cost',
+    runs: (cost: string, runs: string) => `${cost} each time, up to ${runs} times`,
+    limited: (keyword: string, max: string) => (max === '' ? 'is limited' : `has ${keyword} ${max}`),
+    unlimited: (keyword: string, taken: string | undefined) =>
+      taken === undefined ? `has no ${keyword}` : `has no ${keyword}: taken as ${taken}`,
+    multiplies: '(multiplies how often the rule runs)',
+    moreFields: (n: number) => `and ${n} more`,
   },
   strip: {
     label: 'Story of a field',

@@ -108,7 +108,11 @@ export function readObject(
   if (update && old && !old.stored) {
     const { endpoint } = update;
     const { problems } = old.report;
-    return nothing('no-old', { problems, update: { endpoint, old: old.report, ratcheted: [] } }, old);
+    return nothing(
+      'no-old',
+      { problems, update: { endpoint, old: old.report, gone: false, ratcheted: [] } },
+      old,
+    );
   }
 
   const body: RequestBody = {
@@ -184,7 +188,7 @@ function storedBy(answer: ObjectAnswer): StoredObject | undefined {
 
 /** What is stored, or was validated. The resourceVersion in the latter is the client's, not the user's. */
 function resultOf(answer: ObjectAnswer, typed: JsonValue | undefined): JsonObject | undefined {
-  if (answer.accepted) return answer.stored ?? answer.object;
+  if (answer.accepted) return answer.stored;
   const { validated } = answer;
   const metadata = isObject(typed) ? typed.get('metadata') : undefined;
   const hasVersion = isObject(metadata) && metadata.has('resourceVersion');
@@ -203,6 +207,7 @@ function updateReport(
   return {
     endpoint,
     old: old.report,
+    gone: answer.accepted && answer.stored === undefined,
     ...(generation && { generation }),
     ratcheted: endpoint === 'main' ? ratchetedProblems(answer, to, text, crd) : [],
   };

@@ -177,6 +177,17 @@ describe('the old object', () => {
     expect(update(copied('41', ''), copied('40', '')).code).toBe(409);
   });
 
+  test('loses its last finalizer while it is being deleted: nothing is left', () => {
+    const deleted = disk('{}').replace(
+      'name: data',
+      'name: data\n  finalizers: [example.com/a]\n  deletionTimestamp: "2026-01-01T00:00:00Z"\n  deletionGracePeriodSeconds: 0',
+    );
+    const report = update(deleted, disk('{}'));
+    expect(report).toMatchObject({ state: 'accepted', code: 200, rowsOf: 'none', rows: [] });
+    expect(report.update).toMatchObject({ gone: true, ratcheted: [] });
+    expect(update(deleted, deleted).update).toMatchObject({ gone: false, generation: { reason: 'nothing' } });
+  });
+
   test('under another name nothing is stored', () => {
     const report = update(disk('{}'), disk('{}').replace('name: data', 'name: other'));
     expect(report.verdict).toBe(
