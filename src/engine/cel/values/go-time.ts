@@ -2,7 +2,7 @@
  * Calendar arithmetic and the texts of times, as Go's package time has them.
  * Behaviour: time (Parse, Format, Date).
  */
-import { quote } from '../../json/go-format.ts';
+import { encodeUtf8 } from './utf8.ts';
 
 /** An instant with the offset it was written in. */
 export interface Instant {
@@ -46,6 +46,16 @@ interface Reading {
   nanos: number;
   offset: number;
   readonly fields: Record<string, number>;
+}
+
+/** A text as Go's package `time` quotes it, which is not how `%q` does. */
+function quote(text: string): string {
+  const bytes = Array.from(encodeUtf8(text), (byte) => {
+    if (byte < 0x20 || byte >= 0x80) return `\\x${byte.toString(16).padStart(2, '0')}`;
+    const char = String.fromCharCode(byte);
+    return char === '"' || char === '\\' ? '\\' + char : char;
+  });
+  return `"${bytes.join('')}"`;
 }
 
 /** Reads a time by a layout made of numbers, dashes, colons and `T`. The error is Go's text. */
