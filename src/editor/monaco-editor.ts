@@ -78,7 +78,9 @@ export function createMonacoEditor(options: EditorOptions): TextEditor {
     known = model.getValue();
     options.onText(known);
   };
+  const { onHover } = options;
   const listeners = [
+    ...(onHover ? [monaco.languages.registerHoverProvider('yaml', hoverOf(model, onHover))] : []),
     model.onDidChangeContent(() => {
       if (silent) return;
       clearTimeout(timer);
@@ -149,6 +151,22 @@ export function createMonacoEditor(options: EditorOptions): TextEditor {
       monaco.editor.setModelMarkers(model, owner, []);
       editor.dispose();
       model.dispose();
+    },
+  };
+}
+
+function hoverOf(
+  model: monaco.editor.ITextModel,
+  ask: NonNullable<EditorOptions['onHover']>,
+): monaco.languages.HoverProvider {
+  return {
+    async provideHover(asked, position) {
+      if (asked !== model) return null;
+      const found = await ask(model.getOffsetAt(position));
+      if (!found || model.isDisposed()) return null;
+      // A fence keeps what users wrote from being read as Markdown.
+      const text = found.lines.join('\n').replaceAll('`', '\u02cb');
+      return { range: rangeOf(found.place), contents: [{ value: `\`\`\`text\n${text}\n\`\`\`` }] };
     },
   };
 }

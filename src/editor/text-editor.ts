@@ -7,6 +7,12 @@ export interface EditorProblem {
   readonly place: Place;
 }
 
+/** What is told of the place under the pointer. Lines are shown as they are. */
+export interface EditorHover {
+  readonly place: Place;
+  readonly lines: readonly string[];
+}
+
 export interface EditorOptions {
   readonly host: HTMLElement;
   readonly label: string;
@@ -18,6 +24,7 @@ export interface EditorOptions {
   readonly onText: (text: string) => void;
   /** The user put the cursor somewhere. */
   readonly onCursor: (offset: number) => void;
+  readonly onHover?: (offset: number) => Promise<EditorHover | undefined>;
 }
 
 export interface TextEditor {

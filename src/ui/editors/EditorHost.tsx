@@ -6,6 +6,7 @@ import type { State } from '../../store/store.ts';
 import { useActions, useCommands, useSelect, useTexts } from '../context.ts';
 import { useDark } from '../use-dark.ts';
 import { whenResting } from './cursor.ts';
+import { ruleHover } from './rule-hover.ts';
 import { largeEditor } from './large-editor.ts';
 import { highlightedLines, markersOf } from './markers.ts';
 
@@ -37,6 +38,7 @@ export function EditorHost({ pane }: { pane: Pane }) {
       dark: latest.current.dark,
       onText: (next) => actions.documentEdited(pane, next),
       onCursor,
+      ...(pane === 'crd' && { onHover: ruleHover(commands, texts) }),
     });
     const selectAt = async (offset: number): Promise<void> => {
       const path = await commands.ask('pathAt', { pane, offset }).catch(() => undefined);

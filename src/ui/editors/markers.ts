@@ -21,9 +21,10 @@ export function markersOf(
 }
 
 function problemMarkers(problems: readonly Problem[]): EditorProblem[] {
-  return problems.flatMap(({ severity, field, message, place }) =>
-    place ? [{ severity, message: field === '' ? message : `${field}: ${message}`, place }] : [],
-  );
+  return problems.flatMap(({ severity, field, message, place, marks }) => {
+    if (marks) return marks.map((mark) => ({ severity, ...mark }));
+    return place ? [{ severity, message: field === '' ? message : `${field}: ${message}`, place }] : [];
+  });
 }
 
 /** Lines of a pane that belong to what is pointed at, as a text, so that equal ones are equal. */

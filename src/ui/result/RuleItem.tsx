@@ -1,13 +1,24 @@
+import { lazy, Suspense, useState } from 'react';
 import type { RuleLine } from '../../protocol/report.ts';
 import { useActions, useCommands, useTexts } from '../context.ts';
 import { pathText } from '../path-text.ts';
 import { CostBar } from './CostBar.tsx';
 
+const StepThrough = lazy(() => import('../rules/StepThrough.tsx'));
+
+interface RuleItemProps {
+  readonly line: RuleLine;
+  /** Its place among the lines. */
+  readonly index: number;
+  readonly limit: number;
+}
+
 /** One rule on one value. */
-export function RuleItem({ line, limit }: { line: RuleLine; limit: number }) {
+export function RuleItem({ line, index, limit }: RuleItemProps) {
   const texts = useTexts();
   const commands = useCommands();
   const { pathHovered } = useActions();
+  const [open, setOpen] = useState(false);
   const { rule, path, result, cost, place, schemaPlace } = line;
   return (
     <li className="rule" onMouseEnter={() => pathHovered(path)} onMouseLeave={() => pathHovered(undefined)}>
@@ -25,8 +36,25 @@ export function RuleItem({ line, limit }: { line: RuleLine; limit: number }) {
             {texts.problems.lineOf.crd(schemaPlace.line)}
           </button>
         )}
+        {result !== 'skipped' && (
+          <button
+            type="button"
+            className="link"
+            aria-expanded={open}
+            aria-label={texts.rules.stepThroughRule(rule.slice(0, 80))}
+            onClick={() => setOpen(!open)}
+          >
+            {texts.rules.stepThrough}
+          </button>
+        )}
         <CostBar label={texts.rules.costLabel} cost={cost} budget={limit} />
+        {texts.rules.why[result] !== '' && <span className="hint why">{texts.rules.why[result]}</span>}
       </span>
+      {open && (
+        <Suspense fallback={<p className="hint">{texts.clients.loading}</p>}>
+          <StepThrough line={index} />
+        </Suspense>
+      )}
     </li>
   );
 }

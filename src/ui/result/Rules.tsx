@@ -1,6 +1,7 @@
 import type { ObjectReport, RuleCost, RuleLine } from '../../protocol/report.ts';
 import { shownObject } from '../../store/selectors.ts';
 import { useSelect, useTexts } from '../context.ts';
+import { RuleCosts } from '../rules/RuleCosts.tsx';
 import { CostBar } from './CostBar.tsx';
 import { IdleRules } from './IdleRules.tsx';
 import { RuleItem } from './RuleItem.tsx';
@@ -16,7 +17,15 @@ export function Rules() {
   const lines = useSelect((state) => shownObject(state)?.rules ?? none);
   const cost = useSelect((state) => shownObject(state)?.ruleCost ?? nothing);
   const hole = useSelect((state) => hasHole(shownObject(state)));
-  if (count === 0) return <p className="hint none">{texts.rules.none}</p>;
+  const costed = useSelect((state) => state.evaluation.crd?.ruleCosts !== undefined);
+  if (count === 0) {
+    if (!costed) return <p className="hint none">{texts.rules.none}</p>;
+    return (
+      <div className="rules">
+        <RuleCosts />
+      </div>
+    );
+  }
   return (
     <div className="rules">
       <p className="view-note">
@@ -28,7 +37,7 @@ export function Rules() {
           <CostBar label={texts.rules.total} cost={cost.total} budget={cost.budget} />
           <ol className="rule-list">
             {lines.map((line, i) => (
-              <RuleItem key={i} line={line} limit={cost.limit} />
+              <RuleItem key={i} line={line} index={i} limit={cost.limit} />
             ))}
           </ol>
         </>
@@ -38,6 +47,7 @@ export function Rules() {
       {lines.length < cost.evaluations && (
         <p className="hint view-note">{texts.rules.truncated(lines.length)}</p>
       )}
+      <RuleCosts />
     </div>
   );
 }

@@ -51,7 +51,7 @@ export function expressionPartAt(question: ExpressionQuestion, offset: number): 
     start: found.start,
     end: found.end,
     type: typeText(type),
-    fields: fieldsOf(type, scope.types.findField, declared),
+    fields: fieldsOf(type, (name, field) => scope.types.findField(name, field), declared),
   };
 }
 

@@ -1,0 +1,18 @@
+/** What the CRD's editor tells of the part of a rule under the pointer. */
+import type { EditorHover } from '../../editor/text-editor.ts';
+import type { Catalogue } from '../../text/catalogue.ts';
+import type { Commands } from '../commands.ts';
+
+export function ruleHover(
+  commands: Commands,
+  texts: Catalogue,
+): (offset: number) => Promise<EditorHover | undefined> {
+  return async (offset) => {
+    const found = await commands.ask('ruleTypeAt', { offset }).catch(() => undefined);
+    if (!found) return undefined;
+    const { place, expression, type, fields = [], moreFields } = found;
+    const lines = [`${expression}: ${type}`, ...fields.map(({ name, type: own }) => `  ${name}: ${own}`)];
+    if (moreFields > 0) lines.push(`  ${texts.ruleCosts.moreFields(moreFields)}`);
+    return { place, lines };
+  };
+}

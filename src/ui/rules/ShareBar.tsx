@@ -1,0 +1,27 @@
+import { useTexts } from '../context.ts';
+
+interface ShareBarProps {
+  readonly label: string;
+  /** Whole numbers as text. */
+  readonly cost: string;
+  readonly budget: string;
+  readonly share: number;
+}
+
+/** An estimated cost against its budget; how much too much, where it is. */
+export function ShareBar({ label, cost, budget, share }: ShareBarProps) {
+  const texts = useTexts();
+  return (
+    <span className="cost" data-over={share > 1}>
+      <span className="cost-label">{label}</span>
+      <meter aria-label={label} min={0} max={1} value={Math.min(1, share)} />
+      <span className="cost-number">
+        {texts.ruleCosts.share(
+          cost.replace(/\B(?=(?:\d{3})+$)/g, ','),
+          budget.replace(/\B(?=(?:\d{3})+$)/g, ','),
+          share,
+        )}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import { useTexts } from '../context.ts';
+import { useReply } from '../views/use-reply.ts';
+import { StepParts } from './StepParts.tsx';
+
+/** One evaluation, part by part; a chunk of its own, loaded with the first that is opened. */
+export default function StepThrough({ line }: { line: number }) {
+  const texts = useTexts();
+  const request = useMemo(() => ({ line }), [line]);
+  const reply = useReply('stepThrough', request);
+  if (!reply) return <p className="hint">{texts.clients.loading}</p>;
+  const report = reply.value;
+  if (!report) return <p className="hint">{texts.ruleSteps.none}</p>;
+  return (
+    <div className="steps-through" role="group" aria-label={texts.ruleSteps.label}>
+      <StepParts parts={[report.root]} />
+      {report.truncated && <p className="hint">{texts.ruleSteps.truncated}</p>}
+    </div>
+  );
+}
