@@ -69,6 +69,7 @@ function run(steps: readonly Step[]): unknown[] {
         views,
         'apply' in step ? 'careful' : 'forced',
       );
+      if ('problem' in applied) return applied.problem;
       if ('conflicts' in applied) return conflictsText(applied.conflicts);
       managers = applied.managers;
       live = applied.object ?? live;

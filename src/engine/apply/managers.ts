@@ -12,6 +12,7 @@ import { mergeObjects } from './merge-objects.ts';
 import type { MergeType } from './merge-type.ts';
 import { fieldElement, pathText } from './path-element.ts';
 import { sameValue } from './same-value.ts';
+import { appliedErrorsText, validateApplied } from './validate-applied.ts';
 
 /** One entry of managedFields. Entries of the same manager but another operation, version or endpoint are apart. */
 export interface Owner {
@@ -71,7 +72,8 @@ export interface Conflict {
 
 type Changed =
   | { readonly managers: Map<string, Owned>; readonly comparison: Comparison }
-  | { readonly conflicts: Conflict[] };
+  | { readonly conflicts: Conflict[] }
+  | { readonly problem: string };
 
 /** Takes fields that changed from their other owners; without force it says whose they are instead. */
 function changeOwners(
@@ -87,8 +89,13 @@ function changeOwners(
   const conflicts: Conflict[] = [];
   for (const [id, { owner, set }] of managers) {
     if (id === identity(writer)) continue;
-    const theirs =
-      owner.apiVersion === writer.apiVersion ? own : comparisonIn(views(owner.apiVersion), before, after);
+    let theirs = own;
+    if (owner.apiVersion !== writer.apiVersion) {
+      const view = views(owner.apiVersion);
+      const problem = unfitIn(view, before, 'old') ?? unfitIn(view, after, 'new');
+      if (problem !== undefined) return { problem };
+      theirs = comparisonIn(view, before, after);
+    }
     if (theirs === undefined) {
       next.delete(id);
       continue;
@@ -101,6 +108,21 @@ function changeOwners(
   if (mode === 'careful' && conflicts.length > 0) return { conflicts };
   for (const [id, { set }] of next) if (set.isEmpty()) next.delete(id);
   return { managers: next, comparison: own ?? compareObjects({}, before, after) };
+}
+
+/**
+ * Conversion `None` changes the apiVersion only, so an object may have fields that the owner's version does not declare.
+ * Matches the API server: such an object fails here, whatever was to be written.
+ */
+function unfitIn(
+  view: VersionView | undefined,
+  object: JsonObject,
+  which: 'old' | 'new',
+): string | undefined {
+  const converted = view?.convert(object);
+  if (!view || !converted) return undefined;
+  const unfit = validateApplied(view.type, converted, 'allowed');
+  return unfit.length > 0 ? `failed to convert ${which} object: ${appliedErrorsText(unfit)}` : undefined;
 }
 
 function comparisonIn(
@@ -128,6 +150,8 @@ export function managersAfterUpdate(
   views: ViewOf,
 ): Managers {
   const changed = changeOwners(before, after, writer, managers, views, 'forced');
+  // Matches the API server: when owners cannot be told, they are all forgotten.
+  if ('problem' in changed) return noManagers;
   if ('conflicts' in changed) return managers;
   const { removed, modified, added } = changed.comparison;
   const id = identity(writer);
@@ -147,7 +171,9 @@ function own(managers: Map<string, Owned>, owner: Owner, set: FieldSet): Manager
 export type Applied =
   /** `object` is undefined when nothing changed. */
   | { readonly object: JsonObject | undefined; readonly managers: Managers }
-  | { readonly conflicts: readonly Conflict[] };
+  | { readonly conflicts: readonly Conflict[] }
+  /** The server's own error. */
+  | { readonly problem: string };
 
 /**
  * Server-side apply. `live` is the object that is there, or one with nothing but its type when it is to be created;
@@ -171,6 +197,7 @@ export function applyConfiguration(
   const merged = mergeObjects(view.type, live, config);
   const object = deepCopy(prune(isObject(merged) ? merged : new Map(), claimed, last, view, views));
   const changed = changeOwners(live, object, writer, claimed, views, mode);
+  if ('problem' in changed) return changed;
   if ('conflicts' in changed) return { conflicts: changed.conflicts };
   const after = own(changed.managers, writer, changed.managers.get(id)?.set ?? new FieldSet());
   return { object: sameValue(live, object) ? undefined : object, managers: after };

@@ -155,14 +155,17 @@ const textMap: MergeType = { map: { relation: 'granular', fields: noFields, elem
 const ownerReference: MergeType = {
   map: {
     relation: 'atomic',
-    fields: fieldsOf({
-      apiVersion: text,
-      blockOwnerDeletion: { scalar: 'boolean' },
-      controller: { scalar: 'boolean' },
-      kind: text,
-      name: text,
-      uid: text,
-    }),
+    fields: new Map([
+      ...fieldsOf({
+        apiVersion: text,
+        blockOwnerDeletion: { scalar: 'boolean' },
+        controller: { scalar: 'boolean' },
+        kind: text,
+        name: text,
+      }),
+      // A reference without uid has the key "": it is found missing later.
+      ['uid', { type: text, default: '' }],
+    ]),
     element: undefined,
   },
 };

@@ -153,6 +153,7 @@ function apply(
     views,
     mode,
   );
+  if ('problem' in applied) return { refusal: plainError(applied.problem) };
   if ('conflicts' in applied) return { refusal: conflictRefusal(applied.conflicts) };
   const object = applied.object ?? deepCopy(live);
   if (applied.object) applyDefaults(object, serving.schemas.get(version.name));
