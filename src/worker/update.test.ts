@@ -197,6 +197,21 @@ describe('the old object', () => {
   });
 });
 
+test.for([
+  ['a list', '[1]'],
+  ['a scalar', '5'],
+  ['metadata that is no object', disk('{}').replace('metadata:\n  name: data', 'metadata: 5')],
+  ['nesting without end', disk(`${'{a: '.repeat(10_000)}1${'}'.repeat(10_000)}`)],
+  ['a repeated field', disk('{}') + 'spec: {replicas: 2}\n'],
+  ['a status that would be refused', disk('{}', 'status: {phase: Gone}\n')],
+] as const)('an odd old object is no fault: %s', ([, old]) => {
+  for (const oldAsItIs of [false, true]) {
+    const { state, update: reported } = update(old, disk('{replicas: 2}'), { oldAsItIs });
+    expect(['no-old', 'accepted', 'refused']).toContain(state);
+    expect(reported?.old.state === 'stored' || (reported?.old.problems.length ?? 0) > 0).toBe(true);
+  }
+});
+
 test('a missing resourceVersion is filled in without moving a line', () => {
   const { problems, rows } = update(disk('{}'), disk('{replicas: 9}'));
   expect(problems).toMatchObject([{ field: 'spec.replicas', place: { line: 5 } }]);
