@@ -91,7 +91,12 @@ export function applyObject(
     const why = `uid mismatch: the provided object specified uid ${uid}, and no existing object was found`;
     return refused(conflict(resourceOf(crd), name, why), warnings, { source: read.root });
   }
-  metadataOf(made.object).delete('resourceVersion');
+  const metadata = metadataOf(made.object);
+  metadata.delete('resourceVersion');
+  if (behaviour.newObjectsDeletion === 'dropped') {
+    metadata.delete('deletionTimestamp');
+    metadata.delete('deletionGracePeriodSeconds');
+  }
   return createFrom(made.object, { ...shared, typed: made.typed, owners });
 }
 

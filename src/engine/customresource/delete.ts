@@ -88,6 +88,7 @@ export function deleteObject(
     code: asked.options.orphanDependents === false ? 202 : 200,
     object: answered.object,
     stored: asked.options.dryRun ? stored.object : written.object,
+    ...(stored.owners && { owners: stored.owners }),
   };
 }
 

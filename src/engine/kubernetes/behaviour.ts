@@ -39,6 +39,8 @@ export interface Behaviour {
   readonly terminatingByTimestamp: boolean;
   /** What a stored object that can't be decoded is answered with. */
   readonly corruptObjectErrors: boolean;
+  /** Whether an apply can create an object that is being deleted already. */
+  readonly newObjectsDeletion: 'kept' | 'dropped';
 }
 
 const table: Record<Minor, Behaviour> = {
@@ -60,6 +62,7 @@ const table: Record<Minor, Behaviour> = {
     statusResetsMetadata: false,
     terminatingByTimestamp: false,
     corruptObjectErrors: false,
+    newObjectsDeletion: 'kept',
   },
   '1.36': {
     minor: '1.36',
@@ -79,6 +82,7 @@ const table: Record<Minor, Behaviour> = {
     statusResetsMetadata: true,
     terminatingByTimestamp: false,
     corruptObjectErrors: false,
+    newObjectsDeletion: 'kept',
   },
   '1.37': {
     minor: '1.37',
@@ -98,6 +102,7 @@ const table: Record<Minor, Behaviour> = {
     statusResetsMetadata: true,
     terminatingByTimestamp: true,
     corruptObjectErrors: true,
+    newObjectsDeletion: 'dropped',
   },
 };
 
