@@ -3,15 +3,9 @@
  */
 import type { ConversionWebhook } from '../../src/engine/api.ts';
 import { toJson } from '../../src/engine/json/go-format.ts';
-import {
-  deepCopy,
-  isArray,
-  isObject,
-  textOf,
-  type JsonObject,
-  type JsonValue,
-} from '../../src/engine/json/value.ts';
-import { applyJsonPatch } from '../../src/engine/patch/json-patch.ts';
+import { isArray, isObject, textOf, type JsonValue } from '../../src/engine/json/value.ts';
+import { applyJsonPatch, operationsOf, type PatchOperation } from '../../src/engine/patch/json-patch.ts';
+import { readJson } from '../../src/engine/source/read-json.ts';
 import { readYaml } from '../../src/engine/source/read-yaml.ts';
 import { toValue } from '../../src/engine/source/to-value.ts';
 import type { Conversion, Input } from '../format/case.ts';
@@ -26,10 +20,11 @@ export function webhookOf(script: Conversion): ConversionWebhook {
     const rule = (script.rules ?? []).find((one) => (one.from ?? '') === from && (one.to ?? '') === to);
     if (rule === undefined) return { refused: `no rule from ${from} to ${to}` };
     if (rule.fail) return { refused: rule.fail };
-    const patched = applyJsonPatch(deepCopy(object), operationsIn(rule.patch));
+    const patched = applyJsonPatch(toJson(object), operationsIn(rule.patch));
     if ('problem' in patched) return { refused: patched.problem };
-    const { value } = patched;
-    return { object: isArray(value) ? value : value.set('apiVersion', apiVersion) };
+    const read = readJson(patched.text);
+    const value = read.ok ? toValue(read.root) : [];
+    return { object: isObject(value) ? value.set('apiVersion', apiVersion) : isArray(value) ? value : [] };
   };
 }
 
@@ -37,10 +32,10 @@ function versionIn(apiVersion: string): string {
   return apiVersion.slice(apiVersion.indexOf('/') + 1);
 }
 
-function operationsIn(patch: unknown): JsonObject[] {
-  const root = patch === undefined ? undefined : readYaml(JSON.stringify(patch));
-  const value = root?.ok ? toValue(root.root) : null;
-  return isArray(value) ? value.map((one) => (isObject(one) ? one : new Map<string, JsonValue>())) : [];
+function operationsIn(patch: unknown): PatchOperation[] {
+  const text = JSON.stringify(patch ?? []);
+  const read = readJson(text);
+  return read.ok ? operationsOf(read.root, text) : [];
 }
 
 /** The CRD with the webhook of the script, as JSON. */

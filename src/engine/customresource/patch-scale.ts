@@ -5,14 +5,7 @@
 import type { FieldValidation, ObjectAnswer } from '../api.ts';
 import type { ScaleSubresource } from '../crd/served.ts';
 import { quote, toJson } from '../json/go-format.ts';
-import {
-  compareStrings,
-  deepCopy,
-  deepEqual,
-  isObject,
-  type JsonObject,
-  type JsonValue,
-} from '../json/value.ts';
+import { isObject, type JsonObject, type JsonValue } from '../json/value.ts';
 import { readJson } from '../source/read-json.ts';
 import { badRequest } from '../status/status.ts';
 import type { Warnings } from '../status/warnings.ts';
@@ -28,16 +21,16 @@ import { scaleOf, scaleToChange, scaleType, withScale } from './scale-object.ts'
 export function patchScale(
   old: JsonObject,
   subresource: ScaleSubresource,
-  patch: (scale: JsonObject) => PatchedOrRefusal,
+  patch: (document: string) => PatchedOrRefusal,
   fieldValidation: FieldValidation,
   target: Pick<PatchTarget, 'name' | 'namespace'>,
   warnings: Warnings,
 ): Made {
   const begun = scaleToChange(old, subresource);
   if ('refusal' in begun) return { ok: false, refusal: begun.refusal };
-  const patched = patch(deepCopy(begun.scale));
+  const patched = patch(scaleText(begun.scale));
   if ('refusal' in patched) return { ok: false, refusal: patched.refusal };
-  const text = scaleText(patched.value, begun.scale);
+  const { text } = patched;
   const fail = (error: string): Made => ({ ok: false, refusal: undecodablePatch(text, error) });
   const read = readJson(text);
   if (!read.ok) return fail(read.error);
@@ -70,21 +63,13 @@ function otherType({ group, version, kind }: TypeMeta): string | undefined {
   return `no kind ${quote(name)} is registered for version ${quote(of)} in scheme "pkg/runtime/scheme.go:111"`;
 }
 
-/** Matches the API server: what a patch has not touched keeps the order of its fields, all else is sorted. */
-function scaleText(value: JsonValue, original: JsonObject): string {
-  if (!isObject(value)) return toJson(value);
-  const members = [...value]
-    .sort(([a], [b]) => compareStrings(a, b))
-    .map(([key, child]) => {
-      const before = original.get(key);
-      const untouched = isObject(child) && before !== undefined && deepEqual(child, before);
-      return `${toJson(key)}:${untouched ? inOrder(child) : toJson(child)}`;
-    });
-  return `{${members.join(',')}}`;
+/** A Scale as the server writes it: its fields in their own order, not sorted. */
+function scaleText(scale: JsonObject): string {
+  return inOrder(scale, (child) => (isObject(child) ? inOrder(child, toJson) : toJson(child)));
 }
 
-function inOrder(object: JsonObject): string {
-  return `{${[...object].map(([key, child]) => `${toJson(key)}:${toJson(child)}`).join(',')}}`;
+function inOrder(object: JsonObject, write: (value: JsonValue) => string): string {
+  return `{${[...object].map(([key, child]) => `${toJson(key)}:${write(child)}`).join(',')}}`;
 }
 
 /** The answer with the Scale in place of the object. */

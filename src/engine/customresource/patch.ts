@@ -5,13 +5,13 @@
 import type { NamedOptions, ObjectAnswer, RequestBody, StoredObject, Surroundings } from '../api.ts';
 import type { ServedCrd } from '../crd/served.ts';
 import { toJson } from '../json/go-format.ts';
-import { deepCopy, isArray, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
+import { deepCopy, deepEqual, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
 import { behaviourOf } from '../kubernetes/behaviour.ts';
-import { applyJsonPatch } from '../patch/json-patch.ts';
+import { applyJsonPatch, operationsOf } from '../patch/json-patch.ts';
 import { mergePatch } from '../patch/merge-patch.ts';
+import { rawNode, rawText, readRaw } from '../patch/raw-node.ts';
 import type { SourceNode } from '../source/document.ts';
 import { readJson } from '../source/read-json.ts';
-import { toValue } from '../source/to-value.ts';
 import { badRequest, tooLarge, type Refusal } from '../status/status.ts';
 import { Warnings } from '../status/warnings.ts';
 import { decodeTyped, strictText } from '../typed/decode.ts';
@@ -64,10 +64,10 @@ export function patchObject(
   const make = (old: JsonObject): Made => {
     if (!read.ok) return { ok: false, refusal: badRequest(brokenText(type, request, read.error)) };
     if (scale !== undefined) {
-      const patchIt = (target: JsonObject): PatchedOrRefusal => patch(type, request, read.root, target);
+      const patchIt = (document: string): PatchedOrRefusal => patch(type, request, read.root, document);
       return patchScale(old, scale, patchIt, request.fieldValidation, { name, namespace }, warnings);
     }
-    const patched = patch(type, request, read.root, old);
+    const patched = patch(type, request, read.root, documentText(old, request.text));
     if ('refusal' in patched) return { ok: false, refusal: patched.refusal };
     return decodePatched(patched, request, serving, version.name, warnings, options, { name, namespace });
   };
@@ -90,28 +90,35 @@ function brokenText(type: PatchType, request: RequestBody, error: string): strin
   return type === 'application/merge-patch+json' ? 'Invalid JSON Patch' : error;
 }
 
-function patch(type: PatchType, request: RequestBody, root: SourceNode, old: JsonObject): PatchedOrRefusal {
+/** Stands for the managedFields of the server, which are not kept as such. */
+const managedFields: JsonValue = [new Map<string, JsonValue>([['manager', 'managed']])];
+
+/** The object as a patch finds it, with managedFields if the patch speaks of them. */
+function documentText(old: JsonObject, patchText: string): string {
+  const metadata = old.get('metadata');
+  if (!patchText.includes('managedFields') || !isObject(metadata)) return toJson(old);
+  return toJson(new Map(old).set('metadata', new Map(metadata).set('managedFields', managedFields)));
+}
+
+/** Patches a document, which is JSON text. */
+function patch(type: PatchType, request: RequestBody, root: SourceNode, document: string): PatchedOrRefusal {
   const strict = request.fieldValidation !== 'Ignore';
-  const target = deepCopy(old);
-  if (type === 'application/merge-patch+json') return merged(target, root, strict);
+  if (type === 'application/merge-patch+json') return merged(document, root, request.text, strict);
   const goType = strict ? operations : looseOperations;
   const decoded = decodeTyped(goType, root, 'strict');
   if (!decoded.ok) {
     const text = strict ? `error decoding patch: ${decoded.error}` : decoded.error;
     return { refusal: badRequest(text) };
   }
-  const value = toValue(root);
-  const list = isArray(value)
-    ? value.map((item) => (isObject(item) ? item : new Map<string, JsonValue>()))
-    : [];
+  const list = operationsOf(root, request.text);
   if (list.length > mostOperations) {
     const text = `The allowed maximum operations in a JSON patch is ${mostOperations}, got ${list.length}`;
     return { refusal: tooLarge(text) };
   }
-  const result = applyJsonPatch(target, list);
+  const result = applyJsonPatch(document, list);
   if ('problem' in result) return { refusal: unprocessable() };
   const findings = strict ? decoded.strict.map((finding) => `json patch ${strictText(finding)}`) : [];
-  return { value: result.value, strict: findings };
+  return { text: result.text, strict: findings };
 }
 
 /** What the library itself decodes operations as. */
@@ -121,14 +128,14 @@ const looseOperations = {
   of: { kind: 'map', goName: 'jsonpatch.Operation', of: anything },
 } as const;
 
-function merged(target: JsonObject, root: SourceNode, strict: boolean): PatchedOrRefusal {
+function merged(document: string, root: SourceNode, text: string, strict: boolean): PatchedOrRefusal {
   const decoded = strict ? decodeTyped(object, root, 'strict') : undefined;
   if (decoded?.ok === false) return { refusal: badRequest(`error decoding patch: ${decoded.error}`) };
-  const value = toValue(root);
-  if (isArray(value)) return { value, strict: [] };
-  if (!isObject(value)) return { refusal: badRequest('Invalid JSON Patch') };
-  mergePatch(target, value);
-  return { value: target, strict: decoded?.strict.map(strictText) ?? [] };
+  const patchNode = rawNode(text, root);
+  if (root.kind === 'array') return { text: rawText(patchNode), strict: [] };
+  const result = mergePatch(readRaw(document), patchNode);
+  if (result === undefined) return { refusal: badRequest('Invalid JSON Patch') };
+  return { text: result, strict: decoded?.strict.map(strictText) ?? [] };
 }
 
 /** 422 for a JSON patch that does not apply; the server does not say why. */
@@ -146,7 +153,7 @@ function decodePatched(
   options: NamedOptions,
   target: { readonly name: string; readonly namespace: string },
 ): Made {
-  const text = toJson(patched.value);
+  const { text } = patched;
   const fail = (error: string): Made => ({ ok: false, refusal: undecodablePatch(text, error) });
   const body = { text, contentType: 'application/json', fieldValidation: request.fieldValidation } as const;
   const read = readObject(body, { group: serving.crd.group, kind: serving.crd.kind, version });
@@ -159,6 +166,9 @@ function decodePatched(
     addStrictWarnings(findings, warnings);
   }
   const made = decoded.object;
+  const metadata = made.get('metadata');
+  if (isObject(metadata) && deepEqual(metadata.get('managedFields') ?? null, managedFields))
+    metadata.delete('managedFields');
   const typed = options.trace && deepCopy(made);
   const problem = addressProblem(made, target, warnings);
   if (problem) return { ok: false, refusal: problem };

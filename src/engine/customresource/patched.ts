@@ -3,11 +3,10 @@
  * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (patch.go, jsonPatcher).
  */
 import { invalid, json } from '../field/error.ts';
-import type { JsonValue } from '../json/value.ts';
 import { invalidRefusal, type Refusal } from '../status/status.ts';
 
 export interface Patched {
-  readonly value: JsonValue;
+  readonly text: string;
   /** What a strict reader says of the patch itself. */
   readonly strict: readonly string[];
 }

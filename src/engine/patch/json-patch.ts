@@ -3,39 +3,70 @@
  * Behaviour: gopkg.in/evanphx/json-patch.v4 (Patch.Apply).
  */
 import { quote } from '../json/go-format.ts';
+import type { SourceNode } from '../source/document.ts';
 import {
-  deepCopy,
-  deepEqual,
-  isArray,
-  isObject,
-  type JsonArray,
-  type JsonObject,
-  type JsonValue,
-} from '../json/value.ts';
+  open,
+  rawNode,
+  rawText,
+  readRaw,
+  sameRaw,
+  type RawList,
+  type RawObject,
+  type RawSlot,
+} from './raw-node.ts';
 
 /** One operation as it was read; what is missing or of another type makes it fail. */
-export type PatchOperation = JsonObject;
+export interface PatchOperation {
+  readonly op: string | undefined;
+  readonly path: string | undefined;
+  readonly from: string | undefined;
+  /** Undefined if there is none, which is mostly the same as null. */
+  readonly value: RawSlot | undefined;
+}
 
 interface Root {
-  value: JsonObject | JsonArray;
+  value: RawObject | RawList;
 }
 
 interface Place {
-  readonly holder: JsonObject | JsonArray;
+  readonly holder: RawObject | RawList;
   readonly key: string;
 }
 
 /** The patched value, or the library's text about the operation that failed. */
-export type PatchedJson = { readonly value: JsonObject | JsonArray } | { readonly problem: string };
+export type PatchedJson = { readonly text: string } | { readonly problem: string };
 
-/** Applies the operations in their order, in place where it can. */
-export function applyJsonPatch(target: JsonObject, operations: readonly PatchOperation[]): PatchedJson {
-  const root: Root = { value: target };
+/** The operations of a patch that was read from `text`. */
+export function operationsOf(root: SourceNode, text: string): PatchOperation[] {
+  if (root.kind !== 'array') return [];
+  return root.items.map((item) => {
+    const member = (key: string): SourceNode | undefined =>
+      item.kind === 'object' ? item.members.findLast((one) => one.key === key)?.value : undefined;
+    const stringAt = (key: string): string | undefined => {
+      const node = member(key);
+      return node?.kind === 'scalar' && typeof node.value === 'string' ? node.value : undefined;
+    };
+    const value = member('value');
+    return {
+      op: stringAt('op'),
+      path: stringAt('path'),
+      from: stringAt('from'),
+      value: value && rawNode(text, value),
+    };
+  });
+}
+
+/** Applies the operations in their order to a document, which is JSON text. */
+export function applyJsonPatch(document: string, operations: readonly PatchOperation[]): PatchedJson {
+  const read = readRaw(document);
+  const opened = read && open(read);
+  if (!opened) return { problem: 'the document is neither an object nor a list' };
+  const root: Root = { value: opened };
   for (const operation of operations) {
     const problem = applyOne(root, operation);
     if (problem !== undefined) return { problem };
   }
-  return { value: root.value };
+  return { text: rawText(root.value) };
 }
 
 /** Why something does not work, if it doesn't. */
@@ -45,9 +76,7 @@ const missing = 'missing value';
 const noPath = `operation missing path field: ${missing}`;
 
 function applyOne(root: Root, operation: PatchOperation): Problem {
-  const path = textOf(operation, 'path');
-  const value = operation.get('value');
-  const kind = operation.get('op');
+  const { path, value, op: kind } = operation;
   switch (kind) {
     case 'add':
     case 'remove': {
@@ -55,18 +84,18 @@ function applyOne(root: Root, operation: PatchOperation): Problem {
       const at = place(root, path);
       if (at === undefined)
         return `${kind} operation does not apply: doc is missing path: "${path}": ${missing}`;
-      const problem = kind === 'add' ? add(at, deepCopy(value ?? null)) : remove(at);
+      const problem = kind === 'add' ? add(at, value ?? null) : remove(at);
       return problem && `error in ${kind} for path: '${path}': ${problem}`;
     }
     case 'replace':
       return replace(root, path, value);
     case 'move':
     case 'copy':
-      return transfer(root, kind, textOf(operation, 'from'), path);
+      return transfer(root, kind, operation.from, path);
     case 'test':
       return test(root, path, value ?? null);
     default:
-      return `Unexpected kind: ${typeof kind === 'string' ? kind : 'unknown'}`;
+      return `Unexpected kind: ${kind ?? 'unknown'}`;
   }
 }
 
@@ -97,16 +126,12 @@ function transfer(
   if (to === undefined) {
     return `${kind} operation does not apply: doc is missing destination path: ${path}: ${missing}`;
   }
-  const problem = add(to, kind === 'move' ? (found.value ?? null) : deepCopy(found.value ?? null));
+  const value = found.value ?? null;
+  const problem = add(to, kind === 'move' ? value : readRaw(rawText(value)));
   if (problem === undefined) return undefined;
   return kind === 'move'
     ? `error in move for path: '${path}': ${problem}`
     : `error while adding value during copy: ${problem}`;
-}
-
-function textOf(operation: PatchOperation, key: string): string | undefined {
-  const value = operation.get(key);
-  return typeof value === 'string' ? value : undefined;
 }
 
 /** Where a path leads; its last step need not be there, all others have to. */
@@ -116,8 +141,9 @@ function place(root: Root, path: string): Place | undefined {
   let holder = root.value;
   for (const step of steps.slice(1, -1)) {
     const next = read({ holder, key: decoded(step) });
-    if ('problem' in next || !(isObject(next.value) || isArray(next.value))) return undefined;
-    holder = next.value;
+    const opened = 'problem' in next ? undefined : next.value && open(next.value);
+    if (!opened) return undefined;
+    holder = opened;
   }
   return { holder, key: decoded(steps.at(-1) as string) };
 }
@@ -126,11 +152,11 @@ function decoded(step: string): string {
   return step.replace(/~[01]/g, (code) => (code === '~1' ? '/' : '~'));
 }
 
-type Read = { readonly value: JsonValue | undefined } | { readonly problem: string };
+type Read = { readonly value: RawSlot | undefined } | { readonly problem: string };
 
 /** A property that is absent reads as nothing; an index has to be there. */
 function read({ holder, key }: Place): Read {
-  if (isObject(holder)) return { value: holder.get(key) };
+  if (holder instanceof Map) return { value: holder.get(key) };
   const index = indexOf(key, holder.length - 1, holder.length);
   return typeof index === 'number' ? { value: holder[index] } : index;
 }
@@ -144,8 +170,8 @@ function indexOf(key: string, last: number, length: number): number | { readonly
   return { problem: `Unable to access invalid index: ${index}: invalid index referenced` };
 }
 
-function add({ holder, key }: Place, value: JsonValue): Problem {
-  if (isObject(holder)) {
+function add({ holder, key }: Place, value: RawSlot): Problem {
+  if (holder instanceof Map) {
     holder.set(key, value);
     return undefined;
   }
@@ -159,7 +185,7 @@ function add({ holder, key }: Place, value: JsonValue): Problem {
 }
 
 /** Matches the API server: a property that is absent is set. */
-function replace(root: Root, path: string | undefined, value: JsonValue | undefined): Problem {
+function replace(root: Root, path: string | undefined, value: RawSlot | undefined): Problem {
   if (path === undefined) return `replace operation failed to decode path: ${noPath}`;
   if (path === '') return replaceRoot(root, value);
   const at = place(root, path);
@@ -168,23 +194,24 @@ function replace(root: Root, path: string | undefined, value: JsonValue | undefi
     return `replace operation does not apply: doc is missing key: ${path}: ${missing}`;
   }
   const { holder, key } = at;
-  const placed = deepCopy(value ?? null);
-  if (isObject(holder)) holder.set(key, placed);
+  const placed = value ?? null;
+  if (holder instanceof Map) holder.set(key, placed);
   else holder[indexOf(key, holder.length - 1, holder.length) as number] = placed;
   return undefined;
 }
 
-function replaceRoot(root: Root, value: JsonValue | undefined): Problem {
-  if (!isObject(value) && !isArray(value)) {
+function replaceRoot(root: Root, value: RawSlot | undefined): Problem {
+  const opened = value && open(value);
+  if (!opened) {
     // Matches the API server: a missing error is printed as Go prints one.
     return 'replace operation value must be object or array: %!w(<nil>)';
   }
-  root.value = deepCopy(value);
+  root.value = opened;
   return undefined;
 }
 
 function remove({ holder, key }: Place): Problem {
-  if (isObject(holder)) {
+  if (holder instanceof Map) {
     return holder.delete(key) ? undefined : `Unable to remove nonexistent key: ${key}: ${missing}`;
   }
   const index = indexOf(key, holder.length - 1, holder.length);
@@ -198,27 +225,13 @@ function remove({ holder, key }: Place): Problem {
  * Matches the API server: texts are compared as they are spelled, and those of the stored object have `<`, `>` and
  * `&` escaped, so a text with one of these does not equal itself.
  */
-function test(root: Root, path: string | undefined, value: JsonValue): Problem {
+function test(root: Root, path: string | undefined, value: RawSlot): Problem {
   if (path === undefined) return `test operation failed to decode path: ${noPath}`;
   const failed = `testing value ${path} failed: test failed`;
-  if (path === '') return equal(root.value, value) ? undefined : failed;
+  if (path === '') return sameRaw(root.value, value) ? undefined : failed;
   const at = place(root, path);
   if (at === undefined) return `test operation does not apply: is missing path: ${path}: ${missing}`;
   const found = read(at);
   if ('problem' in found) return `error in test for path: '${path}': ${found.problem}`;
-  return equal(found.value ?? null, value) ? undefined : failed;
-}
-
-function equal(found: JsonValue, value: JsonValue): boolean {
-  return deepEqual(found, value) && !hasEscapedText(value);
-}
-
-function hasEscapedText(value: JsonValue): boolean {
-  const pending: JsonValue[] = [value];
-  for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
-    if (typeof at === 'string' && /[<>&\u2028\u2029]/.test(at)) return true;
-    if (isObject(at)) pending.push(...at.values());
-    else if (isArray(at)) pending.push(...at);
-  }
-  return false;
+  return sameRaw(found.value ?? null, value) ? undefined : failed;
 }

@@ -1,37 +1,46 @@
 /** JSON merge patch. Behaviour: gopkg.in/evanphx/json-patch.v4 (MergePatch). */
-import { isArray, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
+import { open, openObject, rawText, type RawObject, type RawSlot } from './raw-node.ts';
 
-/** Changes `target` as the patch says. Parts of the patch become parts of the target. Iterative. */
-export function mergePatch(target: JsonObject, patch: JsonObject): void {
-  const pending: [JsonObject, JsonObject][] = [[target, patch]];
-  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-    const [into, from] = next;
-    for (const [key, value] of from) {
-      const current = into.get(key);
-      if (value === null) {
-        into.delete(key);
-      } else if (isObject(current) && isObject(value)) {
-        pending.push([current, value]);
-      } else {
-        // Matches the API server: a list that replaces a list or an object keeps the nulls in its objects.
-        if (!isObject(current) || current === undefined) dropNulls(value);
-        into.set(key, value);
-      }
+/** The text of an object after a merge patch; nothing if one of the two is not an object. Iterative. */
+export function mergePatch(target: RawSlot, patch: RawSlot): string | undefined {
+  const into = target && openObject(target);
+  const from = patch && openObject(patch);
+  if (!into || !from) return undefined;
+  const pending: [RawObject, RawObject][] = [[into, from]];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) mergeInto(...next, pending);
+  return rawText(into);
+}
+
+function mergeInto(into: RawObject, from: RawObject, pending: [RawObject, RawObject][]): void {
+  for (const [key, value] of from) {
+    const current = into.get(key);
+    if (value === null) {
+      into.delete(key);
+      continue;
+    }
+    const inner = current && openObject(current);
+    const more = inner && openObject(value);
+    if (more) pending.push([inner, more]);
+    else {
+      // Matches the API server: a list that replaces an object keeps the nulls in its objects.
+      if (!inner) dropNulls(value);
+      into.set(key, value);
     }
   }
 }
 
 /** Takes the nulls out of all objects in a value; items of lists stay. */
-function dropNulls(value: JsonValue): void {
-  const pending: JsonValue[] = [value];
+function dropNulls(value: RawSlot): void {
+  const pending: RawSlot[] = [value];
   for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
-    if (isArray(at)) {
-      for (const item of at) if (item !== null) pending.push(item);
-    } else if (isObject(at)) {
-      for (const [key, child] of at) {
-        if (child === null) at.delete(key);
+    const opened = at && open(at);
+    if (opened instanceof Map) {
+      for (const [key, child] of opened) {
+        if (child === null) opened.delete(key);
         else pending.push(child);
       }
+    } else if (Array.isArray(opened)) {
+      for (const item of opened) pending.push(item);
     }
   }
 }

@@ -1,0 +1,114 @@
+/**
+ * JSON that keeps its text until something in it is changed: numbers stay as they were spelled, and what a
+ * patch does not touch keeps the order of its keys.
+ * Behaviour: gopkg.in/evanphx/json-patch.v4 (lazyNode).
+ */
+import { jsonString } from '../json/go-format.ts';
+import { compareStrings } from '../json/value.ts';
+import type { SourceNode } from '../source/document.ts';
+import { readJson } from '../source/read-json.ts';
+
+export type RawObject = Map<string, RawSlot>;
+export type RawList = RawSlot[];
+/** Null is never a node. */
+export type RawSlot = RawNode | null;
+
+/** A value, opened or not; once it is opened its text is no longer looked at. */
+export interface RawNode {
+  readonly whole: string;
+  readonly source: SourceNode;
+  opened: RawObject | RawList | undefined;
+}
+
+/** A node of a text that was read. */
+export function rawNode(whole: string, source: SourceNode): RawSlot {
+  const isNull = source.kind === 'scalar' && source.value === null;
+  return isNull ? null : { whole, source, opened: undefined };
+}
+
+/** A node of JSON text that is known to be valid; null for anything else. */
+export function readRaw(text: string): RawSlot {
+  const read = readJson(text);
+  return read.ok ? rawNode(text, read.root) : null;
+}
+
+/** The members or items of a node, to be changed in place; nothing for scalars. */
+export function open(node: RawNode): RawObject | RawList | undefined {
+  if (node.opened !== undefined) return node.opened;
+  const { whole, source } = node;
+  if (source.kind === 'object') {
+    node.opened = new Map(source.members.map(({ key, value }) => [key, rawNode(whole, value)]));
+  } else if (source.kind === 'array') node.opened = source.items.map((item) => rawNode(whole, item));
+  return node.opened;
+}
+
+/** The members of an object; nothing for everything else, which stays unopened. */
+export function openObject(node: RawNode): RawObject | undefined {
+  const opened = node.opened ?? (node.source.kind === 'object' ? open(node) : undefined);
+  return opened instanceof Map ? opened : undefined;
+}
+
+/** JSON text, with the keys of what was opened sorted. Iterative. */
+export function rawText(value: RawSlot | RawObject | RawList): string {
+  const out: string[] = [];
+  const pending: (string | { value: RawSlot | RawObject | RawList })[] = [{ value }];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    if (typeof next === 'string') {
+      out.push(next);
+      continue;
+    }
+    const at = next.value !== null && 'source' in next.value ? (next.value.opened ?? next.value) : next.value;
+    if (at === null) out.push('null');
+    else if (at instanceof Map) {
+      const keys = [...at.keys()].sort(compareStrings);
+      pending.push('}');
+      for (let i = keys.length - 1; i >= 0; i--) {
+        const key = keys[i] as string;
+        pending.push({ value: at.get(key) ?? null }, `${i > 0 ? ',' : ''}${jsonString(key)}:`);
+      }
+      out.push('{');
+    } else if (Array.isArray(at)) {
+      pending.push(']');
+      for (let i = at.length - 1; i >= 0; i--) {
+        pending.push({ value: at[i] ?? null });
+        if (i > 0) pending.push(',');
+      }
+      out.push('[');
+    } else out.push(escaped(compactText(at)));
+  }
+  return out.join('');
+}
+
+/** Whether two values are equal: scalars by their texts, so `1.0` is not `1`. Opens both. Iterative. */
+export function sameRaw(a: RawSlot | RawObject | RawList, b: RawSlot): boolean {
+  const pending: [RawSlot | RawObject | RawList | undefined, RawSlot | undefined][] = [[a, b]];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const [left, right] = next;
+    if (left === undefined || right === undefined) return false;
+    if (left === null || right === null) {
+      if (left !== right) return false;
+      continue;
+    }
+    const one = 'source' in left ? open(left) : left;
+    const two = open(right);
+    if (one instanceof Map && two instanceof Map) {
+      if (one.size !== two.size) return false;
+      for (const [key, value] of one) pending.push([value, two.get(key)]);
+    } else if (Array.isArray(one) && Array.isArray(two)) {
+      if (one.length !== two.length) return false;
+      for (const [i, item] of one.entries()) pending.push([item, two[i]]);
+    } else if (one !== undefined || two !== undefined) return false;
+    else if (compactText(left as RawNode) !== compactText(right)) return false;
+  }
+  return true;
+}
+
+/** The text as it was written, without white space between its parts. */
+function compactText({ whole, source }: RawNode): string {
+  const text = whole.slice(source.range.start, source.range.end);
+  return source.kind === 'scalar' ? text : text.replace(/("(?:[^"\\]|\\.)*")|\s+/g, '$1');
+}
+
+function escaped(text: string): string {
+  return text.replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
