@@ -55,7 +55,7 @@ function root(random: Random): RawObject {
       object({ type: 'object', properties: new Map<string, RawJson>([['name', name]]) }),
     );
   }
-  if (random.oneIn(2)) addRules(random, out);
+  if (random.oneIn(2)) addRules(random, out, 'root');
   keepOneEmbedded(out);
   return out;
 }
@@ -152,8 +152,13 @@ function placesIn(schema: RawObject): Place[] {
 }
 
 export function copyOf<T extends RawJson>(value: T): T {
-  if (value instanceof Map) return new Map([...value].map(([key, child]) => [key, copyOf(child)])) as T;
-  return (Array.isArray(value) ? value.map((item) => copyOf(item)) : value) as T;
+  const copy: (of: RawJson) => RawJson = (of) =>
+    of instanceof Map
+      ? new Map([...of].map(([key, child]) => [key, copy(child)]))
+      : Array.isArray(of)
+        ? of.map(copy)
+        : of;
+  return copy(value) as T;
 }
 
 /** A schema with a few of its places made stricter, laxer, or something else. */
@@ -192,7 +197,7 @@ function changePlace(random: Random, root: RawObject): void {
       if (node.has('properties')) (properties as RawObject).set(random.pick(['a', 'b', 'c', 'new']), anySchema(random, 1)); // prettier-ignore
       return;
     case 3:
-      addRules(random, node);
+      addRules(random, node, node === root ? 'root' : 'field');
       return;
     default:
       makeStricter(random, node, names);
