@@ -61,6 +61,8 @@ export interface StepPart {
   readonly text: string;
   /** Missing when it was not evaluated. */
   readonly value?: string;
+  /** The evaluation ended inside of it. */
+  readonly unfinished?: boolean;
   readonly error: boolean;
   readonly parts: readonly StepPart[];
   readonly table?: StepTable;

@@ -394,6 +394,7 @@ export const en = {
     label: 'The evaluation, part by part',
     none: 'The rule did not run on this value, so there is nothing to step through.',
     notEvaluated: 'not evaluated',
+    unfinished: 'not finished',
     error: 'error',
     items: 'Item by item',
     noItems: 'There are no items.',

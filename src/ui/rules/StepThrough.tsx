@@ -14,6 +14,7 @@ export default function StepThrough({ line }: { line: number }) {
   return (
     <div className="steps-through" role="group" aria-label={texts.ruleSteps.label}>
       <StepParts parts={[report.root]} />
+      {report.root.unfinished && <p className="quotation">{report.result}</p>}
       {report.truncated && <p className="hint">{texts.ruleSteps.truncated}</p>}
     </div>
   );

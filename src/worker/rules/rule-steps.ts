@@ -34,7 +34,7 @@ export function ruleSteps(engine: Engine, outcome: RuleOutcome, at: Stepping): S
 }
 
 function partOf(
-  { start, end, value, error, parts, loop }: EvaluatedPart,
+  { start, end, value, unfinished, error, parts, loop }: EvaluatedPart,
   points: readonly string[],
 ): StepPart {
   const textOf = (from: number, to: number): string => {
@@ -46,6 +46,7 @@ function partOf(
     text: textOf(start, end),
     error,
     ...(value !== undefined && { value }),
+    ...(unfinished === true && { unfinished }),
     parts: parts.map((part) => partOf(part, points)),
     ...(loop && {
       table: {

@@ -7,8 +7,10 @@ export interface EvaluatedPart {
   /** Half-open, in code points of the rule. */
   readonly start: number;
   readonly end: number;
-  /** Missing when the part was not evaluated. */
+  /** Missing when the part was not evaluated, or not to its end. */
   readonly value?: string;
+  /** The evaluation ended inside of it. */
+  readonly unfinished?: boolean;
   readonly error: boolean;
   /** Parts that have a value of their own worth telling; none below what was not evaluated. */
   readonly parts: readonly EvaluatedPart[];
@@ -61,9 +63,9 @@ class Steps {
   }
 
   /** The turns of a loop: each ends with its step's value. */
-  turns({ range, step }: ComprehensionExpr): Steps[] {
+  turns({ id, range, step }: ComprehensionExpr): Steps[] {
     const turns: Steps[] = [];
-    let from = this.all.findIndex(({ id }) => id === range.id) + 1;
+    let from = this.all.findIndex((each) => each.id === range.id) + 1;
     for (let i = from; i < this.all.length && turns.length < maxRows; i++) {
       if (this.all[i]?.id !== step.id) continue;
       if (i > from || turns.length === 0) turns.push(new Steps(this.all.slice(from, i + 1)));
@@ -71,7 +73,7 @@ class Steps {
     }
     const rest = this.all.slice(from);
     // A turn that the evaluation ended in has no value of its step.
-    if (turns.length < maxRows && rest.some(({ error }) => error)) turns.push(new Steps(rest));
+    if (turns.length < maxRows && rest.length > 0 && !this.of(id)) turns.push(new Steps(rest));
     return turns;
   }
 }
@@ -85,9 +87,10 @@ class Reader {
     this.left--;
     const { start, end } = node;
     const step = steps.of(node.id);
-    if (step === undefined && !isConstant(node)) return { start, end, error: false, parts: [] };
+    const begun = step !== undefined || isTouched(node, steps);
+    if (!begun && !isConstant(node)) return { start, end, error: false, parts: [] };
     const loop = loopOf(node.expansion);
-    const said = step && { value: step.text };
+    const said = step ? { value: step.text } : begun ? { unfinished: true } : {};
     const error = step?.error === true;
     if (node.kind === 'macro' && loop) {
       const [range] = node.children;
@@ -156,6 +159,10 @@ function isConstant({ kind, children }: WrittenNode): boolean {
   if (kind === 'literal') return true;
   if (kind === 'ident' || kind === 'select' || kind === 'macro') return false;
   return kind === 'call' ? false : children.every(isConstant);
+}
+
+function isTouched(node: WrittenNode, steps: Steps): boolean {
+  return node.children.some((child) => steps.of(child.id) !== undefined || isTouched(child, steps));
 }
 
 /** The comprehension that goes through items; macros such as optMap have none. */

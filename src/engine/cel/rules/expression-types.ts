@@ -5,7 +5,7 @@ import { compileExpression } from '../env/compile.ts';
 import { environmentFor } from '../env/environment.ts';
 import { declTypeOf } from '../schema/decl-type.ts';
 import { ruleScope, selfName } from '../schema/rule-scope.ts';
-import { schemaTypes, selfTypeName } from '../schema/schema-types.ts';
+import { selfTypeName, type schemaTypes } from '../schema/schema-types.ts';
 import { formatType } from '../types/format-type.ts';
 import type { Type } from '../types/type.ts';
 import { writtenTree, type WrittenNode } from './written-tree.ts';

@@ -1,0 +1,98 @@
+import { crdOf, objectOf, specSchema } from '../src/examples/example.ts';
+import { expect, test } from './support/page.ts';
+
+function crdWith(rule: string, limits = { items: 5, length: 20 }): string {
+  return crdOf({
+    kind: 'Pool',
+    plural: 'pools',
+    schema: specSchema(
+      `hosts:
+  type: array
+  maxItems: ${limits.items}
+  items:
+    type: string
+    maxLength: ${limits.length}
+`,
+      `x-kubernetes-validations:\n- rule: ${rule}\n`,
+    ),
+  });
+}
+
+test('a rule that does not compile is marked at the wrong token, and repaired', async ({
+  playground,
+  page,
+}) => {
+  await playground.open();
+  await playground.editorsReady();
+  await playground.write('CRD', crdWith("'self.hosts.all(h, h != self.bad)'"));
+  await expect(playground.problems).toContainText(["undefined field 'bad'"]);
+  const squiggle = playground.area('CRD').locator('.squiggly-error');
+  await expect(squiggle).toHaveCount(1);
+  const width = (await squiggle.boundingBox())?.width ?? 0;
+  expect(width).toBeLessThan(60);
+  await playground.write('CRD', crdWith('\'self.hosts.all(h, h != "bad")\''));
+  await expect(squiggle).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Rules' }).click();
+  await expect(page.getByRole('region', { name: 'Estimated cost' })).toContainText('of 10,000,000');
+});
+
+test('hovering a part of a rule shows its type', async ({ playground, page }) => {
+  await playground.open();
+  await playground.editorsReady();
+  await playground.write('CRD', crdWith("'self.hosts.all(h, size(h) > 1)'"));
+  await expect(playground.verdict).not.toHaveText(/Reading/);
+  const rule = playground.area('CRD').locator('.view-line', { hasText: 'self.hosts.all' });
+  await expect(rule).toBeVisible();
+  // The cursor goes in front of `hosts`, and the hover is asked for by keyboard.
+  await rule.click();
+  await page.keyboard.press('Home');
+  for (let i = 0; i < "- rule: 'self.h".length; i++) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ControlOrMeta+K');
+  await page.keyboard.press('ControlOrMeta+I');
+  await expect(page.locator('.monaco-hover').filter({ hasText: 'self.hosts: list(string)' })).toBeVisible();
+});
+
+test('stepping through a failed rule, by keyboard', async ({ playground, page }) => {
+  await playground.open();
+  await playground.editorsReady();
+  await playground.write('CRD', crdWith('\'self.hosts.all(h, size(h) > 1 && h.startsWith("a"))\''));
+  await playground.write('Object', objectOf('Pool', 'a', 'spec:\n  hosts: [abc, x, "<b>bold</b>"]\n'));
+  await page.getByRole('tab', { name: 'Rules' }).click();
+  const step = page.getByRole('button', { name: /^Step through/ });
+  await step.focus();
+  await page.keyboard.press('Enter');
+  const evaluation = page.getByRole('group', { name: 'The evaluation, part by part' });
+  await expect(evaluation.getByRole('row')).toHaveCount(4);
+  await expect(evaluation.getByRole('row').nth(2)).toContainText('"x"false');
+  await expect(evaluation.getByRole('row').nth(3)).toContainText('"<b>bold</b>"not evaluated');
+  await evaluation.getByRole('row').nth(2).locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(evaluation.getByRole('row').nth(2)).toContainText('h.startsWith("a")not evaluated');
+});
+
+test('a CRD that is refused for its cost says what multiplies it', async ({ playground, page }) => {
+  await playground.open('#example=rule-cost-exceeds-budget');
+  await page.getByRole('tab', { name: 'Rules' }).click();
+  const costs = page.getByRole('region', { name: 'Estimated cost' });
+  await expect(costs).toContainText('more than 100×');
+  await expect(costs).toContainText('has no maxItems');
+  await playground.open('#example=rule-cost-exceeds-budget/fixed');
+  await expect(costs).toContainText('has maxItems 20');
+});
+
+test('an explosive rule ends at the limit of the server, and the page goes on', async ({
+  playground,
+  page,
+}) => {
+  await playground.open();
+  await playground.editorsReady();
+  const rule = '\'self.hosts.all(a, self.hosts.all(b, self.hosts.all(c, c != "zz")))\'';
+  await playground.write('CRD', crdWith(rule, { items: 100, length: 3 }));
+  const hosts = Array.from({ length: 100 }, (_, i) => `h${i}`).join(', ');
+  await playground.write('Object', objectOf('Pool', 'a', `spec:\n  hosts: [${hosts}]\n`));
+  await expect(playground.problems).toContainText(['actual cost limit exceeded']);
+  await page.getByRole('tab', { name: 'Rules' }).click();
+  await expect(page.locator('.rule').first()).toContainText('over budget');
+  await playground.write('CRD', crdWith('\'self.hosts.all(h, h != "")\'', { items: 100, length: 3 }));
+  await expect(playground.verdict).toContainText('created');
+});
