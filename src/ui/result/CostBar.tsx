@@ -13,7 +13,15 @@ export function CostBar({ label, cost, budget }: CostBarProps) {
   return (
     <span className="cost" data-over={over}>
       <span className="cost-label">{label}</span>
-      <meter aria-label={label} min={0} max={budget} value={Math.min(cost, budget)} />
+      <meter
+        aria-label={label}
+        min={0}
+        max={budget}
+        low={budget / 2}
+        high={budget * 0.9999}
+        optimum={0}
+        value={Math.min(cost, budget)}
+      />
       <span className="cost-number">{texts.rules.cost(cost, budget)}</span>
     </span>
   );

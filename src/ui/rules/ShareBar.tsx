@@ -14,7 +14,15 @@ export function ShareBar({ label, cost, budget, share }: ShareBarProps) {
   return (
     <span className="cost" data-over={share > 1}>
       <span className="cost-label">{label}</span>
-      <meter aria-label={label} min={0} max={1} value={Math.min(1, share)} />
+      <meter
+        aria-label={label}
+        min={0}
+        max={1}
+        low={0.5}
+        high={0.9999}
+        optimum={0}
+        value={Math.min(1, share)}
+      />
       <span className="cost-number">
         {texts.ruleCosts.share(
           cost.replace(/\B(?=(?:\d{3})+$)/g, ','),

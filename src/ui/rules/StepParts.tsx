@@ -12,8 +12,8 @@ export function StepParts({ parts }: { parts: readonly StepPart[] }) {
             <code>{part.text}</code>
             <StepValue part={part} />
           </span>
-          {part.table && <StepTable table={part.table} />}
           {part.parts.length > 0 && <StepParts parts={part.parts} />}
+          {part.table && <StepTable table={part.table} />}
         </li>
       ))}
     </ul>

@@ -78,7 +78,10 @@ test('costs: the rule, its version, and what multiplies', () => {
   expect(rule).toMatchObject({ path: ['spec'], runs: '1', total: rule?.cost });
   expect(rule?.share).toBeLessThan(0.01);
   expect(rule?.factors.map(({ keyword, path, max, declared }) => [keyword, path, max, declared])).toEqual(
-    expect.arrayContaining([['maxItems', 'self.hosts', '5', true]]),
+    expect.arrayContaining([
+      ['maxItems', 'self.hosts', '5', true],
+      ['maxLength', 'self.hosts[]', '9', true],
+    ]),
   );
 });
 

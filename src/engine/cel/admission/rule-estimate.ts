@@ -72,9 +72,10 @@ function sizesOf({ schema, sizes }: RuleEstimate): Multiplier[] {
   return sizes.flatMap(({ path, max }): Multiplier[] => {
     const at = schemaOf(schema, path.slice(1));
     const limit = at && limitOf(at);
-    if (!limit || max <= 1n) return [];
+    // What an enum or a format bounds needs no keyword.
+    if (!limit || max <= 1n || (limit.declared && limit.max === undefined)) return [];
     const text = path.map((name, i) => (i === 0 ? name : (inner.get(name) ?? `.${name}`))).join('');
-    return [{ role: 'size', path: text, schema: at, ...limit, max }];
+    return [{ role: 'size', path: text, schema: at, ...limit, max: limit.max ?? max }];
   });
 }
 
