@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 // @ts-expect-error -- plain JavaScript, shared with the server of `npm start`
@@ -21,9 +22,21 @@ function policy(): Plugin {
   };
 }
 
+/** The conformance report stands beside the page, which links to it. */
+function report(): Plugin {
+  return {
+    name: 'conformance-report',
+    apply: 'build',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'CONFORMANCE.md', source: readFileSync('CONFORMANCE.md') });
+    },
+  };
+}
+
 export default defineConfig({
   base: './',
-  plugins: [react(), policy()],
+  plugins: [react(), policy(), report()],
+  define: { __SCORES__: readFileSync('public/score.json', 'utf8') },
   worker: { format: 'es' },
   build: {
     target: 'es2023',

@@ -2,7 +2,7 @@
  * Keeps the reports up with the texts: the newest texts win, superseded work is never begun, and a CRD
  * that the worker holds is not sent again.
  */
-import type { ReadObject, UpdateRequest } from '../protocol/operations.ts';
+import type { UpdateRequest } from '../protocol/operations.ts';
 import type { CrdReport, FieldValidation, JudgedPane, Minor, ObjectReport } from '../protocol/report.ts';
 import { CallFailed, type Client } from './client.ts';
 

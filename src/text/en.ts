@@ -484,6 +484,16 @@ export const en = {
     forget: 'Forget all',
     size: (characters: number) => `${characters.toLocaleString('en')} characters`,
   },
+  score: {
+    title: 'How exact the answers are',
+    what: 'Answers that equal the real API server’s, byte for byte, in this version of the playground.',
+    minor: 'Kubernetes',
+    own: 'our own cases',
+    corpus: 'real CRDs and objects',
+    of: ({ agree, total }: { readonly agree: number; readonly total: number }) =>
+      `${agree.toLocaleString('en')} of ${total.toLocaleString('en')}`,
+    more: 'What was compared, and every known gap',
+  },
   shortcuts: {
     title: 'Keys',
     rows: [

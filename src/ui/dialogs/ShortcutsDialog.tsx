@@ -1,5 +1,6 @@
 import { useTexts } from '../context.ts';
 import { Dialog } from './Dialog.tsx';
+import { Score } from './Score.tsx';
 
 export function ShortcutsDialog() {
   const texts = useTexts();
@@ -16,6 +17,7 @@ export function ShortcutsDialog() {
         ))}
       </dl>
       <p className="hint">{texts.editor.tabHint}</p>
+      <Score />
     </Dialog>
   );
 }
