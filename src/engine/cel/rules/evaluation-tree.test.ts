@@ -80,6 +80,16 @@ test('macros inside of macros, and items that were not reached', () => {
   ]);
 });
 
+test('an evaluation that is longer than what is kept has its value all the same', () => {
+  const numbers = `[${Array.from({ length: 100 }, (_, i) => i).join(', ')}]`;
+  const rule = `${numbers}.all(a, ${numbers}.all(b, a + b < 500)) && self.b`;
+  const steps = stepThrough(schemaWith(rule), 'inner', 0, jsonOf(object), undefined, behaviour);
+  const tree = steps && evaluationTree(steps);
+  expect(tree?.truncated).toBe(true);
+  expect(tree?.root.value).toBe('false');
+  expect(tree?.root.parts.map(({ value }) => value)).toEqual(['true', 'false']);
+});
+
 test.each([
   ['self.m.c == "x"', ['self.m.c == "x" = no such key: c', '  self.m.c = no such key: c']],
   ['(self.m.a + 1) * 2 == 4', ['(self.m.a + 1) * 2 == 4 = true', '  (self.m.a + 1) * 2 = 4']],

@@ -32,7 +32,7 @@ export interface StepThrough {
   readonly result: string;
 }
 
-/** Steps are not kept beyond this. */
+/** Steps inside of macros are not kept beyond this; others are, so that the whole has its value. */
 export const maxSteps = 10_000;
 const maxItems = 100;
 
@@ -51,8 +51,9 @@ export function stepThrough(
   if (compiled?.program === undefined || compiled.checked === undefined) return undefined;
   const steps: Step[] = [];
   const ranges = rangesOf(compiled.checked.expr);
+  const outer = outerIds(compiled.checked.expr);
   const record = (id: number, found: Value): void => {
-    if (steps.length >= maxSteps) return;
+    if (steps.length >= maxSteps && !outer.has(id)) return;
     steps.push({ id, ...displayValue(found), ...(ranges.has(id) && itemsOf(found)) });
   };
   const variables = ruleVariables(node, value, oldValue ?? null, node.rules);
@@ -70,6 +71,17 @@ function rangesOf(root: Expr): ReadonlySet<number> {
     pending.push(...childrenOf(expr));
   }
   return ranges;
+}
+
+/** The nodes that are evaluated once at most. */
+function outerIds(root: Expr): ReadonlySet<number> {
+  const ids = new Set<number>();
+  const pending = [root];
+  for (let expr = pending.pop(); expr !== undefined; expr = pending.pop()) {
+    ids.add(expr.id);
+    pending.push(...(expr.kind === 'comprehension' ? [expr.range] : childrenOf(expr)));
+  }
+  return ids;
 }
 
 function itemsOf(range: Value): Pick<Step, 'items' | 'size'> | undefined {
