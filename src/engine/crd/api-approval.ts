@@ -2,7 +2,7 @@
  * The approval that groups of the Kubernetes community need.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apihelpers (GetAPIApprovalState).
  */
-import { parseUrl, requestUriError } from '../cel/library/go-url.ts';
+import { parseUrl, requestUriError } from '../formats/go-url.ts';
 import { invalid, json, required, type FieldError } from '../field/error.ts';
 import { FieldPath } from '../field/path.ts';
 import { quote } from '../json/go-format.ts';

@@ -2,7 +2,7 @@
  * The URL of a conversion webhook.
  * Behaviour: k8s.io/apiserver/pkg/util/webhook (ValidateWebhookURL).
  */
-import { parseUrl, userText } from '../cel/library/go-url.ts';
+import { parseUrl, userText } from '../formats/go-url.ts';
 import { invalid, json, required, type FieldError } from '../field/error.ts';
 import type { FieldPath } from '../field/path.ts';
 import type { Behaviour } from '../kubernetes/behaviour.ts';

@@ -32,6 +32,21 @@ export function utf8Bytes(text: string, limit: number): number[] {
   return out.slice(0, limit);
 }
 
+/** All bytes of a text. */
+export function encodeUtf8(text: string): Uint8Array {
+  return Uint8Array.from(utf8Bytes(text, Infinity));
+}
+
+/** The text, or undefined for bytes that are no UTF-8. */
+export function decodeValidUtf8(bytes: ArrayLike<number>): string | undefined {
+  for (let i = 0; i < bytes.length;) {
+    const size = characterSize(bytes, i);
+    if (size === 0) return undefined;
+    i += size;
+  }
+  return decodeUtf8(bytes);
+}
+
 function tail(code: number): number {
   return 0x80 | (code & 0x3f);
 }

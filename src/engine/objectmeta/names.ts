@@ -123,12 +123,14 @@ export type NameRule = (name: string, part: NamePart) => string[];
 
 /** The rule for objects of a CRD, and for CRDs. */
 export function objectNameErrors(name: string, part: NamePart): string[] {
-  // A prefix may end in a dash, which more letters follow. Its last two bytes are looked at as one letter.
-  if (part === 'prefix' && name.length > 1 && name.endsWith('-')) {
-    const cutsCharacter = name.charCodeAt(name.length - 2) >= 0x80;
-    return subdomainErrors(name.slice(0, -2) + (cutsCharacter ? '\ufffd' : 'a'));
-  }
-  return subdomainErrors(name);
+  return subdomainErrors(part === 'prefix' ? prefixAsName(name) : name);
+}
+
+/** A prefix may end in a dash, which more letters follow. Its last two bytes are looked at as one letter. */
+export function prefixAsName(prefix: string): string {
+  if (prefix.length < 2 || !prefix.endsWith('-')) return prefix;
+  const cutsCharacter = prefix.charCodeAt(prefix.length - 2) >= 0x80;
+  return prefix.slice(0, -2) + (cutsCharacter ? '\ufffd' : 'a');
 }
 
 /** The rule for embedded resources: whatever can stand in a URL. */

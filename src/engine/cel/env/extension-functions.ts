@@ -2,6 +2,7 @@
  * cel-go's extension libraries that the API server has; the format is that of the standard functions.
  * Behaviour: github.com/google/cel-go/cel and /ext.
  */
+import { each } from './each.ts';
 
 /** Optional values. */
 export const optionalsFunctions = `
@@ -62,26 +63,18 @@ cel.@mapInsert @mapInsert_map_map(map(K, V), map(K, V)) map(K, V)
 
 /** ext.Lists, version 3. */
 export const listsFunctions = `
-.@sortByAssociatedKeys list_int_sortByAssociatedKeys(list(T), list(int)) list(T)
-.@sortByAssociatedKeys list_uint_sortByAssociatedKeys(list(T), list(uint)) list(T)
-.@sortByAssociatedKeys list_double_sortByAssociatedKeys(list(T), list(double)) list(T)
-.@sortByAssociatedKeys list_bool_sortByAssociatedKeys(list(T), list(bool)) list(T)
+${each('int uint double bool', '.@sortByAssociatedKeys list_*_sortByAssociatedKeys(list(T), list(*)) list(T)')}
 .@sortByAssociatedKeys list_google.protobuf.Duration_sortByAssociatedKeys(list(T), list(duration)) list(T)
 .@sortByAssociatedKeys list_google.protobuf.Timestamp_sortByAssociatedKeys(list(T), list(timestamp)) list(T)
-.@sortByAssociatedKeys list_string_sortByAssociatedKeys(list(T), list(string)) list(T)
-.@sortByAssociatedKeys list_bytes_sortByAssociatedKeys(list(T), list(bytes)) list(T)
+${each('string bytes', '.@sortByAssociatedKeys list_*_sortByAssociatedKeys(list(T), list(*)) list(T)')}
 .distinct list_distinct(list(T)) list(T)
 .flatten list_flatten(list(list(T))) list(T)
 .flatten list_flatten_int(list(dyn), int) list(dyn)
 lists.range lists_range(int) list(int)
 .reverse list_reverse(list(T)) list(T)
 .slice list_slice(list(T), int, int) list(T)
-.sort list_int_sort(list(int)) list(int)
-.sort list_uint_sort(list(uint)) list(uint)
-.sort list_double_sort(list(double)) list(double)
-.sort list_bool_sort(list(bool)) list(bool)
+${each('int uint double bool', '.sort list_*_sort(list(*)) list(*)')}
 .sort list_google.protobuf.Duration_sort(list(duration)) list(duration)
 .sort list_google.protobuf.Timestamp_sort(list(timestamp)) list(timestamp)
-.sort list_string_sort(list(string)) list(string)
-.sort list_bytes_sort(list(bytes)) list(bytes)
+${each('string bytes', '.sort list_*_sort(list(*)) list(*)')}
 `;

@@ -6,6 +6,33 @@
  * Single capitals are type parameters.
  */
 
+/** What can be ordered, by the end of the overload's id. */
+const ordered = `
+bool(bool, bool)
+int64(int, int)
+int64_double(int, double)
+int64_uint64(int, uint)
+uint64(uint, uint)
+uint64_double(uint, double)
+uint64_int64(uint, int)
+double(double, double)
+double_int64(double, int)
+double_uint64(double, uint)
+string(string, string)
+bytes(bytes, bytes)
+timestamp(timestamp, timestamp)
+duration(duration, duration)
+`.trim();
+
+function comparison(operator: string, id: string): string {
+  return ordered.replace(/.+/g, (overload) => `${operator} ${id}_${overload} bool`);
+}
+
+/** A part of a timestamp, in UTC or in the time zone that is asked for. */
+function part(name: string, id: string): string {
+  return `${name} timestamp_to_${id}(timestamp) int\n${name} timestamp_to_${id}_with_tz(timestamp, string) int`;
+}
+
 /** Operators, conversions, size, contains and the parts of times. */
 export const standardFunctions = `
 !_ logical_not(bool) bool
@@ -39,63 +66,11 @@ _-_ subtract_uint64(uint, uint) uint
 _/_ divide_double(double, double) double
 _/_ divide_int64(int, int) int
 _/_ divide_uint64(uint, uint) uint
-_<=_ less_equals_bool(bool, bool) bool
-_<=_ less_equals_int64(int, int) bool
-_<=_ less_equals_int64_double(int, double) bool
-_<=_ less_equals_int64_uint64(int, uint) bool
-_<=_ less_equals_uint64(uint, uint) bool
-_<=_ less_equals_uint64_double(uint, double) bool
-_<=_ less_equals_uint64_int64(uint, int) bool
-_<=_ less_equals_double(double, double) bool
-_<=_ less_equals_double_int64(double, int) bool
-_<=_ less_equals_double_uint64(double, uint) bool
-_<=_ less_equals_string(string, string) bool
-_<=_ less_equals_bytes(bytes, bytes) bool
-_<=_ less_equals_timestamp(timestamp, timestamp) bool
-_<=_ less_equals_duration(duration, duration) bool
-_<_ less_bool(bool, bool) bool
-_<_ less_int64(int, int) bool
-_<_ less_int64_double(int, double) bool
-_<_ less_int64_uint64(int, uint) bool
-_<_ less_uint64(uint, uint) bool
-_<_ less_uint64_double(uint, double) bool
-_<_ less_uint64_int64(uint, int) bool
-_<_ less_double(double, double) bool
-_<_ less_double_int64(double, int) bool
-_<_ less_double_uint64(double, uint) bool
-_<_ less_string(string, string) bool
-_<_ less_bytes(bytes, bytes) bool
-_<_ less_timestamp(timestamp, timestamp) bool
-_<_ less_duration(duration, duration) bool
+${comparison('_<=_', 'less_equals')}
+${comparison('_<_', 'less')}
 _==_ equals(A, A) bool
-_>=_ greater_equals_bool(bool, bool) bool
-_>=_ greater_equals_int64(int, int) bool
-_>=_ greater_equals_int64_double(int, double) bool
-_>=_ greater_equals_int64_uint64(int, uint) bool
-_>=_ greater_equals_uint64(uint, uint) bool
-_>=_ greater_equals_uint64_double(uint, double) bool
-_>=_ greater_equals_uint64_int64(uint, int) bool
-_>=_ greater_equals_double(double, double) bool
-_>=_ greater_equals_double_int64(double, int) bool
-_>=_ greater_equals_double_uint64(double, uint) bool
-_>=_ greater_equals_string(string, string) bool
-_>=_ greater_equals_bytes(bytes, bytes) bool
-_>=_ greater_equals_timestamp(timestamp, timestamp) bool
-_>=_ greater_equals_duration(duration, duration) bool
-_>_ greater_bool(bool, bool) bool
-_>_ greater_int64(int, int) bool
-_>_ greater_int64_double(int, double) bool
-_>_ greater_int64_uint64(int, uint) bool
-_>_ greater_uint64(uint, uint) bool
-_>_ greater_uint64_double(uint, double) bool
-_>_ greater_uint64_int64(uint, int) bool
-_>_ greater_double(double, double) bool
-_>_ greater_double_int64(double, int) bool
-_>_ greater_double_uint64(double, uint) bool
-_>_ greater_string(string, string) bool
-_>_ greater_bytes(bytes, bytes) bool
-_>_ greater_timestamp(timestamp, timestamp) bool
-_>_ greater_duration(duration, duration) bool
+${comparison('_>=_', 'greater_equals')}
+${comparison('_>_', 'greater')}
 _?_:_ conditional(bool, A, A) A
 _[_] index_list(list(A), int) A
 _[_] index_map(map(A, B), A) B
@@ -113,27 +88,18 @@ duration duration_to_duration(duration) duration
 duration string_to_duration(string) duration
 dyn to_dyn(A) dyn
 .endsWith ends_with_string(string, string) bool
-.getDate timestamp_to_day_of_month_1_based(timestamp) int
-.getDate timestamp_to_day_of_month_1_based_with_tz(timestamp, string) int
-.getDayOfMonth timestamp_to_day_of_month(timestamp) int
-.getDayOfMonth timestamp_to_day_of_month_with_tz(timestamp, string) int
-.getDayOfWeek timestamp_to_day_of_week(timestamp) int
-.getDayOfWeek timestamp_to_day_of_week_with_tz(timestamp, string) int
-.getDayOfYear timestamp_to_day_of_year(timestamp) int
-.getDayOfYear timestamp_to_day_of_year_with_tz(timestamp, string) int
-.getFullYear timestamp_to_year(timestamp) int
-.getFullYear timestamp_to_year_with_tz(timestamp, string) int
-.getHours timestamp_to_hours(timestamp) int
-.getHours timestamp_to_hours_with_tz(timestamp, string) int
+${part('.getDate', 'day_of_month_1_based')}
+${part('.getDayOfMonth', 'day_of_month')}
+${part('.getDayOfWeek', 'day_of_week')}
+${part('.getDayOfYear', 'day_of_year')}
+${part('.getFullYear', 'year')}
+${part('.getHours', 'hours')}
 .getHours duration_to_hours(duration) int
-.getMilliseconds timestamp_to_milliseconds(timestamp) int
-.getMilliseconds timestamp_to_milliseconds_with_tz(timestamp, string) int
+${part('.getMilliseconds', 'milliseconds')}
 .getMilliseconds duration_to_milliseconds(duration) int
-.getMinutes timestamp_to_minutes(timestamp) int
-.getMinutes timestamp_to_minutes_with_tz(timestamp, string) int
+${part('.getMinutes', 'minutes')}
 .getMinutes duration_to_minutes(duration) int
-.getMonth timestamp_to_month(timestamp) int
-.getMonth timestamp_to_month_with_tz(timestamp, string) int
+${part('.getMonth', 'month')}
 .getSeconds timestamp_to_seconds(timestamp) int
 .getSeconds timestamp_to_seconds_tz(timestamp, string) int
 .getSeconds duration_to_seconds(duration) int

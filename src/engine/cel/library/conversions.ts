@@ -8,7 +8,7 @@ import { maxInt64 } from '../values/go-duration.ts';
 import { parseTime, rfc3339 } from '../values/go-time.ts';
 import { declaredTypeName } from '../values/list.ts';
 import { Duration, Timestamp, timestampOf } from '../values/time.ts';
-import { decodeUtf8, encodeUtf8 } from '../values/utf8.ts';
+import { decodeValidUtf8, encodeUtf8 } from '../../json/utf8.ts';
 import { Bytes, celError, type CelError, TypeValue, typeNameOf, Uint, type Value } from '../values/value.ts';
 import { one, type Implementation, type Implementations } from './implementation.ts';
 import { parseGoFloat } from './go-float.ts';
@@ -89,7 +89,7 @@ export function textOf(value: Value): string | CelError | undefined {
   if (value instanceof Uint || value instanceof TypeValue) return value.text();
   if (value instanceof Duration || value instanceof Timestamp) return value.format();
   if (value instanceof Bytes) {
-    return decodeUtf8(value.data) ?? celError('invalid UTF-8 in bytes, cannot convert to string');
+    return decodeValidUtf8(value.data) ?? celError('invalid UTF-8 in bytes, cannot convert to string');
   }
   return undefined;
 }

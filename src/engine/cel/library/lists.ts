@@ -2,15 +2,7 @@
 import { CelList, equalElement, ValueList } from '../values/list.ts';
 import { CelMap } from '../values/map.ts';
 import { GoPanic } from '../values/go-panic.ts';
-import {
-  celError,
-  CelError,
-  goTypeName,
-  noSuchOverload,
-  Optional,
-  typeNameOf,
-  type Value,
-} from '../values/value.ts';
+import { celError, CelError, goTypeName, Optional, typeNameOf, type Value } from '../values/value.ts';
 import { many, one, two, type Implementations } from './implementation.ts';
 import { compareValues } from './operators.ts';
 import { goSort } from './go-sort.ts';

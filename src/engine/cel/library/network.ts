@@ -11,7 +11,7 @@ import {
   widthOf,
   type Address,
   type Prefix,
-} from './netip.ts';
+} from '../../formats/netip.ts';
 import { Opaque } from './opaque.ts';
 
 export class Ip extends Opaque {

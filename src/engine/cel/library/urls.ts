@@ -13,7 +13,7 @@ import {
   urlText,
   type GoUrl,
   type HostColons,
-} from './go-url.ts';
+} from '../../formats/go-url.ts';
 import { Opaque } from './opaque.ts';
 
 export class Url extends Opaque {

@@ -5,7 +5,7 @@
  */
 import type { Expr, MapEntry, OffsetRange, StructField } from '../ast/ast.ts';
 import type { CelErrors } from '../text/cel-error.ts';
-import { encodeUtf8 } from '../values/utf8.ts';
+import { encodeUtf8 } from '../../json/utf8.ts';
 import { macroKey, type Macros } from './macro.ts';
 import { MacroNodes, type NodeMaker } from './node-maker.ts';
 import type { Entries, FieldName, Fields, Maybe, Optional, Tree } from './parse-tree.ts';

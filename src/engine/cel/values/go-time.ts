@@ -2,7 +2,7 @@
  * Calendar arithmetic and the texts of times, as Go's package time has them.
  * Behaviour: time (Parse, Format, Date).
  */
-import { encodeUtf8 } from './utf8.ts';
+import { encodeUtf8 } from '../../json/utf8.ts';
 
 /** An instant with the offset it was written in. */
 export interface Instant {

@@ -4,8 +4,8 @@
  *
  * Texts are handled byte by byte, each byte a character of a string: escapes may stand for any byte.
  */
-import { quote } from '../../json/go-format.ts';
-import { decodeUtf8, encodeUtf8 } from '../values/utf8.ts';
+import { quote } from '../json/go-format.ts';
+import { decodeValidUtf8, encodeUtf8 } from '../json/utf8.ts';
 import { parseAddress } from './netip.ts';
 
 export type HostColons = 'strict' | 'loose';
@@ -34,7 +34,7 @@ export function fromBytes(bytes: string): string {
   if (/^[\x00-\x7f]*$/.test(bytes)) return bytes;
   const data = Uint8Array.from(bytes, (byte) => byte.charCodeAt(0));
   return (
-    decodeUtf8(data) ??
+    decodeValidUtf8(data) ??
     Array.from(data, (byte) => (byte < 128 ? String.fromCharCode(byte) : '\ufffd')).join('')
   );
 }

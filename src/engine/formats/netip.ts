@@ -2,7 +2,7 @@
  * IP addresses and networks, with Go's error texts.
  * Behaviour: net/netip (ParseAddr, ParsePrefix, Addr.String).
  */
-import { quote } from '../../json/go-format.ts';
+import { quote } from '../json/go-format.ts';
 
 export interface Address {
   readonly family: 4 | 6;
