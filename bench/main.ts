@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadEngine } from '../conformance/ask/engine.ts';
 import { askJudge, judgeIsPossible, judgePath } from '../conformance/ask/judge.ts';
+import { celWeight } from './cel-weight.ts';
 import { answerer } from './engine-work.ts';
 import { median, typical } from './measure.ts';
 import { pageWeight } from './page-weight.ts';
@@ -115,6 +116,11 @@ function measurePages(): void {
   }
 }
 
+async function measureCel(): Promise<void> {
+  if (!options.json) console.log('\nCEL');
+  report({ name: 'CEL, gzip', value: (await celWeight()) / 1000, unit: 'kB', target: 60 });
+}
+
 async function measureTyping(): Promise<void> {
   const largest = (await subjects()).at(-1);
   if (largest === undefined) return;
@@ -132,4 +138,5 @@ async function measureTyping(): Promise<void> {
 
 await measureAnswers();
 measurePages();
+await measureCel();
 await measureTyping();
