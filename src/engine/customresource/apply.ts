@@ -128,11 +128,20 @@ function apply(
   if (type !== `${serving.crd.group}/${version.name}, Kind=${serving.crd.kind}`) {
     return { refusal: badRequest(`invalid object type: ${type}`) };
   }
+  const views = viewsOf(write);
+  const view = views(`${serving.crd.group}/${version.name}`);
+  const before = stored?.owners?.() ?? noManagers;
+  if (stored && view && before.size === 0) {
+    // All fields go to the manager that stands for the time before the first apply; that needs a readable object.
+    const unreadable = validateApplied(view.type, live, 'allowed');
+    if (unreadable.length > 0) {
+      const text = `failed to convert new object (${objectText(live)}) to smd typed: ${appliedErrorsText(unreadable)}`;
+      return { refusal: plainError(`failed to create manager for existing fields: ${text}`) };
+    }
+  }
   if (isArray(metadataIn(config)?.get('managedFields'))) {
     return { refusal: badRequest('metadata.managedFields must be nil') };
   }
-  const views = viewsOf(write);
-  const view = views(`${serving.crd.group}/${version.name}`);
   if (!view) return { object: live, managers: noManagers } as const;
   const unfit = validateApplied(view.type, config, 'refused');
   if (unfit.length > 0) {
@@ -148,13 +157,12 @@ function apply(
       refusal: plainError(`failed to create typed live object (${about}): ${appliedErrorsText(broken)}`),
     };
   }
-  const managers = stored?.owners?.() ?? noManagers;
   const mode = options.force ? 'forced' : 'careful';
   const applied = applyConfiguration(
     stored ? live : emptyObject(config),
     config,
     ownerOf(write, 'Apply'),
-    managers,
+    before,
     views,
     mode,
   );

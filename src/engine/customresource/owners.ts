@@ -13,6 +13,7 @@ import {
 } from '../apply/managers.ts';
 import { mergeTypeOf, type MergeType } from '../apply/merge-type.ts';
 import { fieldElement } from '../apply/path-element.ts';
+import { validateApplied } from '../apply/validate-applied.ts';
 import type { ServedVersion } from '../crd/served.ts';
 import { isObject, type JsonObject } from '../json/value.ts';
 import type { Behaviour } from '../kubernetes/behaviour.ts';
@@ -53,13 +54,12 @@ export function ownersAfter(
     const managers = previous?.() ?? noManagers;
     // What exists without owners was made before anybody tracked them.
     if (before !== undefined && managers.size === 0) return managers;
-    return managersAfterUpdate(
-      before ?? emptyObject(after),
-      after,
-      ownerOf(write, 'Update'),
-      managers,
-      viewsOf(write),
-    );
+    const views = viewsOf(write);
+    const writer = ownerOf(write, 'Update');
+    const view = views(writer.apiVersion);
+    // Matches the API server: an object that does not fit its schema loses all owners.
+    if (view && validateApplied(view.type, after, 'allowed').length > 0) return noManagers;
+    return managersAfterUpdate(before ?? emptyObject(after), after, writer, managers, views);
   });
 }
 
