@@ -4,13 +4,14 @@
  */
 import { accumulatorName, type CallExpr, type ComprehensionExpr, type Expr } from '../ast/ast.ts';
 import type { CheckedAst } from '../checker/checked.ts';
-import { errorType, isOptionalType, type Type, type TypeKind } from '../types/type.ts';
+import { errorType, type Type, type TypeKind } from '../types/type.ts';
 import type { CallEstimate, CallToEstimate, CostNode, SizeEstimator } from './cost-node.ts';
 import { CostPath } from './cost-path.ts';
 import { exactly, maxUint64, one, plus, times, union, unknown, zero, type Estimate } from './estimate.ts';
 import { estimateExtensionCall } from './extension-calls.ts';
 import { estimateKubernetesCall } from './kubernetes-calls.ts';
 import { estimateStandardCall } from './standard-calls.ts';
+import { isScalar, writtenSize } from './written-size.ts';
 
 /** Sizes of what a container holds. */
 interface EntrySize {
@@ -283,35 +284,4 @@ function isBinding(expr: ComprehensionExpr): boolean {
     condition.literal.value === false &&
     expr.accuVar !== formerAccumulatorName
   );
-}
-
-/** The size of what is written out. */
-function writtenSize(expr: Expr): Estimate | undefined {
-  switch (expr.kind) {
-    case 'list':
-      return exactly(BigInt(expr.elements.length));
-    case 'map':
-      return exactly(BigInt(expr.entries.length));
-    case 'literal': {
-      const { type, value } = expr.literal;
-      if (type === 'string') return exactly(BigInt([...value].length));
-      return type === 'bytes' ? exactly(BigInt(value.length)) : one;
-    }
-    default:
-      return undefined;
-  }
-}
-
-function isScalar(type: Type): boolean {
-  switch (type.kind) {
-    case 'bool':
-    case 'double':
-    case 'duration':
-    case 'int':
-    case 'timestamp':
-    case 'uint':
-      return true;
-    default:
-      return isOptionalType(type) && isScalar(type.parameters[0] ?? errorType);
-  }
 }
