@@ -32,8 +32,9 @@ export type Managers = ReadonlyMap<string, Owned>;
 
 export const noManagers: Managers = new Map();
 
-function identity(owner: Owner): string {
-  return JSON.stringify([owner.manager, owner.operation, owner.apiVersion, owner.subresource]);
+/** Who applies is the same in all versions. */
+function identity({ manager, operation, apiVersion, subresource }: Owner): string {
+  return JSON.stringify([manager, operation, operation === 'Apply' ? '' : apiVersion, subresource]);
 }
 
 /** Objects as one version sees them: its merge type, and what its endpoint resets and so nobody owns. */
@@ -191,7 +192,7 @@ export function applyConfiguration(
   if (!view) return { object: undefined, managers };
   const known = managers.size > 0 ? managers : ownersBeforeFirstApply(live, writer, views);
   const id = identity(writer);
-  const last = known.get(id)?.set;
+  const last = known.get(id);
   const set = fieldSetOf(view.type, config).recursiveDifference(view.reset);
   const claimed = new Map(known).set(id, { owner: writer, set });
   const merged = mergeObjects(view.type, live, config);
@@ -220,18 +221,24 @@ function ownersBeforeFirstApply(live: JsonObject, writer: Owner, views: ViewOf):
 function prune(
   merged: JsonObject,
   managers: Managers,
-  last: FieldSet | undefined,
-  view: VersionView,
+  last: Owned | undefined,
+  now: VersionView,
   views: ViewOf,
 ): JsonObject {
-  if (last === undefined || last.isEmpty()) return merged;
+  if (last === undefined || last.set.isEmpty()) return merged;
+  // What was applied before is looked at in the version it was applied in.
+  const view = views(last.owner.apiVersion);
+  const whole = view?.convert(merged);
+  if (!view || !whole) return merged;
   const { type } = view;
-  const lastWithParents = last.withDeclaredParents(type);
-  const removed = asObject(removeFields(type, merged, lastWithParents));
-  const kept = addBackOwned(merged, removed, managers, view, views);
+  const lastWithParents = last.set.withDeclaredParents(type);
+  const removed = asObject(removeFields(type, whole, lastWithParents));
+  const added = addBackOwned(whole, removed, managers, now, views);
+  const kept = view.convert(added) ?? added;
   const keptSet = fieldSetOf(type, kept).withDeclaredParents(type);
-  const mergedSet = fieldSetOf(type, merged).withDeclaredParents(type);
-  return asObject(removeFields(type, merged, mergedSet.difference(keptSet).intersection(lastWithParents)));
+  const wholeSet = fieldSetOf(type, whole).withDeclaredParents(type);
+  const out = asObject(removeFields(type, whole, wholeSet.difference(keptSet).intersection(lastWithParents)));
+  return now.convert(out) ?? out;
 }
 
 function addBackOwned(
