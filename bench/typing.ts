@@ -54,13 +54,8 @@ async function load(page: Page, subject: Subject): Promise<void> {
     },
     [subject.crd, object],
   );
-  await page.waitForFunction(
-    `!/Reading|CronTab/.test(document.querySelector('.verdict')?.textContent ?? 'Reading')`,
-    undefined,
-    {
-      timeout: 60_000,
-    },
-  );
+  const verdict = page.locator('.verdict').filter({ hasNotText: /Reading|CronTab/ });
+  await verdict.waitFor({ timeout: 60_000 });
   await page.waitForTimeout(2_000);
   const editor = page.getByRole('region', { name: 'Object', exact: true }).getByRole('textbox').first();
   await editor.focus();
