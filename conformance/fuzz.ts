@@ -5,9 +5,12 @@
  * --most N    stop after so many counter-examples (5)      --keep   don't make counter-examples small
  * --run       ask the whole server (`judge run`) in place of `judge lib`
  * --creates   only random schemas and objects that are created      --cel   single random rules
+ * --real      sequences over the real CRDs of ../shared/corpus (or --dir DIR), some of them changed
  *
  * Counter-examples are printed as cases of the judge, ready for a case file.
  */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { minors, type Minor } from '../src/engine/kubernetes/behaviour.ts';
 import { loadEngine } from './ask/engine.ts';
@@ -17,6 +20,8 @@ import { differences, shortened, type Difference } from './compare/differences.t
 import { parseRawJson, type RawObject } from './format/raw-json.ts';
 import { caseOf, randomQuestion, type Question } from './fuzz/question.ts';
 import { Random } from './fuzz/random.ts';
+import { readRealCrds } from './fuzz/real/corpus-crds.ts';
+import { realSequences } from './fuzz/real/real-sequences.ts';
 import { fuzzRules } from './fuzz/rules/ask-rules.ts';
 import { fuzzSequences } from './fuzz/sequences/ask-sequences.ts';
 import { shrink } from './fuzz/shrink.ts';
@@ -30,6 +35,8 @@ const { values: options } = parseArgs({
     keep: { type: 'boolean', default: false },
     cel: { type: 'boolean', default: false },
     creates: { type: 'boolean', default: false },
+    real: { type: 'boolean', default: false },
+    dir: { type: 'string', default: join(import.meta.dirname, '..', '..', 'shared', 'corpus') },
     run: { type: 'boolean', default: false },
   },
 });
@@ -106,6 +113,29 @@ async function sequences(minor: Minor): Promise<number> {
   });
 }
 
+async function realCrds(minor: Minor): Promise<number> {
+  if (!existsSync(options.dir)) {
+    console.log(`No corpus at ${options.dir}: nothing asked\n0 passed, 0 failed, 1 skipped`);
+    return 0;
+  }
+  const all = readRealCrds(options.dir);
+  return fuzzSequences({
+    engine: await loadEngine(),
+    minor,
+    judge: judgePath(minor),
+    command: options.run ? 'run' : 'lib',
+    count: Number(options.count),
+    seed: Number(options.seed),
+    most: Number(options.most),
+    // Making a real CRD small would take thousands of questions.
+    shrink: 'as found',
+    source: (random, index) => {
+      const real = random.pick(all);
+      return realSequences(random, real, `real/${options.seed}-${index}/${real.name}`, 12);
+    },
+  });
+}
+
 async function rules(minor: Minor): Promise<number> {
   return fuzzRules({
     engine: await loadEngine(),
@@ -137,7 +167,7 @@ if (!minors.includes(minor)) {
   process.exitCode = 2;
 } else {
   try {
-    const ask = options.cel ? rules : options.creates ? creates : sequences;
+    const ask = options.cel ? rules : options.creates ? creates : options.real ? realCrds : sequences;
     const differ = await ask(minor);
     if (differ > 0) process.exitCode = 1;
   } catch (error) {

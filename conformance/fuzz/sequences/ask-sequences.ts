@@ -23,9 +23,13 @@ export interface SequenceFuzz {
   /** Stop after so many kinds of counter-examples. */
   readonly most: number;
   readonly shrink: 'small' | 'as found';
+  /** Where sequences come from, by a running number; else random CRDs. */
+  readonly source?: (random: Random, index: number) => Sequence[];
 }
 
 const batchSize = 800;
+/** Real CRDs are long: this many characters of cases are put to the judge at once. */
+const batchTexts = 40 << 20;
 const sequencesOfCrd = 16;
 
 interface Verdict {
@@ -61,10 +65,12 @@ export async function fuzzSequences(options: SequenceFuzz): Promise<number> {
 
   for (let next = 0; sum.done < options.count && seen.size < options.most;) {
     const batch: Sequence[] = [];
-    while (batch.length < Math.min(batchSize, options.count - sum.done)) {
+    let texts = 0;
+    while (batch.length < Math.min(batchSize, options.count - sum.done) && texts < batchTexts) {
       const some = sequencesFor(options, runner, next++);
       batch.push(...some.slice(0, options.count - sum.done - batch.length));
       sum.crds++;
+      if (options.source && some[0]) texts += some.length * JSON.stringify(caseOfSequence(some[0])).length;
     }
     const verdicts = await compare(batch);
     sum.done += batch.length;
@@ -110,8 +116,9 @@ async function report(
 }
 
 /** All sequences of one CRD; one or none if it is refused, as there is nothing more to ask. */
-function sequencesFor({ seed }: SequenceFuzz, runner: CaseRunner, index: number): Sequence[] {
+function sequencesFor({ seed, source }: SequenceFuzz, runner: CaseRunner, index: number): Sequence[] {
   const random = new Random(Math.imul(seed, 0x9e3779b1) ^ Math.imul(index + 1, 0x85ebca6b));
+  if (source) return source(random, index);
   const name = `fuzz/${seed}-${index}`;
   const first = { name, crd: randomCrd(random), requests: [] };
   const sent = {

@@ -1,0 +1,56 @@
+/**
+ * Real CRDs and their objects as raw JSON: where random sequences may start.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseAllDocuments } from 'yaml';
+import { RawNumber, type RawJson, type RawObject } from '../../format/raw-json.ts';
+
+/** A CRD, the objects of its kind, and the strings that occur in them. */
+export interface RealCrd {
+  readonly name: string;
+  readonly crd: RawObject;
+  readonly objects: readonly RawObject[];
+}
+
+/** Every CRD below `<dir>/<project>/crds` with the objects of `<dir>/<project>/objects`, by name. */
+export function readRealCrds(dir: string): RealCrd[] {
+  const objects = new Map<string, RawObject[]>();
+  const crds: { name: string; crd: RawObject }[] = [];
+  for (const project of readdirSync(dir).sort()) {
+    for (const object of objectsIn(join(dir, project, 'objects')))
+      objects.set(kindOf(object.value), [...(objects.get(kindOf(object.value)) ?? []), object.value]);
+    for (const { name, value } of objectsIn(join(dir, project, 'crds')))
+      crds.push({ name: `${project}/${name}`, crd: value });
+  }
+  return crds.map((one) => {
+    const spec = one.crd.get('spec') as RawObject;
+    const kind = `${String(spec.get('group'))} ${String((spec.get('names') as RawObject).get('kind'))}`;
+    return { ...one, objects: objects.get(kind) ?? [] };
+  });
+}
+
+function kindOf(object: RawObject): string {
+  return `${String(object.get('apiVersion')).split('/')[0]} ${String(object.get('kind'))}`;
+}
+
+function objectsIn(folder: string): { name: string; value: RawObject }[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .sort()
+    .flatMap((name) =>
+      parseAllDocuments(readFileSync(join(folder, name), 'utf8'), { merge: true }).map((document) => ({
+        name,
+        value: rawJson(document.toJS({ mapAsMap: true, maxAliasCount: 1000 })),
+      })),
+    )
+    .filter((one): one is { name: string; value: RawObject } => one.value instanceof Map);
+}
+
+function rawJson(value: unknown): RawJson {
+  if (value instanceof Map)
+    return new Map([...value].map(([key, child]: [unknown, unknown]) => [String(key), rawJson(child)]));
+  if (Array.isArray(value)) return value.map(rawJson);
+  if (typeof value === 'number' || typeof value === 'bigint') return new RawNumber(String(value));
+  return value instanceof Date ? value.toISOString() : ((value ?? null) as RawJson);
+}
