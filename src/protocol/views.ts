@@ -83,8 +83,6 @@ export interface ExplainReport {
   /** kubectl's text, or its complaint. */
   readonly text: string;
   readonly found: boolean;
-  /** Fields of ObjectMeta belong to the answer; their schema is the server's own, and they are left out. */
-  readonly objectMeta: boolean;
   readonly crumbs: readonly Crumb[];
   /** Where the fields that the text lists begin. */
   readonly inside: PathSegments;

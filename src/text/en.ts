@@ -259,8 +259,6 @@ export const en = {
   explain: {
     crumbs: 'The field that is explained',
     recursive: 'recursive',
-    objectMeta:
-      'Below metadata kubectl lists the fields of ObjectMeta, which are the same for all kinds and left out here.',
     follow: 'Press a field, here or in an editor, to explain it.',
   },
   openapi: {

@@ -51,7 +51,7 @@ export interface Engine {
     surroundings: Surroundings,
     options: ObjectOptions,
   ): TableAnswer;
-  publishedSchemas(crd: ServedCrd, version: string): JsonObject | undefined;
+  publishedSchemas(crd: ServedCrd, version: string, kubernetes: Minor): JsonObject | undefined;
   explain(question: ExplainQuestion): Explained;
   readonly behaviourOf: typeof behaviourOf;
   readonly multipliersOf: typeof multipliersOf;

@@ -1,5 +1,6 @@
 /** The worker's operations: one session that holds the last CRD and the last object. */
 import type { Minor, Surroundings } from '../engine/api.ts';
+import type { JsonObject } from '../engine/json/value.ts';
 import type { Handlers } from '../protocol/operations.ts';
 import type { Row, Stage } from '../protocol/report.ts';
 import { readCrd, type HeldCrd } from './crd-reader.ts';
@@ -18,12 +19,17 @@ import { createViewHandlers } from './views/handlers.ts';
 /** What the server would take from its surroundings; fixed for a session, so answers stay as they are. */
 export type Clock = Omit<Surroundings, 'kubernetes'>;
 
-export function createHandlers(engine: Engine, clock: Clock): Handlers {
+/** `definitions` gives what published schemas refer to; only explaining asks for it. */
+export function createHandlers(
+  engine: Engine,
+  clock: Clock,
+  definitions: () => JsonObject = () => new Map(),
+): Handlers {
   let crd: HeldCrd | undefined;
   let object: HeldObject | undefined;
   const surroundings = (kubernetes: Minor): Surroundings => ({ ...clock, kubernetes });
   return {
-    ...createViewHandlers(engine, surroundings, () => ({ crd, object })),
+    ...createViewHandlers(engine, surroundings, () => ({ crd, object }), definitions),
     ping: () => engine.minors,
     split: ({ text }) => splitDocuments(text).map(({ start: _start, ...document }) => document),
     readCrd(request) {

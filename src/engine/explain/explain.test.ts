@@ -36,7 +36,15 @@ const cup = object({
 
 function ask(path: string, listing: 'fields' | 'tree' = 'fields'): Explained {
   const fieldPath = path === '' ? [] : path.split('.');
-  return explain({ schema: cup, group: 'kitchen.example', version: 'v1', kind: 'Cup', fieldPath, listing });
+  return explain({
+    schema: cup,
+    group: 'kitchen.example',
+    version: 'v1',
+    kind: 'Cup',
+    definitions: new Map(),
+    fieldPath,
+    listing,
+  });
 }
 
 const head = 'GROUP:      kitchen.example\nKIND:       Cup\nVERSION:    v1\n\n';

@@ -19,6 +19,8 @@ export interface ExplainQuestion {
   readonly group: string;
   readonly version: string;
   readonly kind: string;
+  /** What a `$ref` leads to, by the name it ends with. */
+  readonly definitions: JsonObject;
   readonly fieldPath: readonly string[];
   /** `fields`: the fields of one level with their descriptions; `tree`: all levels, names only (--recursive). */
   readonly listing: 'fields' | 'tree';
@@ -27,39 +29,56 @@ export interface ExplainQuestion {
 /** kubectl's text, or its complaint about a field that is not there. */
 export type Explained = { readonly text: string } | { readonly error: string };
 
+/** Where a question is asked: the definitions, and the references followed so far, so that circles end. */
+interface Scope {
+  readonly definitions: JsonObject;
+  readonly listing: 'fields' | 'tree';
+  readonly followed: ReadonlySet<string>;
+}
+
 export function explain(question: ExplainQuestion): Explained {
-  const found = output(question.schema, question.fieldPath, question.listing);
+  const { definitions, listing } = question;
+  const found = output(question.schema, question.fieldPath, { definitions, listing, followed: new Set() });
   if (found === undefined)
     return { error: `error: field "${question.fieldPath.at(-1) ?? ''}" does not exist` };
   const group = question.group === '' ? '' : `GROUP:      ${question.group}\n`;
   return { text: `${group}KIND:       ${question.kind}\nVERSION:    ${question.version}\n\n${found}\n` };
 }
 
+/** What a schema's `$ref` leads to; the schema itself where it has none, or one that leads nowhere. */
+export function resolveReference(schema: JsonObject, definitions: JsonObject): JsonObject {
+  const found = definitions.get(text(schema, '$ref').split('/').at(-1) ?? '');
+  return isObject(found) ? found : schema;
+}
+
 /** Follows the path, through lists and maps, to the schema that is explained. */
-function output(schema: JsonObject, path: readonly string[], listing: 'fields' | 'tree'): string | undefined {
+function output(from: JsonObject, path: readonly string[], scope: Scope): string | undefined {
+  const schema = resolveReference(from, scope.definitions);
   const [first, ...rest] = path;
-  if (first === undefined) return explained(schema, listing);
+  if (first === undefined) return explained(schema, scope);
+  if (isCircle(from, scope)) return undefined;
   const property = member(schema, 'properties', first);
   if (property) {
-    const below = output(property, rest, listing);
+    const below = output(property, rest, { ...scope, followed: new Set() });
     if (rest.length > 0 || below === undefined) return below;
-    return `FIELD: ${first} <${typeGuess(property)}>\n${longEnum(property)}\n\n${below}`;
+    return `FIELD: ${first} <${typeGuess(property, scope)}>\n${longEnum(property)}\n\n${below}`;
   }
+  const inside = following(from, scope);
   const items = schema.get('items');
-  if (isObject(items)) return output(items, path, listing);
+  if (isObject(items)) return output(items, path, inside);
   const additional = schema.get('additionalProperties');
-  if (isObject(additional)) return output(additional, path, listing);
+  if (isObject(additional)) return output(additional, path, inside);
   for (const clause of clauses(schema)) {
-    const below = output(clause, path, listing);
+    const below = output(clause, path, inside);
     if (below !== undefined) return below;
   }
   return undefined;
 }
 
-function explained(schema: JsonObject, listing: 'fields' | 'tree'): string {
-  const description = descriptionOf(schema);
+function explained(schema: JsonObject, scope: Scope): string {
+  const description = descriptionOf(schema, scope);
   const docs = externalDocs(schema, 76, 0);
-  const fields = fieldList(schema, 1, listing);
+  const fields = fieldList(schema, 1, { ...scope, followed: new Set() });
   return [
     'DESCRIPTION:\n',
     indent(4, wordWrap(description === '' ? '<empty>' : description, 76)),
@@ -70,10 +89,11 @@ function explained(schema: JsonObject, listing: 'fields' | 'tree'): string {
 }
 
 /** The descriptions of the schema and of all that it defers to. */
-function descriptionOf(schema: JsonObject): string {
+function descriptionOf(from: JsonObject, scope: Scope): string {
+  const schema = resolveReference(from, scope.definitions);
   const own = text(schema, 'description');
   const parts = [own === '' ? '' : own + '\n'];
-  for (const next of deferred(schema)) parts.push(descriptionOf(next));
+  for (const next of deferred(schema)) parts.push(descriptionOf(next, scope));
   return parts.join('');
 }
 
@@ -81,18 +101,30 @@ function deferred(schema: JsonObject): JsonObject[] {
   return [...clauses(schema), schema.get('items'), schema.get('additionalProperties')].filter(isObject);
 }
 
-function fieldList(schema: JsonObject, level: number, listing: 'fields' | 'tree'): string {
+function isCircle(schema: JsonObject, { followed }: Scope): boolean {
+  return followed.has(text(schema, '$ref'));
+}
+
+function following(schema: JsonObject, scope: Scope): Scope {
+  const reference = text(schema, '$ref');
+  return reference === '' ? scope : { ...scope, followed: new Set([...scope.followed, reference]) };
+}
+
+function fieldList(from: JsonObject, level: number, scope: Scope): string {
+  if (isCircle(from, scope)) return '';
+  const schema = resolveReference(from, scope.definitions);
+  const inside = following(from, scope);
   const properties = schema.get('properties');
   const parts: string[] = [];
   if (isObject(properties)) {
     for (const name of [...properties.keys()].sort(compareStrings)) {
       const field = properties.get(name);
       if (!isObject(field)) continue;
-      parts.push(fieldDetail(schema, name, field, level, listing));
-      if (listing === 'tree') parts.push(fieldList(field, level + 1, listing));
+      parts.push(fieldDetail(schema, name, field, level, scope));
+      if (scope.listing === 'tree') parts.push(fieldList(field, level + 1, inside));
     }
   }
-  for (const next of deferred(schema)) parts.push(fieldList(next, level, listing));
+  for (const next of deferred(schema)) parts.push(fieldList(next, level, inside));
   return parts.join('');
 }
 
@@ -101,13 +133,13 @@ function fieldDetail(
   name: string,
   field: JsonObject,
   level: number,
-  listing: 'fields' | 'tree',
+  scope: Scope,
 ): string {
   const amount = level * 2;
   const required = schema.get('required');
   const isRequired = isArray(required) && required.some((entry) => deepEqual(entry, name));
-  const head = `${indent(amount, name)}\t<${typeGuess(field)}>${isRequired ? ' -required-' : ''}${shortEnum(field, amount)}\n`;
-  if (listing === 'tree') return head;
+  const head = `${indent(amount, name)}\t<${typeGuess(field, scope)}>${isRequired ? ' -required-' : ''}${shortEnum(field, amount)}\n`;
+  if (scope.listing === 'tree') return head;
   const description = text(field, 'description');
   const wrapped = wordWrap(description === '' ? '<no description>' : description, 78 - amount);
   const docs = externalDocs(field, 76 - amount, amount + 2);
@@ -127,17 +159,17 @@ function externalDocs(schema: JsonObject, width: number, amount: number): string
 }
 
 /** `string`, `Object`, `[]Object`, `map[string]string`, or the name of the kind that is referred to. */
-function typeGuess(schema: JsonObject): string {
+function typeGuess(schema: JsonObject, scope: Scope): string {
   const items = schema.get('items');
-  if (isObject(items)) return '[]' + typeGuess(items);
+  if (isObject(items)) return '[]' + typeGuess(items, scope);
   const additional = schema.get('additionalProperties');
-  if (isObject(additional)) return 'map[string]' + typeGuess(additional);
+  if (isObject(additional)) return 'map[string]' + typeGuess(additional, scope);
   const [only, ...more] = clauses(schema);
-  if (only && more.length === 0 && !schema.has('properties')) return typeGuess(only);
+  if (only && more.length === 0 && !schema.has('properties')) return typeGuess(only, scope);
   const reference = text(schema, '$ref');
-  if (reference !== '') return reference.split(/[/.]/).at(-1) || 'Object';
-  const type = text(schema, 'type');
-  return type === 'object' || type === '' ? 'Object' : type;
+  const type = text(reference === '' ? schema : resolveReference(schema, scope.definitions), 'type');
+  if (type !== 'object' && type !== '') return type;
+  return reference.split(/[/.]/).at(-1) || 'Object';
 }
 
 function shortEnum(schema: JsonObject, amount: number): string {

@@ -50,7 +50,7 @@ export function Explain() {
         text={report.text}
         found={report.found}
         onField={(names) => commands.select([...report.inside, ...names])}
-        note={report.objectMeta ? texts.explain.objectMeta : texts.explain.follow}
+        note={texts.explain.follow}
       />
     </>
   );

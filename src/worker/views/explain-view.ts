@@ -1,6 +1,12 @@
 /** `kubectl explain` of a path of the object. */
-import { isObject, type PathSegment, type PathSegments } from '../../engine/json/value.ts';
-import type { StructuralSchema } from '../../engine/structural/schema.ts';
+import { resolveReference } from '../../engine/explain/explain.ts';
+import {
+  isArray,
+  isObject,
+  type JsonObject,
+  type PathSegment,
+  type PathSegments,
+} from '../../engine/json/value.ts';
 import type { Crumb, ExplainListing, ExplainReport } from '../../protocol/views.ts';
 import type { Engine } from '../engine.ts';
 import { preferredVersion, shownVersion, type Held } from './shown.ts';
@@ -8,15 +14,16 @@ import { preferredVersion, shownVersion, type Held } from './shown.ts';
 export function explainView(
   engine: Engine,
   { crd, object }: Held,
+  definitions: JsonObject,
   path: PathSegments,
   listing: ExplainListing,
 ): ExplainReport | undefined {
   const served = crd?.served;
   const version = served && shownVersion(served, object);
-  const published = version && engine.publishedSchemas(served, version.name);
+  const published = version && engine.publishedSchemas(served, version.name, crd.kubernetes);
   const schema = published && [...published.values()][0];
   if (!version || !isObject(schema)) return undefined;
-  const { crumbs, inside } = fieldsOn(version.schema, path);
+  const { crumbs, inside } = fieldsOn(schema, definitions, path);
   const fieldPath = crumbs.map(({ name }) => name);
   const command = [
     `kubectl explain ${[served.plural, ...fieldPath].join('.')}`,
@@ -24,47 +31,56 @@ export function explainView(
     ...(preferredVersion(served) === version ? [] : [`--api-version=${served.group}/${version.name}`]),
   ].join(' ');
   const root: Crumb = { name: served.plural, path: [] };
-  const reply = { command, crumbs: [root, ...crumbs], inside };
-  if (fieldPath[0] === 'metadata' && fieldPath.length > 1) {
-    return { ...reply, text: '', found: true, objectMeta: true };
-  }
   const { group, kind } = served;
-  const explained = engine.explain({ schema, group, version: version.name, kind, fieldPath, listing });
+  const question = { schema, definitions, group, version: version.name, kind, fieldPath, listing };
+  const explained = engine.explain(question);
   return {
-    ...reply,
+    command,
+    crumbs: [root, ...crumbs],
+    inside,
     found: 'text' in explained,
     text: 'text' in explained ? explained.text : explained.error,
-    objectMeta: fieldPath[0] === 'metadata' || (listing === 'tree' && fieldPath.length === 0),
   };
 }
 
 /** The names that kubectl wants of a path: steps into lists and maps are not among them. */
 function fieldsOn(
-  root: StructuralSchema | undefined,
+  root: JsonObject,
+  definitions: JsonObject,
   path: PathSegments,
 ): { crumbs: readonly Crumb[]; inside: PathSegments } {
   const crumbs: Crumb[] = [];
-  let schema = root;
+  let schema: JsonObject | undefined = resolved(root, definitions);
   for (const [i, step] of path.entries()) {
-    if (typeof step === 'number') {
-      schema = schema?.items;
-      continue;
+    const property: JsonObject | undefined =
+      typeof step === 'string' ? child(child(schema, 'properties'), step) : undefined;
+    const within: JsonObject | undefined =
+      typeof step === 'number' ? child(schema, 'items') : child(schema, 'additionalProperties');
+    if (typeof step === 'string' && (property || !within)) {
+      crumbs.push({ name: step, path: path.slice(0, i + 1) });
     }
-    const property = schema?.properties.get(step);
-    const additional = schema?.additionalProperties;
-    if (!property && additional && 'schema' in additional) {
-      schema = additional.schema;
-      continue;
-    }
-    crumbs.push({ name: step, path: path.slice(0, i + 1) });
-    schema = property;
+    const next: JsonObject | undefined = property ?? within;
+    schema = next && resolved(next, definitions);
   }
   const inside: PathSegment[] = [...path];
-  for (let at = schema; at;) {
-    const additional: StructuralSchema['additionalProperties'] = at.additionalProperties;
-    if (at.items) inside.push(0);
-    else if (additional && 'schema' in additional) inside.push('*');
-    at = at.items ?? (additional && 'schema' in additional ? additional.schema : undefined);
+  while (schema) {
+    const items = child(schema, 'items');
+    const next: JsonObject | undefined = items ?? child(schema, 'additionalProperties');
+    if (next) inside.push(items ? 0 : '*');
+    schema = next && resolved(next, definitions);
   }
   return { crumbs, inside };
+}
+
+function child(schema: JsonObject | undefined, key: string): JsonObject | undefined {
+  const found = schema?.get(key);
+  return isObject(found) ? found : undefined;
+}
+
+/** A reference is published by itself, or as the only clause of an allOf. */
+function resolved(schema: JsonObject, definitions: JsonObject): JsonObject {
+  const clauses = schema.get('allOf');
+  const only = isArray(clauses) && clauses.length === 1 ? clauses[0] : undefined;
+  const reference = isObject(only) && only.has('$ref') ? only : schema;
+  return resolveReference(reference, definitions);
 }

@@ -7,7 +7,7 @@ import { shownVersion, type Held } from './shown.ts';
 export function openApiView(engine: Engine, { crd, object }: Held): OpenApiReport | undefined {
   const served = crd?.served;
   const version = served && shownVersion(served, object);
-  const schemas = version && engine.publishedSchemas(served, version.name);
+  const schemas = version && engine.publishedSchemas(served, version.name, crd.kubernetes);
   if (!schemas) return undefined;
   return { address: `/openapi/v3/apis/${served.group}/${version.name}`, text: jsonText(schemas) };
 }

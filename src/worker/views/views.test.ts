@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as engine from '../../engine/index.ts';
+import { objectMetaDefinitions } from '../../engine/explain/object-meta.ts';
 import { exampleOf } from '../../examples/index.ts';
 import { createHandlers } from '../serve.ts';
 
@@ -7,7 +8,7 @@ const clock = { now: '2026-01-02T03:04:05Z', uid: 'u', nameSuffix: 'abcde', reso
 const choices = { kubernetes: '1.37', fieldValidation: 'Strict', document: undefined } as const;
 
 function judged(crd: string, object: string) {
-  const handlers = createHandlers(engine, clock);
+  const handlers = createHandlers(engine, clock, () => objectMetaDefinitions);
   handlers.readCrd({ ...choices, revision: 1, text: crd });
   handlers.readObject({ ...choices, revision: 2, crdRevision: 1, version: undefined, text: object });
   return handlers;
@@ -134,9 +135,12 @@ describe('kubectl explain', () => {
     const reply = handlers.kubectlExplain({ path: ['spec', 'stages'], listing: 'fields' });
     expect(reply).toMatchObject({ found: false, text: 'error: field "stages" does not exist' });
   });
-  test('what ObjectMeta declares is not the CRD’s to say', () => {
-    const reply = handlers.kubectlExplain({ path: ['metadata', 'labels'], listing: 'fields' });
-    expect(reply).toMatchObject({ objectMeta: true, text: '' });
+  test('what the server itself declares: metadata, its maps and lists', () => {
+    const reply = handlers.kubectlExplain({ path: ['metadata', 'labels', 'app'], listing: 'fields' });
+    expect(reply?.command).toBe('kubectl explain pipelines.metadata.labels');
+    expect(reply?.text).toContain('FIELD: labels <map[string]string>');
+    const owners = handlers.kubectlExplain({ path: ['metadata', 'ownerReferences'], listing: 'fields' });
+    expect(owners?.inside).toEqual(['metadata', 'ownerReferences', 0]);
   });
 });
 
