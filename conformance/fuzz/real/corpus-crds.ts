@@ -23,10 +23,11 @@ export function readRealCrds(dir: string): RealCrd[] {
     for (const { name, value } of objectsIn(join(dir, project, 'crds')))
       crds.push({ name: `${project}/${name}`, crd: value });
   }
-  return crds.map((one) => {
-    const spec = one.crd.get('spec') as RawObject;
+  return crds.flatMap((one) => {
+    const spec = one.crd.get('spec');
+    if (!(spec instanceof Map) || !Array.isArray(spec.get('versions'))) return [];
     const kind = `${String(spec.get('group'))} ${String((spec.get('names') as RawObject).get('kind'))}`;
-    return { ...one, objects: objects.get(kind) ?? [] };
+    return [{ ...one, objects: objects.get(kind) ?? [] }];
   });
 }
 
