@@ -4,7 +4,8 @@
  * (recoveryLimitErrorStrategy).
  */
 import type { CelErrors } from '../text/cel-error.ts';
-import { expect, type Place } from './grammar.ts';
+import * as expect from './expect.ts';
+import type { Place } from './grammar.ts';
 import { Lexer } from './lexer.ts';
 import { describe, has, mayEndRule, missingText, tokenSet, type Token, type TokenSet } from './token.ts';
 

@@ -1,0 +1,30 @@
+/** What may follow a rule at each place that calls it: the parser's stack is made of these. */
+import { end, memberEnd } from './grammar.ts';
+import { tokenSet } from './token.ts';
+
+export const start = tokenSet('<EOF>');
+export const firstOr = tokenSet('?', 'rule end');
+export const thenOr = tokenSet(':');
+export const elseExpr = end;
+export const and = tokenSet('||', 'rule end');
+export const relation = tokenSet('&&', 'rule end');
+export const calc = tokenSet('==', '!=', 'in', '<', '<=', '>=', '>', 'rule end');
+export const unary = tokenSet('+', '-', '*', '/', '%', 'rule end');
+export const member = end;
+export const primary = memberEnd;
+export const selectName = memberEnd;
+export const memberCallArgs = tokenSet(')');
+export const index = tokenSet(']');
+export const callArgs = tokenSet(')');
+export const nested = tokenSet(')');
+export const listElements = tokenSet(',', ']');
+export const mapEntries = tokenSet(',', '}');
+export const messageFields = tokenSet(',', '}');
+export const literal = end;
+export const argument = tokenSet(',', 'rule end');
+export const element = tokenSet(',', 'rule end');
+export const key = tokenSet(':');
+export const value = tokenSet(',', 'rule end');
+export const fieldKey = tokenSet(':');
+export const fieldKeyName = end;
+export const optionalExpr = end;
