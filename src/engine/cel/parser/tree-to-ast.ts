@@ -5,13 +5,12 @@
  */
 import type { Expr, MapEntry, OffsetRange, StructField } from '../ast/ast.ts';
 import type { CelErrors } from '../text/cel-error.ts';
-import { encodeUtf8 } from '../../json/utf8.ts';
+import { readLiteral } from './literal.ts';
 import { macroKey, type Macros } from './macro.ts';
 import { MacroNodes, type NodeMaker } from './node-maker.ts';
 import type { Entries, FieldName, Fields, Maybe, Optional, Tree } from './parse-tree.ts';
 import { GiveUp } from './token-reader.ts';
-import { tokenType, type Token } from './token.ts';
-import { unescapeBytes, unescapeString } from './unescape.ts';
+import type { Token } from './token.ts';
 
 /** Words that name no variable, though they may name a field. */
 const reserved: ReadonlySet<string> = new Set(
@@ -27,16 +26,6 @@ export interface TreeOptions {
   /** `` a.`b` `` is understood. */
   readonly escapedNames: 'allowed' | 'refused';
 }
-
-const t = {
-  numFloat: tokenType('NUM_FLOAT'),
-  numInt: tokenType('NUM_INT'),
-  numUint: tokenType('NUM_UINT'),
-  string: tokenType('STRING'),
-  bytes: tokenType('BYTES'),
-  true: tokenType('true'),
-  false: tokenType('false'),
-} as const;
 
 /** Throws `GiveUp` when the tree is too deep; that is reported. */
 export function treeToAst(tree: Maybe, make: NodeMaker, errors: CelErrors, options: TreeOptions): Expr {
@@ -246,49 +235,9 @@ class Visitor {
   }
 
   #literal(tree: Tree & { kind: 'literal' }): Expr {
-    const { token, sign } = tree;
-    const text = token.text;
-    switch (token.type) {
-      case t.numInt: {
-        const value = BigInt(text) * (sign === '' ? 1n : -1n);
-        if (BigInt.asIntN(64, value) !== value)
-          return this.#error(this.#nodeRange(tree), 'invalid int literal');
-        return { kind: 'literal', id: this.#nodeId(tree), literal: { type: 'int', value } };
-      }
-      case t.numUint: {
-        const value = BigInt(text.slice(0, -1));
-        if (BigInt.asUintN(64, value) !== value) {
-          return this.#error(this.#nodeRange(tree), 'invalid uint literal');
-        }
-        return { kind: 'literal', id: this.#nodeId(tree), literal: { type: 'uint', value } };
-      }
-      case t.numFloat: {
-        const value = Number(sign + text);
-        if (!Number.isFinite(value)) return this.#error(this.#nodeRange(tree), 'invalid double literal');
-        return { kind: 'literal', id: this.#nodeId(tree), literal: { type: 'double', value } };
-      }
-      case t.string: {
-        const read = unescapeString(text);
-        if ('error' in read) this.#error(this.#nodeRange(tree), read.error);
-        const value = 'error' in read ? text : read.value;
-        return { kind: 'literal', id: this.#nodeId(tree), literal: { type: 'string', value } };
-      }
-      case t.bytes: {
-        const read = unescapeBytes(text.slice(1));
-        if ('error' in read) this.#error(this.#nodeRange(tree), read.error);
-        const value = 'error' in read ? encodeUtf8(text.slice(1)) : read.value;
-        return { kind: 'literal', id: this.#nodeId(tree), literal: { type: 'bytes', value } };
-      }
-      case t.true:
-      case t.false:
-        return {
-          kind: 'literal',
-          id: this.#nodeId(tree),
-          literal: { type: 'bool', value: token.type === t.true },
-        };
-      default:
-        return { kind: 'literal', id: this.#nodeId(tree), literal: { type: 'null', value: null } };
-    }
+    const { literal, error } = readLiteral(tree.token, tree.sign);
+    const failed = error === undefined ? undefined : this.#error(this.#nodeRange(tree), error);
+    return literal === undefined ? (failed as Expr) : { kind: 'literal', id: this.#nodeId(tree), literal };
   }
 
   #call(id: number, name: string, ...args: Expr[]): Expr {

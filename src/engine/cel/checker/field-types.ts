@@ -1,0 +1,69 @@
+import type { Ast, Expr, StructExpr } from '../ast/ast.ts';
+import type { SourceText } from '../text/source-text.ts';
+import { formatType } from '../types/format-type.ts';
+import { dynType, errorType, isOptionalType, optionalType, type Type } from '../types/type.ts';
+import { CallTypes } from './call-types.ts';
+import type { CheckerEnv, ResolvedIdent } from './checker-env.ts';
+import { declaredName, wellKnownName } from './message-name.ts';
+import { isDynOrError } from './substitution.ts';
+
+/** What fields are read off values, and what messages can be written. */
+export abstract class FieldTypes extends CallTypes {
+  readonly #env: CheckerEnv;
+
+  constructor(ast: Ast, source: SourceText, env: CheckerEnv) {
+    super(ast, source);
+    this.#env = env;
+  }
+
+  protected fieldOf(expr: Expr, operand: Expr, field: string, access: 'plain' | 'optional'): Type {
+    const operandType = this.substitution.apply(this.typeOf(operand), 'keep');
+    const target = unwrapOptional(operandType);
+    let result: Type = dynType;
+    switch (target.kind) {
+      case 'map':
+        result = target.parameters[1] as Type;
+        break;
+      case 'struct':
+        result = this.fieldType(expr.id, target.name, field) ?? errorType;
+        break;
+      case 'typeParam':
+        this.substitution.assign(dynType, target);
+        break;
+      default:
+        if (!isDynOrError(target)) {
+          this.error(expr.id, `type '${formatType(target)}' does not support field selection`);
+        }
+    }
+    return target !== operandType || access === 'optional' ? optionalType(result) : result;
+  }
+
+  protected fieldType(id: number, structName: string, field: string): Type | undefined {
+    if (this.#env.provider.findType(structName) === undefined) {
+      this.error(id, `unexpected failed resolution of '${structName}'`);
+      return undefined;
+    }
+    const type = this.#env.provider.findField(structName, field);
+    if (type === undefined) this.error(id, `undefined field '${field}'`);
+    return type;
+  }
+
+  /** What a struct literal makes, and the name its fields are known under. */
+  protected structType(expr: StructExpr, ident: ResolvedIdent): { type: Type; name: string } {
+    if (ident.type.kind !== 'type') {
+      if (ident.type.kind !== 'error') this.error(expr.id, `'${declaredName(ident.type)}' is not a type`);
+      return { type: errorType, name: ident.name };
+    }
+    const type = ident.type.parameters[0] ?? errorType;
+    const wellKnown = wellKnownName(type);
+    if (wellKnown !== undefined) return { type, name: wellKnown };
+    if (type.kind === 'struct') return { type, name: type.name };
+    this.error(expr.id, `'${declaredName(type)}' is not a message type`);
+    return { type: errorType, name: ident.name };
+  }
+}
+
+/** What an optional holds; any other type as it is. */
+function unwrapOptional(type: Type): Type {
+  return isOptionalType(type) ? (type.parameters[0] as Type) : type;
+}
