@@ -8,42 +8,22 @@ import type { CallExpr, ComprehensionExpr, Expr, Literal, SelectExpr } from '../
 import type { CheckedAst } from '../checker/checked.ts';
 import type { Environment } from '../env/environment.ts';
 import type { Library } from '../library/library.ts';
-import { compileRe2 } from '../../regex/re2.ts';
 import { GoPanic } from '../values/go-panic.ts';
 import { ValueList } from '../values/list.ts';
 import { callCostOf } from '../runtime-cost/call-cost.ts';
 import { CostTracker } from '../runtime-cost/tracker.ts';
-import { Bytes, CelError, noSuchOverload, TypeValue, Uint, type Value } from '../values/value.ts';
-import {
-  attributePlan,
-  ComputedQualifier,
-  ConditionalAttribute,
-  ConstantQualifier,
-  invalidIndex,
-  isIndex,
-  presencePlan,
-  RelativeAttribute,
-  VariableAttribute,
-  type Attribute,
-  type Lookup,
-  type Purpose,
-} from './attribute.ts';
-import { bind, type Binding } from './binding.ts';
+import { Bytes, CelError, TypeValue, Uint, type Value } from '../values/value.ts';
+import { ConditionalAttribute, RelativeAttribute, VariableAttribute, type Attribute } from './attribute.ts';
+import { attributePlan, presencePlan } from './attribute-plan.ts';
+import { bind } from './binding.ts';
 import { callPlan, equalityPlan, logicPlan, optionalOrPlan, unboundPlan } from './call-plan.ts';
-import { accumulatorOf, foldPlan, type FoldState } from './fold.ts';
-import type { Frame } from './frame.ts';
+import { foldPlan } from './fold.ts';
 import { listPlan, mapPlan, membershipPlan } from './literal-plan.ts';
 import { messagePlan } from './message-plan.ts';
+import { patternBinding } from './pattern-binding.ts';
 import { constantPlan, isConstant, PlanError, type Plan } from './plan.ts';
-
-/** A comprehension around the expression that is being planned. */
-interface Scope {
-  readonly slot: number;
-  readonly expr: ComprehensionExpr;
-  readonly init: Plan;
-  /** In the result the iteration variables are gone. */
-  inResult: boolean;
-}
+import { ComputedQualifier, ConstantQualifier, invalidIndex, isIndex, type Purpose } from './qualifier.ts';
+import { lookupIn, type Scope } from './scope.ts';
 
 export interface PlannedProgram {
   readonly root: Plan;
@@ -125,10 +105,6 @@ export class Planner {
     return this.#ids;
   }
 
-  #attribute(attribute: Attribute): Plan {
-    return attributePlan(attribute);
-  }
-
   #ident(id: number, written: string): Plan {
     const reference = this.#checked.refs.get(id);
     if (reference?.value !== undefined) return constantPlan(id, literalValue(reference.value));
@@ -140,36 +116,18 @@ export class Planner {
     const engine = this.#environment.celEngine;
     const plain = name.replace(/^\./, '');
     const reach = name.startsWith('.') && this.#scopes.length > 0 ? 'root' : 'local';
-    return this.#attribute(new VariableAttribute(id, engine, plain, this.#lookup(name), reach));
+    return attributePlan(new VariableAttribute(id, engine, plain, lookupIn(this.#scopes, name), reach));
   }
 
   #isTypeName(name: string): boolean {
     return this.#environment.types.findType(name.replace(/^\./, '')) !== undefined;
   }
 
-  /** A name that starts with a dot passes over the variables of macros. */
-  #lookup(name: string): Lookup {
-    if (name.startsWith('.')) return (frame) => frame.variables(name.slice(1));
-    for (const { slot, expr, init, inResult } of this.#scopes.toReversed()) {
-      const within = (read: (state: FoldState, frame: Frame) => Value): Lookup => {
-        return (frame) => {
-          const state = frame.folds[slot];
-          return state === undefined ? frame.variables(name) : read(state, frame);
-        };
-      };
-      if (name === expr.accuVar) return within((state, frame) => accumulatorOf(state, frame, init));
-      if (inResult) continue;
-      if (name === expr.iterVar) return within((state) => state.first);
-      if (name === expr.iterVar2) return within((state) => state.second);
-    }
-    return (frame) => frame.variables(name);
-  }
-
   /** The attribute that a node is, or that its value starts. */
   #attributeOf(plan: Plan): { readonly attribute: Attribute; readonly plan: Plan } {
     if (plan.attribute !== undefined) return { attribute: plan.attribute, plan };
     const attribute = new RelativeAttribute(plan.id, this.#environment.celEngine, plan);
-    return { attribute, plan: this.#attribute(attribute) };
+    return { attribute, plan: attributePlan(attribute) };
   }
 
   #select(expr: SelectExpr): Plan {
@@ -211,7 +169,7 @@ export class Planner {
         return logicPlan(id, args, true);
       case '_?_:_': {
         const attributes = [second, third].map((plan) => this.#branch(plan)) as [Attribute, Attribute];
-        return this.#attribute(new ConditionalAttribute(id, first, ...attributes));
+        return attributePlan(new ConditionalAttribute(id, first, ...attributes));
       }
       case '_==_':
       case '_!=_':
@@ -242,13 +200,10 @@ export class Planner {
       const membership = membershipPlan(id, first, constant);
       if (membership !== undefined) return membership;
     }
-    const binding = bind(this.#library, this.#environment.functions.get(name), name, overloadId);
-    const precompiled =
-      patternFunctions.has(name) && args.length >= 2 ? this.#withPattern(name, second) : undefined;
-    const call =
-      (precompiled ?? binding) === undefined
-        ? unboundPlan(parts, name)
-        : callPlan(parts, (precompiled ?? binding) as Binding);
+    const binding =
+      patternBinding(name, args) ??
+      bind(this.#library, this.#environment.functions.get(name), name, overloadId);
+    const call = binding === undefined ? unboundPlan(parts, name) : callPlan(parts, binding);
     if (args.length === 1 && conversionNames.has(name) && isConstant(first)) return this.#converted(call);
     return call;
   }
@@ -262,24 +217,6 @@ export class Planner {
 
   #branch(plan: Plan): Attribute {
     return plan.attribute ?? new RelativeAttribute(plan.id, this.#environment.celEngine, plan);
-  }
-
-  /** A pattern that is constant is compiled beforehand; the function then no longer looks at its types. */
-  #withPattern(name: string, pattern: Plan): Binding | undefined {
-    if (!isConstant(pattern) || typeof pattern.constant !== 'string') return undefined;
-    const compiled = compileRe2(pattern.constant);
-    if (!compiled.ok) throw new PlanError(compiled.error);
-    const code = (args: readonly Value[]): Value => {
-      const text = goString(args[0] as Value);
-      if (text === undefined) return noSuchOverload();
-      if (name === 'matches') return args.length === 2 ? compiled.test(text) : noSuchOverload();
-      if (name === 'find') return args.length === 2 ? (compiled.find(text) ?? '') : noSuchOverload();
-      const limit = args[2] ?? -1n;
-      return typeof limit === 'bigint'
-        ? new ValueList(compiled.findAll(text, Number(limit)))
-        : noSuchOverload();
-    };
-    return { takes: 'many', lenient: false, code };
   }
 
   #comprehension(expr: ComprehensionExpr): Plan {
@@ -297,17 +234,9 @@ export class Planner {
   }
 }
 
-const patternFunctions: ReadonlySet<string> = new Set(['matches', 'find', 'findAll']);
-
 const conversionNames: ReadonlySet<string> = new Set(
   'bool bytes double duration dyn int string timestamp type uint'.split(' '),
 );
-
-/** What is a string to Go: a type's value is its name. */
-function goString(value: Value): string | undefined {
-  if (typeof value === 'string') return value;
-  return value instanceof TypeValue ? value.name : undefined;
-}
 
 function literalValue(literal: Literal): Value {
   switch (literal.type) {

@@ -5,23 +5,8 @@ import { tests as checking } from '@bufbuild/cel-spec/testdata/checking.js';
 import { tests as comprehension } from '@bufbuild/cel-spec/testdata/comprehension.js';
 import { tests as conformance } from '@bufbuild/cel-spec/testdata/conformance.js';
 import { tests as parsing } from '@bufbuild/cel-spec/testdata/parsing.js';
-import {
-  anyType,
-  boolType,
-  bytesType,
-  doubleType,
-  durationType,
-  dynType,
-  intType,
-  listType,
-  mapType,
-  nullableType,
-  nullType,
-  stringType,
-  timestampType,
-  uintType,
-  type Type,
-} from '../types/type.ts';
+import * as cel from '../types/type.ts';
+import type { Type } from '../types/type.ts';
 
 export interface SpecTest {
   readonly suite: string;
@@ -89,18 +74,18 @@ function variablesOf(original: Original): Map<string, Type> | undefined {
 }
 
 const primitives: Readonly<Record<string, Type>> = {
-  BOOL: boolType,
-  BYTES: bytesType,
-  DOUBLE: doubleType,
-  INT64: intType,
-  STRING: stringType,
-  UINT64: uintType,
+  BOOL: cel.boolType,
+  BYTES: cel.bytesType,
+  DOUBLE: cel.doubleType,
+  INT64: cel.intType,
+  STRING: cel.stringType,
+  UINT64: cel.uintType,
 };
 
 const wellKnown: Readonly<Record<string, Type>> = {
-  ANY: anyType,
-  DURATION: durationType,
-  TIMESTAMP: timestampType,
+  ANY: cel.anyType,
+  DURATION: cel.durationType,
+  TIMESTAMP: cel.timestampType,
 };
 
 function typeOf(message: TypeMessage | undefined): Type | undefined {
@@ -109,17 +94,17 @@ function typeOf(message: TypeMessage | undefined): Type | undefined {
   if (message.wellKnown !== undefined) return wellKnown[message.wellKnown];
   if (message.wrapper !== undefined) {
     const wrapped = primitives[message.wrapper];
-    return wrapped && nullableType(wrapped);
+    return wrapped && cel.nullableType(wrapped);
   }
-  if (message.dyn !== undefined) return dynType;
-  if (message.null !== undefined) return nullType;
+  if (message.dyn !== undefined) return cel.dynType;
+  if (message.null !== undefined) return cel.nullType;
   if (message.listType !== undefined) {
     const element = typeOf(message.listType.elemType);
-    return element && listType(element);
+    return element && cel.listType(element);
   }
   const key = typeOf(message.mapType?.keyType);
   const value = typeOf(message.mapType?.valueType);
-  return key && value && mapType(key, value);
+  return key && value && cel.mapType(key, value);
 }
 
 export const parsingTests = flatten(parsing as Serialized);

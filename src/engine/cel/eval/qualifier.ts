@@ -1,0 +1,140 @@
+/**
+ * The fields and indexes that are read off values.
+ * Behaviour: github.com/google/cel-go/interpreter (attributes.go).
+ */
+import { CelList, positionOf } from '../values/list.ts';
+import { CelMap } from '../values/map.ts';
+import { celError, CelError, goText, goTypeName, Uint, type Value } from '../values/value.ts';
+import { observe, type Frame } from './frame.ts';
+
+/** The end of a resolution. An error that is the value of something on the way is no such end. */
+export class Failure {
+  readonly error: CelError;
+
+  constructor(error: CelError) {
+    this.error = error;
+  }
+}
+
+export function failure(message: string): Failure {
+  return new Failure(celError(message));
+}
+
+export interface Qualifier {
+  readonly id: number;
+  readonly optional: boolean;
+  qualify(frame: Frame, object: Value): Value | Failure;
+  /** Undefined when the object has no such field or element. */
+  qualifyIfPresent(frame: Frame, object: Value): Value | undefined | Failure;
+}
+
+/** `object[key]`; undefined when it is absent and `test` asks for that. */
+function lookUp(object: Value, key: Value, test: boolean): Value | undefined | Failure {
+  if (object instanceof CelError) return new Failure(object);
+  if (object instanceof CelMap) {
+    const found = object.find(key);
+    if (found !== undefined) return found instanceof CelError ? new Failure(found) : found;
+    return test ? undefined : failure(`no such key: ${goText(key)}`);
+  }
+  if (object instanceof CelList) {
+    const position = positionOf(key);
+    if (position instanceof CelError) return new Failure(position);
+    if (position >= 0 && position < object.size) return object.get(key);
+    return test ? undefined : failure(`index out of bounds: ${goText(key)}`);
+  }
+  return test ? undefined : failure(`no such key: ${goText(key)}`);
+}
+
+/** What a value can be indexed with. */
+export function isIndex(value: Value): boolean {
+  return typeof value === 'object' ? value instanceof Uint : true;
+}
+
+export function invalidIndex(value: Value): string {
+  return `invalid qualifier type: ${goTypeName(value)}`;
+}
+
+export type Purpose = 'read' | 'test';
+
+/** A field or index that is known. For `has()` its value is whether it is there. */
+export class ConstantQualifier implements Qualifier {
+  readonly id: number;
+  readonly optional: boolean;
+  readonly #key: Value;
+  readonly #purpose: Purpose;
+
+  constructor(id: number, key: Value, optional: boolean, purpose: Purpose) {
+    this.id = id;
+    this.optional = optional;
+    this.#key = key;
+    this.#purpose = purpose;
+  }
+
+  qualify(frame: Frame, object: Value): Value | Failure {
+    const found = lookUp(object, this.#key, this.#purpose === 'test');
+    if (found instanceof Failure) {
+      this.#observe(frame, found.error);
+      return found;
+    }
+    const value = this.#purpose === 'test' ? found !== undefined : (found as Value);
+    this.#observe(frame, value);
+    return value;
+  }
+
+  qualifyIfPresent(frame: Frame, object: Value): Value | undefined | Failure {
+    const found = lookUp(object, this.#key, true);
+    if (found !== undefined && !(found instanceof Failure)) this.#observe(frame, found);
+    return found;
+  }
+
+  #observe(frame: Frame, value: Value): void {
+    frame.tracker.cost++;
+    observe(frame, this.id, value);
+  }
+}
+
+/** What a computed index is: something that has a value. */
+export interface Resolvable {
+  readonly id: number;
+  resolve(frame: Frame): Value | Failure;
+}
+
+/** An index that is computed. */
+export class ComputedQualifier implements Qualifier {
+  readonly id: number;
+  readonly optional: boolean;
+  readonly #index: Resolvable;
+  /** Matches the API server: an index that is no attribute by itself leaves the values up to its own. */
+  readonly #wrapped: boolean;
+
+  constructor(id: number, index: Resolvable, optional: boolean, wrapped: boolean) {
+    this.id = id;
+    this.optional = optional;
+    this.#index = index;
+    this.#wrapped = wrapped;
+  }
+
+  #lookUp(frame: Frame, object: Value, test: boolean): Value | undefined | Failure {
+    const key = this.#index.resolve(frame);
+    if (key instanceof Failure) return key;
+    return isIndex(key) ? lookUp(object, key, test) : failure(invalidIndex(key));
+  }
+
+  qualify(frame: Frame, object: Value): Value | Failure {
+    const found = this.#lookUp(frame, object, false) as Value | Failure;
+    this.#observe(frame, found instanceof Failure ? found.error : found);
+    return found;
+  }
+
+  qualifyIfPresent(frame: Frame, object: Value): Value | undefined | Failure {
+    const found = this.#lookUp(frame, object, true);
+    if (found !== undefined && !(found instanceof Failure)) this.#observe(frame, found);
+    return found;
+  }
+
+  #observe(frame: Frame, value: Value): void {
+    if (this.#wrapped) frame.tracker.drop(this.#index.id);
+    frame.tracker.cost++;
+    observe(frame, this.id, value);
+  }
+}
