@@ -13,7 +13,9 @@ export type Engine = Pick<
   | 'patchObject'
   | 'applyObject'
   | 'deleteObject'
+  | 'deleteCollection'
   | 'getObject'
+  | 'listObjects'
   | 'getTable'
   | 'publishedSchemas'
 >;

@@ -4,6 +4,7 @@
  */
 import type {
   ConversionWebhook,
+  ListAnswer,
   NamedOptions,
   ObjectAccepted,
   ObjectAnswer,
@@ -37,7 +38,9 @@ const fieldManager = 'judge';
 interface Target {
   readonly version: string;
   readonly namespace: string;
+  /** Empty: the request is for all objects. */
   readonly name: string;
+  readonly subresource: string | undefined;
 }
 
 export class Session {
@@ -67,9 +70,9 @@ export class Session {
       case 'get':
         return this.get(step);
       case 'update':
-        return this.update(step, undefined);
+        return this.update({ ...step, subresource: '' });
       case 'updateStatus':
-        return this.update(step, 'status');
+        return this.update({ ...step, subresource: 'status' });
       case 'patch':
         return this.patch(step);
       case 'delete':
@@ -102,17 +105,16 @@ export class Session {
 
   private get(step: Step): Result {
     const target = this.target(step);
-    const answer = this.engine.getObject(
-      this.crd,
-      this.held(target),
-      this.surroundings,
-      this.options(target, step.subresource),
-    );
+    const { crd, surroundings } = this;
+    const options = this.options(target);
+    if (target.name === '')
+      return listResult(this.engine.listObjects(crd, this.all(target.namespace), surroundings, options));
+    const answer = this.engine.getObject(crd, this.held(target), surroundings, options);
     const { stored: _, ...result } = objectResult(answer);
     return result;
   }
 
-  private update(step: Step, subresource: string | undefined): Result {
+  private update(step: Step): Result {
     const target = this.target(step);
     const held = this.held(target);
     const own = identify(step.body ?? '');
@@ -127,7 +129,7 @@ export class Session {
       requestOf({ ...step, body: text }),
       held,
       this.nextSurroundings(),
-      this.options(target, subresource),
+      this.options(target),
     );
     this.keepAt(target, answer);
     return withoutLineIn(objectResult(answer), line);
@@ -136,7 +138,7 @@ export class Session {
   private patch(step: Step): Result {
     const type = step.patchType;
     const target = this.target(step);
-    const options = this.options(target, step.subresource);
+    const options = this.options(target);
     const held = this.held(target);
     const { crd, engine } = this;
     const surroundings = this.nextSurroundings();
@@ -158,16 +160,22 @@ export class Session {
   }
 
   private delete(step: Step): Result {
-    const target = this.target({ ...step, body: '' });
+    const target = this.target({ ...step, body: '', subresource: '' });
     const request = step.body ? requestOf(step) : undefined;
     const held = this.held(target);
-    const answer = this.engine.deleteObject(
-      this.crd,
-      request,
-      held,
-      this.nextSurroundings(),
-      this.options(target, undefined),
-    );
+    const { crd } = this;
+    const surroundings = this.nextSurroundings();
+    const options = this.options(target);
+    if (target.name === '') {
+      const all = this.all(target.namespace);
+      const collected = this.engine.deleteCollection(crd, request, all, surroundings, options);
+      for (const { object, answer } of collected.deletions) {
+        const { namespace, name } = namesIn(object);
+        if (answer.stored !== object.object) this.keepAt({ ...target, namespace, name }, answer);
+      }
+      return listResult(collected);
+    }
+    const answer = this.engine.deleteObject(crd, request, held, surroundings, options);
     // A dry run leaves everything as it is.
     if (!answer.accepted || answer.stored !== held?.object) this.keepAt(target, answer);
     const result = objectResult(answer);
@@ -178,11 +186,9 @@ export class Session {
 
   private table(step: Step): Result {
     const { version } = this.target({ ...step, body: '' });
-    const keys = [...this.objects.keys()].filter(
-      (key) => !step.namespace || key.startsWith(`${step.namespace}/`),
-    );
-    const stored = keys.sort(compareStrings).flatMap((key) => this.objects.get(key) ?? []);
-    const answer = this.engine.getTable(this.crd, stored, this.surroundings, { version });
+    const namespace = step.namespace ?? '';
+    const options = { version, ...(namespace !== '' && { namespace }) };
+    const answer = this.engine.getTable(this.crd, this.all(namespace), this.surroundings, options);
     const { warnings } = answer;
     if (!answer.accepted) return refusedResult(answer, undefined);
     return { code: 200, warnings, object: normalObject(answer.table) };
@@ -213,6 +219,14 @@ export class Session {
     return withoutLineIn({ code, warnings, object: normalObject(object) }, line);
   }
 
+  /** What is stored in a namespace, or everywhere, in the order of the store. */
+  private all(namespace: string): StoredObject[] {
+    const keys = [...this.objects.keys()].filter(
+      (key) => namespace === '' || key.startsWith(`${namespace}/`),
+    );
+    return keys.sort(compareStrings).flatMap((key) => this.objects.get(key) ?? []);
+  }
+
   /** As the judge chooses it: from the step, the body, the object that was created last. */
   private target(step: Step): Target {
     const own = identify(step.body ?? '');
@@ -226,10 +240,19 @@ export class Session {
       namespace ||= this.last.namespace;
     }
     if (namespace === '' && namespaced) namespace = 'default';
-    return { version, namespace, name };
+    // In a URL, what follows the plural is the name, whatever was meant.
+    const parts = [...name.split('/'), step.subresource ?? ''].filter((part) => part !== '');
+    const isOtherPath = namespace.includes('/');
+    return {
+      version: isOtherPath ? '/' : version,
+      namespace,
+      name: parts[0] ?? '',
+      subresource: parts[1],
+    };
   }
 
-  private options(target: Target, subresource: string | undefined): NamedOptions {
+  private options(target: Target): NamedOptions {
+    const { subresource } = target;
     return {
       version: target.version,
       name: target.name,
@@ -264,6 +287,15 @@ export class Session {
     const resourceVersion = String(Number(this.surroundings.resourceVersion) + this.writes);
     return { ...this.surroundings, resourceVersion };
   }
+}
+
+function listResult(answer: ListAnswer): Result {
+  if (!answer.accepted) return refusedResult(answer, undefined);
+  return { code: 200, warnings: answer.warnings, object: normalObject(answer.list) };
+}
+
+function namesIn({ object }: StoredObject): { readonly namespace: string; readonly name: string } {
+  return { namespace: textIn(object, 'namespace'), name: textIn(object, 'name') };
 }
 
 function writtenBy({ object, stored, owners }: ObjectAccepted): StoredObject | undefined {

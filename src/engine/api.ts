@@ -110,6 +110,15 @@ export type TableAnswer =
   | { readonly accepted: true; readonly table: JsonObject; readonly warnings: readonly string[] }
   | { readonly accepted: false; readonly refusal: Refusal; readonly warnings: readonly string[] };
 
+/** The answer to a request for all objects of a kind. */
+export type ListAnswer =
+  | { readonly accepted: true; readonly list: JsonObject; readonly warnings: readonly string[] }
+  | { readonly accepted: false; readonly refusal: Refusal; readonly warnings: readonly string[] };
+
+export type CollectionAnswer = ListAnswer & {
+  readonly deletions: readonly { readonly object: StoredObject; readonly answer: ObjectAccepted }[];
+};
+
 /** An object as the store holds it between requests. */
 export interface StoredObject {
   /** `stored` of the answer that wrote it. */
@@ -122,7 +131,10 @@ export interface StoredObject {
 
 /** Of requests for one object. */
 export interface NamedOptions extends ObjectOptions {
-  /** The name in the request's URL; without one the name of the body, else that of the stored object. */
+  /**
+   * The name in the request's URL, empty if it ends before a name; without one the name of the body, else that of
+   * the stored object.
+   */
   readonly name?: string;
   readonly subresource?: string;
 }

@@ -62,7 +62,8 @@ export function readDeleteOptions(
 }
 
 function unknownKind({ group, version, kind }: TypeMeta): string {
-  const of = group === '' ? version : `${group}/${version}`;
+  const isDefault = version === '' && (group === '' || group === 'meta.k8s.io');
+  const of = isDefault ? 'meta.k8s.io/v1' : group === '' ? version : `${group}/${version}`;
   return `no kind ${quote(kind)} is registered for version ${quote(of)} in scheme "pkg/runtime/scheme.go:111"`;
 }
 

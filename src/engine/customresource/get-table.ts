@@ -5,14 +5,8 @@
 import type { ObjectOptions, StoredObject, Surroundings, TableAnswer } from '../api.ts';
 import type { ServedCrd } from '../crd/served.ts';
 import { isArray, isObject, type JsonObject } from '../json/value.ts';
-import { behaviourOf } from '../kubernetes/behaviour.ts';
-import { Warnings } from '../status/warnings.ts';
 import { printerColumns, tableOf } from '../table/table.ts';
-import { deprecationWarning } from './deprecation.ts';
-import { routeOf } from './route.ts';
-import { servingOf } from './serving.ts';
-import { fromStorage } from './storage.ts';
-import { undecodableList } from './undecodable.ts';
+import { openList, readStored } from './list.ts';
 
 /**
  * The Table of what is stored, in the version of `options`, else in the storage version. `stored` is in the order of
@@ -24,27 +18,14 @@ export function getTable(
   surroundings: Surroundings,
   options: ObjectOptions,
 ): TableAnswer {
-  const serving = servingOf(crd);
-  const warnings = new Warnings();
-  const route = routeOf(undefined, serving, options);
-  const { version } = route;
-  if (version === undefined) return { accepted: false, refusal: route.refusal, warnings: [] };
-  const deprecated = deprecationWarning(crd, version);
-  if (deprecated !== undefined) warnings.add(deprecated);
-  const objects: JsonObject[] = [];
-  const undecodable: { stored: StoredObject; error: string }[] = [];
-  for (const one of stored) {
-    const read = fromStorage(one.object, version.name, serving, one.resourceVersion);
-    if (read.ok) objects.push(read.object);
-    else undecodable.push({ stored: one, error: read.error });
-  }
-  if (undecodable.length > 0) {
-    const refusal = undecodableList(undecodable, serving, behaviourOf(surroundings.kubernetes));
-    return { accepted: false, refusal, warnings: warnings.texts };
-  }
+  const opened = openList(crd, options);
+  if ('refusal' in opened) return { accepted: false, refusal: opened.refusal, warnings: [] };
+  const { serving, version, warnings } = opened;
+  const read = readStored(stored, serving, version, surroundings);
+  if ('refusal' in read) return { accepted: false, refusal: read.refusal, warnings: warnings.texts };
   const columns = printerColumns(versionObject(crd, version.index));
   const now = Date.parse(surroundings.now);
-  const table = tableOf(columns, objects, now, surroundings.resourceVersion);
+  const table = tableOf(columns, read.objects, now, surroundings.resourceVersion);
   return { accepted: true, table, warnings: warnings.texts };
 }
 

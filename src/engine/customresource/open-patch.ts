@@ -12,7 +12,7 @@ import { badRequest, notFoundRefusal, tooLarge, type Refusal } from '../status/s
 import type { Warnings } from '../status/warnings.ts';
 import { deprecationWarning } from './deprecation.ts';
 import { fieldValidationRefusal } from './field-validation.ts';
-import { largestBody } from './receive.ts';
+import { largestBody, nameMissing } from './receive.ts';
 import { hasSubresource, resourceOf, routeOf } from './route.ts';
 import { servingOf, type Serving } from './serving.ts';
 import { nameProblem } from './update.ts';
@@ -40,6 +40,7 @@ export function openPatch(
   if (deprecated !== undefined) warnings.add(deprecated);
   if (!hasSubresource(version, options.subresource))
     return { refusal: notFoundRefusal(resourceOf(crd), name) };
+  if (name === '') return { refusal: badRequest(nameMissing) };
   if (utf8Length(request.text) > largestBody) return { refusal: tooLarge(`limit is ${largestBody}`) };
   const mode = fieldValidationRefusal(request.fieldValidation, 'PatchOptions');
   if (mode !== undefined) return { refusal: mode };

@@ -5,7 +5,7 @@
 import type { NamedOptions, ObjectAnswer, RequestBody, StoredObject, Surroundings } from '../api.ts';
 import type { ServedCrd } from '../crd/served.ts';
 import { toJson } from '../json/go-format.ts';
-import { deepCopy, deepEqual, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
+import { deepCopy, deepEqual, isObject, textOf, type JsonObject, type JsonValue } from '../json/value.ts';
 import { behaviourOf } from '../kubernetes/behaviour.ts';
 import { applyJsonPatch, operationsOf } from '../patch/json-patch.ts';
 import { mergePatch } from '../patch/merge-patch.ts';
@@ -166,6 +166,9 @@ function decodePatched(
     addStrictWarnings(findings, warnings);
   }
   const made = decoded.object;
+  // Matches the API server: the version is written again as it was understood.
+  const apiVersion = textOf(made, 'apiVersion');
+  if (apiVersion.startsWith('/') && !apiVersion.includes('/', 1)) made.set('apiVersion', apiVersion.slice(1));
   const metadata = made.get('metadata');
   if (isObject(metadata) && deepEqual(metadata.get('managedFields') ?? null, managedFields))
     metadata.delete('managedFields');

@@ -15,6 +15,9 @@ import type { Serving } from './serving.ts';
 import { fieldValidationRefusal, type OptionsKind } from './field-validation.ts';
 import type { Warnings } from '../status/warnings.ts';
 
+/** The refusal of a request for one object whose URL ends before a name. */
+export const nameMissing = 'name must be provided';
+
 export const largestBody = 3 * 1024 * 1024;
 
 export type Received =
@@ -54,6 +57,7 @@ export function receive(
     const name = options.name ?? textAt(source, 'metadata', 'name');
     return { ok: false, source, refusal: notFoundRefusal(resourceOf(crd), name) };
   }
+  if (options.name === '') return { ok: false, source, refusal: badRequest(nameMissing) };
   if (read === undefined) return { ok: false, source, refusal: tooLarge(`limit is ${largestBody}`) };
 
   const mode = fieldValidationRefusal(request.fieldValidation, optionsKind);
