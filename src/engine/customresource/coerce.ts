@@ -4,7 +4,7 @@
  */
 import { dropNulls } from '../defaulting/drop-nulls.ts';
 import { errorText } from '../field/error.ts';
-import { plainText } from '../validation/enum-match.ts';
+import { plainText } from '../json/go-format.ts';
 import { deepCopy, goTypeOf, type JsonObject } from '../json/value.ts';
 import { prune } from '../pruning/prune.ts';
 import { differences } from '../trace/differences.ts';

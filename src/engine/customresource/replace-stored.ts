@@ -5,13 +5,11 @@
  */
 import type { NamedOptions, ObjectAnswer, SourceNode, StoredObject, Surroundings } from '../api.ts';
 import type { ServedVersion } from '../crd/served.ts';
-import { invalid } from '../field/error.ts';
-import { quote } from '../json/go-format.ts';
 import { deepCopy, deepEqual, isArray, textOf, type JsonObject } from '../json/value.ts';
 import { behaviourOf } from '../kubernetes/behaviour.ts';
+import { keepSystemFields, outdatedRefusal } from '../objectmeta/stored-metadata.ts';
 import { metadataOf } from '../objectmeta/system-metadata.ts';
 import {
-  conflict,
   internalRefusal,
   invalidRefusal,
   notFoundRefusal,
@@ -138,54 +136,12 @@ function groupOf(object: JsonObject): string {
 function preconditionRefusal(
   object: JsonObject,
   old: JsonObject,
-  { serving, namespace, name, uid: mayDiffer }: Replacement,
+  { serving, namespace, name, uid }: Replacement,
 ): Refusal | undefined {
   const resource = resourceOf(serving.crd);
-  const metadata = metadataOf(object);
-  const uid = textOf(metadata, 'uid');
-  const oldUid = textOf(metadataOf(old), 'uid');
-  if (mayDiffer === 'must match' && uid !== '' && uid !== oldUid) {
-    const key = ['', 'registry', resource.group, resource.resource, namespace, name].filter(
-      (part, i) => i === 0 || part !== '',
-    );
-    const text = `Precondition failed: UID in precondition: ${uid}, UID in object meta: ${oldUid}`;
-    return conflict(
-      resource,
-      name,
-      `StorageError: invalid object, Code: 4, Key: ${key.join('/')}, ResourceVersion: 0, AdditionalErrorMsg: ${text}`,
-    );
-  }
-  return versionRefusal(metadata, metadataOf(old), resource, name);
-}
-
-const largestVersion = 2n ** 64n - 1n;
-
-function versionRefusal(
-  metadata: JsonObject,
-  old: JsonObject,
-  resource: { readonly group: string; readonly resource: string },
-  name: string,
-): Refusal | undefined {
-  const text = textOf(metadata, 'resourceVersion');
-  if (text !== '' && text !== '0') {
-    if (!/^[0-9]+$/.test(text)) {
-      return plainError(`strconv.ParseUint: parsing ${quote(text)}: invalid syntax`);
-    }
-    if (BigInt(text) > largestVersion) {
-      return plainError(`strconv.ParseUint: parsing ${quote(text)}: value out of range`);
-    }
-  }
-  if (text === '' || BigInt(text) === 0n) {
-    const detail = 'must be specified for an update';
-    const error = invalid('metadata.resourceVersion', { rendered: '0' }, detail, {
-      object: ['metadata', 'resourceVersion'],
-    });
-    // Matches the API server: the plural stands where a kind belongs.
-    return invalidRefusal({ group: resource.group, kind: resource.resource }, name, [error]);
-  }
-  if (BigInt(text) === BigInt(textOf(old, 'resourceVersion') || '0')) return undefined;
-  const why = 'the object has been modified; please apply your changes to the latest version and try again';
-  return conflict(resource, name, why);
+  const below = [resource.group, resource.resource, namespace, name].filter((part) => part !== '');
+  const under = { resource, name, key: ['/registry', ...below].join('/') };
+  return outdatedRefusal(metadataOf(object), metadataOf(old), under, uid);
 }
 
 /** The old object with the new one's status. */
@@ -218,18 +174,6 @@ function withoutMetadata(object: JsonObject): JsonObject {
   const copy = new Map(object);
   copy.delete('metadata');
   return copy;
-}
-
-function keepSystemFields(metadata: JsonObject, old: JsonObject): void {
-  if (textOf(metadata, 'uid') === '' && old.has('uid')) metadata.set('uid', textOf(old, 'uid'));
-  for (const field of ['creationTimestamp', 'deletionTimestamp']) {
-    const value = old.get(field);
-    if (value !== undefined) metadata.set(field, value);
-  }
-  const grace = old.get('deletionGracePeriodSeconds');
-  if (grace !== undefined && !metadata.has('deletionGracePeriodSeconds')) {
-    metadata.set('deletionGracePeriodSeconds', grace);
-  }
 }
 
 /** Whether the update ends an object that waited for its finalizers. */

@@ -5,7 +5,7 @@
  */
 import type { ScaleSubresource } from '../crd/served.ts';
 import { invalid, json, type FieldError } from '../field/error.ts';
-import { plainText } from '../validation/enum-match.ts';
+import { plainText } from '../json/go-format.ts';
 import { goTypeOf, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
 
 const maxReplicas = 2147483647n;

@@ -7,8 +7,42 @@ import { compareStrings, isArray, isObject, type JsonValue } from './value.ts';
 /** How Go's JSON encoder writes a string: HTML characters escaped (Marshal) or not (SetEscapeHTML(false)). */
 export type JsonEscaping = 'html' | 'plain';
 
-/** JSON as `json.Marshal` writes it: keys sorted by bytes, no white space. Iterative. */
+/** JSON as `json.Marshal` writes it: keys sorted by bytes, no white space. */
 export function toJson(value: JsonValue, escaping: JsonEscaping = 'html'): string {
+  return printed(value, {
+    map: ['{', '}'],
+    list: ['[', ']'],
+    separator: ',',
+    key: (key) => jsonString(key, escaping) + ':',
+    scalar: (scalar) => jsonScalar(scalar, escaping),
+  });
+}
+
+/** A value as fmt's `%v` prints it. */
+export function plainText(value: JsonValue): string {
+  return printed(value, {
+    map: ['map[', ']'],
+    list: ['[', ']'],
+    separator: ' ',
+    key: (key) => key + ':',
+    scalar: (scalar) =>
+      scalar === null ? '<nil>' : typeof scalar === 'number' ? formatFloat(scalar) : String(scalar),
+  });
+}
+
+type JsonScalar = null | boolean | bigint | number | string;
+
+/** How a tree of values is written. */
+interface Style {
+  readonly map: readonly [open: string, close: string];
+  readonly list: readonly [open: string, close: string];
+  readonly separator: string;
+  readonly key: (key: string) => string;
+  readonly scalar: (value: JsonScalar) => string;
+}
+
+/** Keys sorted by bytes, as Go sorts them when it prints. Iterative. */
+function printed(value: JsonValue, { map, list, separator, key: keyText, scalar }: Style): string {
   const out: string[] = [];
   // Texts to emit as they are, or values still to be written; last in, first out.
   const pending: ({ text: string } | { value: JsonValue })[] = [{ value }];
@@ -20,28 +54,28 @@ export function toJson(value: JsonValue, escaping: JsonEscaping = 'html'): strin
     const current = next.value;
     if (isObject(current)) {
       const keys = [...current.keys()].sort(compareStrings);
-      pending.push({ text: '}' });
+      pending.push({ text: map[1] });
       for (let i = keys.length - 1; i >= 0; i--) {
         const key = keys[i] as string;
         pending.push({ value: current.get(key) as JsonValue });
-        pending.push({ text: (i > 0 ? ',' : '') + jsonString(key, escaping) + ':' });
+        pending.push({ text: (i > 0 ? separator : '') + keyText(key) });
       }
-      out.push('{');
+      out.push(map[0]);
     } else if (isArray(current)) {
-      pending.push({ text: ']' });
+      pending.push({ text: list[1] });
       for (let i = current.length - 1; i >= 0; i--) {
         pending.push({ value: current[i] as JsonValue });
-        if (i > 0) pending.push({ text: ',' });
+        if (i > 0) pending.push({ text: separator });
       }
-      out.push('[');
+      out.push(list[0]);
     } else {
-      out.push(jsonScalar(current, escaping));
+      out.push(scalar(current));
     }
   }
   return out.join('');
 }
 
-function jsonScalar(value: null | boolean | bigint | number | string, escaping: JsonEscaping): string {
+function jsonScalar(value: JsonScalar, escaping: JsonEscaping): string {
   if (typeof value === 'string') return jsonString(value, escaping);
   if (typeof value === 'number') return jsonFloat(value);
   return String(value);

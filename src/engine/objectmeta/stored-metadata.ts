@@ -44,10 +44,11 @@ export function outdatedRefusal(
   metadata: JsonObject,
   old: JsonObject,
   { resource, name, key }: StoredUnder,
+  uidRule: 'must match' | 'may differ' = 'must match',
 ): Refusal | undefined {
   const uid = textOf(metadata, 'uid');
   const oldUid = textOf(old, 'uid');
-  if (uid !== '' && uid !== oldUid) {
+  if (uidRule === 'must match' && uid !== '' && uid !== oldUid) {
     const text = `Precondition failed: UID in precondition: ${uid}, UID in object meta: ${oldUid}`;
     const why = `StorageError: invalid object, Code: 4, Key: ${key}, ResourceVersion: 0, AdditionalErrorMsg: ${text}`;
     return conflict(resource, name, why);

@@ -5,6 +5,7 @@
  */
 import { isArray, isObject, type JsonArray, type JsonObject, type JsonValue } from '../json/value.ts';
 import type { GoType, StructField, StructType } from './go-type.ts';
+import { zeroOf } from './store-scalar.ts';
 
 interface Pending {
   readonly type: GoType;
@@ -58,7 +59,7 @@ function encodeOne({ type, value, put }: Pending, pending: Pending[]): void {
       return;
     }
     default:
-      put(value ?? zeroScalar(type));
+      put(value ?? zeroOf(type));
   }
 }
 
@@ -142,21 +143,5 @@ function isOmitted(field: StructField, value: JsonValue | undefined): boolean {
       return type.isZero?.(value) ?? false;
     default:
       return false;
-  }
-}
-
-function zeroScalar(type: GoType): JsonValue {
-  switch (type.kind) {
-    case 'string':
-      return '';
-    case 'bool':
-      return false;
-    case 'int32':
-    case 'int64':
-      return 0n;
-    case 'float64':
-      return 0;
-    default:
-      return null;
   }
 }

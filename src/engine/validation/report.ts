@@ -15,10 +15,10 @@ import {
   type FieldError,
   type FindingPlace,
 } from '../field/error.ts';
-import { quote } from '../json/go-format.ts';
+import { plainText, quote } from '../json/go-format.ts';
 import type { JsonValue, PathSegment, PathSegments } from '../json/value.ts';
 import { placeSegments } from '../structural/schema.ts';
-import { enumTexts, plainText } from './enum-match.ts';
+import { enumTexts } from './enum-match.ts';
 import type { Findings } from './findings.ts';
 import type { ValuePath } from './value-path.ts';
 import type { ValueSchema } from './value-schema.ts';
