@@ -49,6 +49,12 @@ export class FieldSet {
     return child && !child.set.isEmpty() ? child.set : undefined;
   }
 
+  /** All steps that are in the set or lead further down. */
+  elements(): PathElement[] {
+    const children = [...this.#children].map(([id, { element }]) => [id, element] as const);
+    return [...new Map([...this.#members, ...children]).values()];
+  }
+
   isEmpty(): boolean {
     if (this.#members.size > 0) return false;
     for (const { set } of this.#children.values()) if (!set.isEmpty()) return false;

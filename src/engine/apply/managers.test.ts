@@ -2,14 +2,9 @@ import { expect, test } from 'vitest';
 import { toJson } from '../json/go-format.ts';
 import type { JsonObject, JsonValue } from '../json/value.ts';
 import { FieldSet } from './field-set.ts';
-import {
-  applyConfiguration,
-  conflictsText,
-  managersAfterUpdate,
-  noManagers,
-  type Managers,
-  type Owner,
-} from './managers.ts';
+import { applyConfiguration, managersAfterUpdate, noManagers } from './managers.ts';
+import { conflictsText, type Managers, type Owner } from './owner.ts';
+import type { Views } from './views.ts';
 import { mergeTypeOf } from './merge-type.ts';
 import { appliedErrorsText, validateApplied } from './validate-applied.ts';
 
@@ -23,11 +18,14 @@ function object(json: object): JsonObject {
   return new Map(Object.entries(json).map(([key, child]) => [key, value(child)]));
 }
 
+const inV1 = (json: object): JsonObject => object({ apiVersion: 'v1', ...json });
+
 const text = { type: 'string' };
 const list = { type: 'array', items: text };
 const schema = {
   type: 'object',
   properties: {
+    apiVersion: text,
     a: { type: 'integer' },
     s: text,
     m: { type: 'object', additionalProperties: text },
@@ -44,7 +42,10 @@ const schema = {
   },
 };
 const type = mergeTypeOf(object(schema));
-const views = () => ({ type, reset: new FieldSet(), convert: (it: JsonObject) => it });
+const views: Views = {
+  view: () => ({ type, reset: new FieldSet() }),
+  convert: (it, apiVersion) => ({ object: it.set('apiVersion', apiVersion) }),
+};
 const applier: Owner = { manager: 'judge', operation: 'Apply', apiVersion: 'v1', subresource: '' };
 const updater: Owner = { ...applier, operation: 'Update' };
 
@@ -52,15 +53,17 @@ type Step = { create: object } | { update: object } | { apply: object } | { forc
 
 /** The object after each step, or the text of a refusal. */
 function run(steps: readonly Step[]): unknown[] {
-  let live: JsonObject = new Map();
+  let live = inV1({});
   let managers: Managers = noManagers;
   return steps.map((step) => {
     if ('create' in step || 'update' in step) {
-      const next = object('create' in step ? step.create : step.update);
-      managers = managersAfterUpdate(live, next, updater, managers, views);
+      const next = inV1('create' in step ? step.create : step.update);
+      const after = managersAfterUpdate(live, next, updater, managers, views);
+      if ('problem' in after) return after.problem;
+      managers = after.managers;
       live = next;
     } else {
-      const config = object('apply' in step ? step.apply : step.force);
+      const config = inV1('apply' in step ? step.apply : step.force);
       const applied = applyConfiguration(
         live,
         config,
@@ -74,7 +77,8 @@ function run(steps: readonly Step[]): unknown[] {
       managers = applied.managers;
       live = applied.object ?? live;
     }
-    return JSON.parse(toJson(live)) as unknown;
+    const { apiVersion: _, ...members } = JSON.parse(toJson(live)) as Record<string, unknown>;
+    return members;
   });
 }
 

@@ -202,6 +202,12 @@ export function deduceType(type: MergeType, value: JsonValue | undefined): Merge
   return type.scalar ? { scalar: type.scalar } : type;
 }
 
+/** Whether a map declares nothing, and holds anything. */
+export function isFreeForm({ fields, element }: MapType): boolean {
+  if (fields.size > 0 || element === undefined || element === untypedAtomic) return false;
+  return element.scalar === 'untyped';
+}
+
 /** Which kind is taken of several: map before scalar before list. */
 export function kindOf(type: MergeType): 'map' | 'scalar' | 'list' {
   if (type.map) return 'map';

@@ -4,14 +4,8 @@
  * k8s.io/apimachinery/pkg/util/managedfields (FieldManager.Apply).
  */
 import type { NamedOptions, ObjectAnswer, RequestBody, StoredObject, Surroundings } from '../api.ts';
-import {
-  applyConfiguration,
-  conflictsText,
-  noManagers,
-  ownerText,
-  type Conflict,
-  type Managers,
-} from '../apply/managers.ts';
+import { applyConfiguration, noManagers } from '../apply/managers.ts';
+import { conflictsText, ownerText, type Conflict, type Managers } from '../apply/owner.ts';
 import { appliedErrorsText, validateApplied } from '../apply/validate-applied.ts';
 import type { ServedCrd } from '../crd/served.ts';
 import { applyDefaults } from '../defaulting/apply-defaults.ts';
@@ -129,7 +123,7 @@ function apply(
     return { refusal: badRequest(`invalid object type: ${type}`) };
   }
   const views = viewsOf(write);
-  const view = views(`${serving.crd.group}/${version.name}`);
+  const view = views.view(`${serving.crd.group}/${version.name}`);
   const before = stored?.owners?.() ?? noManagers;
   if (stored && view && before.size === 0) {
     // All fields go to the manager that stands for the time before the first apply; that needs a readable object.
@@ -180,8 +174,10 @@ function metadataIn(object: JsonObject): JsonObject | undefined {
 
 /** `example.com/v1, Kind=Widget`. */
 function kindText(object: JsonObject): string {
-  const { group, version } = parseGroupVersion(textOf(object, 'apiVersion')) ?? { group: '', version: '' };
-  return `${group}/${version}, Kind=${textOf(object, 'kind')}`;
+  const groupVersion = parseGroupVersion(textOf(object, 'apiVersion'));
+  // Matches the API server: without a readable version the kind is not read either.
+  if (groupVersion === undefined) return '/, Kind=';
+  return `${groupVersion.group}/${groupVersion.version}, Kind=${textOf(object, 'kind')}`;
 }
 
 function objectText(object: JsonObject): string {

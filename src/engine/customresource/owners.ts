@@ -4,18 +4,13 @@
  * k8s.io/apimachinery/pkg/util/managedfields.
  */
 import { FieldSet } from '../apply/field-set.ts';
-import {
-  managersAfterUpdate,
-  noManagers,
-  type Managers,
-  type Owner,
-  type ViewOf,
-} from '../apply/managers.ts';
+import { managersAfterUpdate, noManagers } from '../apply/managers.ts';
 import { mergeTypeOf, type MergeType } from '../apply/merge-type.ts';
 import { fieldElement } from '../apply/path-element.ts';
-import { validateApplied } from '../apply/validate-applied.ts';
+import type { Managers, Owner } from '../apply/owner.ts';
+import type { Views } from '../apply/views.ts';
 import type { ServedVersion } from '../crd/served.ts';
-import { isObject, type JsonObject } from '../json/value.ts';
+import { isObject, textOf, type JsonObject } from '../json/value.ts';
 import type { Behaviour } from '../kubernetes/behaviour.ts';
 import { definitionName, publishedSchemas } from '../publish/openapi.ts';
 import { convertObject } from './convert.ts';
@@ -54,12 +49,10 @@ export function ownersAfter(
     const managers = previous?.() ?? noManagers;
     // What exists without owners was made before anybody tracked them.
     if (before !== undefined && managers.size === 0) return managers;
-    const views = viewsOf(write);
     const writer = ownerOf(write, 'Update');
-    const view = views(writer.apiVersion);
-    // Matches the API server: an object that does not fit its schema loses all owners.
-    if (view && validateApplied(view.type, after, 'allowed').length > 0) return noManagers;
-    return managersAfterUpdate(before ?? emptyObject(after), after, writer, managers, views);
+    const result = managersAfterUpdate(before ?? emptyObject(after), after, writer, managers, viewsOf(write));
+    if ('managers' in result) return result.managers;
+    return write.behaviour.ownersOnFailure === 'kept' ? managers : noManagers;
   });
 }
 
@@ -79,25 +72,28 @@ function lazy(work: () => Managers): Owners {
 }
 
 /** How each version sees the object on the endpoint of a request. */
-export function viewsOf({ serving, version, subresource, behaviour }: Write): ViewOf {
+export function viewsOf({ serving, version, subresource, behaviour }: Write): Views {
   const { crd } = serving;
-  return (apiVersion) => {
-    const seen = crd.versions.find((one) => `${crd.group}/${one.name}` === apiVersion);
-    if (seen === undefined) return undefined;
-    const reset =
-      subresource === 'status'
-        ? resetByStatus(seen, behaviour)
-        : seen.name === version.name && seen.status
-          ? FieldSet.of([fieldElement('status')])
-          : new FieldSet();
-    return {
-      type: typeOf(serving, seen),
-      reset,
-      convert: (object) => {
-        const converted = convertObject(new Map(object), seen.name, crd);
-        return 'object' in converted ? converted.object : undefined;
-      },
-    };
+  const hub = `${crd.group}/${version.name}`;
+  return {
+    view(apiVersion) {
+      const seen = crd.versions.find((one) => `${crd.group}/${one.name}` === apiVersion);
+      if (seen === undefined) return undefined;
+      const reset =
+        subresource === 'status'
+          ? resetByStatus(seen, behaviour)
+          : seen.name === version.name && seen.status
+            ? FieldSet.of([fieldElement('status')])
+            : new FieldSet();
+      return { type: typeOf(serving, seen), reset };
+    },
+    convert(object, apiVersion) {
+      // Between two other versions an object goes through that of the request.
+      const there =
+        textOf(object, 'apiVersion') === hub ? { object } : convertObject(object, version.name, crd);
+      if ('error' in there) return there;
+      return convertObject(there.object, apiVersion.slice(crd.group.length + 1), crd);
+    },
   };
 }
 

@@ -41,6 +41,8 @@ export interface Behaviour {
   readonly corruptObjectErrors: boolean;
   /** Whether an apply can create an object that is being deleted already. */
   readonly newObjectsDeletion: 'kept' | 'dropped';
+  /** What becomes of the owners of fields when an update does not let them be told. */
+  readonly ownersOnFailure: 'forgotten' | 'kept';
 }
 
 const table: Record<Minor, Behaviour> = {
@@ -63,6 +65,7 @@ const table: Record<Minor, Behaviour> = {
     terminatingByTimestamp: false,
     corruptObjectErrors: false,
     newObjectsDeletion: 'kept',
+    ownersOnFailure: 'forgotten',
   },
   '1.36': {
     minor: '1.36',
@@ -83,6 +86,7 @@ const table: Record<Minor, Behaviour> = {
     terminatingByTimestamp: false,
     corruptObjectErrors: false,
     newObjectsDeletion: 'kept',
+    ownersOnFailure: 'forgotten',
   },
   '1.37': {
     minor: '1.37',
@@ -103,6 +107,7 @@ const table: Record<Minor, Behaviour> = {
     terminatingByTimestamp: true,
     corruptObjectErrors: true,
     newObjectsDeletion: 'dropped',
+    ownersOnFailure: 'kept',
   },
 };
 
