@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadEngine } from '../conformance/ask/engine.ts';
 import { askJudge, judgeIsPossible, judgePath } from '../conformance/ask/judge.ts';
+import { ruleTimes } from './cel-rules.ts';
 import { celWeight } from './cel-weight.ts';
 import { answerer } from './engine-work.ts';
 import { median, typical } from './measure.ts';
@@ -119,6 +120,21 @@ function measurePages(): void {
 async function measureCel(): Promise<void> {
   if (!options.json) console.log('\nCEL');
   report({ name: 'CEL, gzip', value: (await celWeight()) / 1000, unit: 'kB', target: 60 });
+  if (!judgeIsPossible()) return;
+  const times = await ruleTimes(await loadEngine(), judgePath('1.37'));
+  if (times === undefined) {
+    if (!options.json) console.log('no rules of the corpus: ../shared/corpus is absent');
+    return;
+  }
+  const { rules, objects, compile, evaluate } = times;
+  if (!options.json) console.log(`${rules} rules of the corpus; evaluated on ${objects} objects`);
+  const compared = (what: string, { engine, judge }: typeof compile, target: number): void => {
+    report({ name: `rules: ${what}, warm`, value: engine, unit: 'ms' });
+    report({ name: `rules: ${what}, API server code`, value: judge, unit: 'ms' });
+    report({ name: `rules: ${what}, engine to API server`, value: engine / judge, unit: 'times', target });
+  };
+  compared('compile', compile, 2);
+  compared('evaluate', evaluate, 1);
 }
 
 async function measureTyping(): Promise<void> {

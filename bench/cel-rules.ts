@@ -1,0 +1,122 @@
+/**
+ * All rules of the corpus: compiling them, and evaluating them on the corpus' objects, beside the real API
+ * server's code. Both sides repeat each piece of work while it is warm, and add up the means.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import type { Engine } from '../conformance/ask/engine.ts';
+import { askJudge } from '../conformance/ask/judge.ts';
+import type { Case } from '../conformance/format/case.ts';
+import type { RequestBody, ServedCrd, Surroundings } from '../src/engine/api.ts';
+import { ruleCompiler } from '../src/engine/cel/admission/compile-rule.ts';
+import { allNew } from '../src/engine/cel/admission/rule-checks.ts';
+import { evaluateObjectRules } from '../src/engine/cel/rules/index.ts';
+import { declTypeOf } from '../src/engine/cel/schema/decl-type.ts';
+import { behaviourOf } from '../src/engine/kubernetes/behaviour.ts';
+import type { StructuralSchema } from '../src/engine/structural/schema.ts';
+
+/** Milliseconds for everything once. */
+export interface RuleTimes {
+  readonly rules: number;
+  readonly objects: number;
+  readonly compile: { readonly engine: number; readonly judge: number };
+  readonly evaluate: { readonly engine: number; readonly judge: number };
+}
+
+/** A line of `judge cel -bench`. */
+interface JudgeLine {
+  readonly name: string;
+  /** -1 for the rules of a version. */
+  readonly step: number;
+  readonly version: string;
+  readonly rules: number;
+  readonly refused: boolean;
+  readonly compileNs: number;
+  readonly evaluateNs: number;
+}
+
+const corpus = join(import.meta.dirname, '..', '..', 'shared', 'corpus');
+const behaviour = behaviourOf('1.37');
+const surroundings: Surroundings = {
+  kubernetes: '1.37',
+  now: '2026-01-02T03:04:05Z',
+  uid: '7a6e9b52-6a2f-4d0e-9a55-3f1f6f3c2b10',
+  nameSuffix: 'x7k2p',
+  resourceVersion: '7',
+};
+
+/** Undefined where the corpus is absent. */
+export async function ruleTimes(engine: Engine, judge: string): Promise<RuleTimes | undefined> {
+  if (!existsSync(corpus)) return undefined;
+  const cases = await askJudge(judge, 'corpus', ['-dir', corpus, '-refs', '-group'], '');
+  const byName = new Map(lines<Case>(cases).map((one) => [one.name, one]));
+  const asked = lines<JudgeLine>(await askJudge(judge, 'cel', ['-bench', '-dir', corpus], cases));
+  const sum = { compile: { engine: 0, judge: 0 }, evaluate: { engine: 0, judge: 0 } };
+  let rules = 0;
+  let objects = 0;
+  let served: ServedCrd | undefined;
+  let current = '';
+  for (const line of asked) {
+    const one = byName.get(line.name);
+    if (one === undefined) continue;
+    if (current !== line.name) {
+      const answer = engine.admitCrd(body(one.crd.file), surroundings);
+      served = answer.accepted === true ? answer.served : undefined;
+      current = line.name;
+    }
+    const schema = served?.versions.find(({ name }) => name === line.version)?.schema;
+    if (served === undefined || schema === undefined || line.refused) continue;
+    if (line.step < 0) {
+      sum.compile.engine += meanOf(() => compileAll(schema, 'resource'));
+      sum.compile.judge += line.compileNs / 1e6;
+      rules += line.rules;
+      continue;
+    }
+    const answer = engine.createObject(served, body(one.steps?.[line.step]?.file), surroundings, {});
+    if (answer.accepted !== true) continue;
+    const { object } = answer;
+    sum.evaluate.engine += meanOf(() =>
+      evaluateObjectRules({ schema, object, oldObject: undefined, behaviour }),
+    );
+    sum.evaluate.judge += line.evaluateNs / 1e6;
+    objects++;
+  }
+  return { rules, objects, ...sum };
+}
+
+function lines<Line>(text: string): Line[] {
+  return text.split('\n').filter((line) => line !== '').map((line) => JSON.parse(line) as Line); // prettier-ignore
+}
+
+function body(file: string | undefined): RequestBody {
+  const text = readFileSync(join(corpus, file ?? ''), 'utf8');
+  return { text, contentType: 'application/yaml', fieldValidation: 'Strict' };
+}
+
+/** Types, programs and static costs of the rules of a schema and those below it. */
+function compileAll(schema: StructuralSchema, role: 'resource' | 'value'): void {
+  const { validations } = schema.extensions;
+  const declared = validations.length > 0 ? declTypeOf(schema, role, behaviour) : undefined;
+  if (declared !== undefined) {
+    const compiler = ruleCompiler(declared, behaviour, allNew);
+    for (const rule of validations) compiler.compile(rule);
+  }
+  const values = schema.additionalProperties;
+  const below = [...schema.properties.values(), schema.items, values && 'schema' in values && values.schema];
+  for (const inner of below) {
+    if (inner) compileAll(inner, inner.extensions.embeddedResource ? 'resource' : 'value');
+  }
+}
+
+/** Milliseconds of a run, after one that does not count; as the judge measures. */
+function meanOf(work: () => void): number {
+  work();
+  const begin = performance.now();
+  let runs = 0;
+  while (runs < 3 || performance.now() - begin < 20) {
+    work();
+    runs++;
+  }
+  return (performance.now() - begin) / runs;
+}
