@@ -7,7 +7,8 @@
  * --show              every difference in full
  * --run               ask the whole server (slower) in place of the in-process one
  * --verify            have `judge compare` compare too, and check that it finds the same
- * --write             keep the agreement in corpus-score.json
+ * --write             keep the agreement in corpus-score.json, and the answers agreed on, as hashes, in corpus-agreed.jsonl
+ * --recorded          hold the engine to the answers agreed on before: needs no judge
  * --check             fail when fewer agree than corpus-score.json says
  *
  * The last line is `N passed, N failed`. Differing cases fail, with --check only those beyond the kept agreement.
@@ -21,6 +22,7 @@ import { minors, type Minor } from '../src/engine/kubernetes/behaviour.ts';
 import { loadEngine } from './ask/engine.ts';
 import { askJudge, judgeIsPossible, judgePath } from './ask/judge.ts';
 import { CaseRunner } from './ask/run-case.ts';
+import { holdToAgreed, keepAgreed } from './compare/agreed-corpus.ts';
 import { differences, shortened, type Difference } from './compare/differences.ts';
 import { keepCorpusScore, readCorpusScores, type Agreement, type CorpusScore } from './compare/report.ts';
 import { nameFilter } from './format/case-files.ts';
@@ -38,6 +40,7 @@ const { values: options } = parseArgs({
     verify: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
     check: { type: 'boolean', default: false },
+    recorded: { type: 'boolean', default: false },
   },
 });
 
@@ -108,7 +111,7 @@ async function compareCorpus(minor: Minor): Promise<Outcome[]> {
   console.log(`The engine answered ${cases.length} cases in ${(took / 1000).toFixed(1)} s`);
   if (options.verify) await verify(minor, expected, actualLines);
 
-  return cases.map((line, i) => {
+  const outcomes = cases.map((line, i) => {
     const one = JSON.parse(line) as Case;
     const crdFile = one.crd.file as string;
     return {
@@ -119,6 +122,24 @@ async function compareCorpus(minor: Minor): Promise<Outcome[]> {
       differences: differencesOf(expected[i] as string, actualLines[i] as string),
     };
   });
+  if (options.write && options.only === undefined) {
+    const agreed = cases.flatMap((line, i) => {
+      const answer = actualLines[i] as string;
+      return outcomes[i]?.differences.length === 0 ? [{ one: JSON.parse(line) as Case, answer }] : [];
+    });
+    keepAgreed(minor, agreed, files);
+  }
+  return outcomes;
+}
+
+/** Without a judge: another answer than the one agreed on is a failure, until the judge is asked again. */
+async function compareRecorded(minor: Minor): Promise<void> {
+  const { same, other, unknown } = holdToAgreed(minor, new CaseRunner(await loadEngine(), minor), dir);
+  for (const name of other) console.log(`another answer than the one the judge agreed to: ${name}`);
+  if (other.length > 0) console.log('Ask the judge: npm run conformance:corpus -- --write');
+  if (unknown > 0) console.log(`${unknown} cases have files that are missing or not as they were`);
+  console.log(`\n${same} passed, ${other.length} failed${unknown > 0 ? `, ${unknown} skipped` : ''}`);
+  process.exitCode = other.length > 0 ? 1 : 0;
 }
 
 function differencesOf(expected: string, actual: string): Difference[] {
@@ -205,6 +226,7 @@ async function main(): Promise<void> {
     console.log('0 passed, 0 failed, 1 skipped');
     return;
   }
+  if (options.recorded) return compareRecorded(minor);
   if (!judgeIsPossible()) {
     console.log('No Go to build the judge with: nothing compared');
     console.log('0 passed, 0 failed, 1 skipped');

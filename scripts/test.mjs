@@ -50,14 +50,15 @@ async function unit() {
   );
 }
 
-async function conformance() {
-  console.log('\n── conformance with the recorded answers');
-  const { code, output } = await runAndRead('npx', ['tsx', 'conformance/compare.ts'], { cwd: root });
+/** A suite of its own that ends in `N passed, N failed`. */
+async function counted(name, args) {
+  console.log(`\n── ${name}`);
+  const { code, output } = await runAndRead('npx', ['tsx', ...args], { cwd: root });
   const line = output.trimEnd().split('\n').at(-1) ?? '';
   const counts = /(\d+) passed, (\d+) failed(?:, (\d+) skipped)?/.exec(line);
-  if (!counts) return count('conformance', 0, 1);
+  if (!counts) return count(name, 0, 1);
   const [passed, failed, skipped] = counts.slice(1).map((text) => Number(text ?? 0));
-  count('conformance', passed, failed === 0 && code !== 0 ? 1 : failed, skipped);
+  count(name, passed, failed === 0 && code !== 0 ? 1 : failed, skipped);
 }
 
 async function endToEnd() {
@@ -91,7 +92,8 @@ await check('lint', 'npx', ['oxlint', '--type-aware', '--deny-warnings']);
 await check('layers canary', 'node', ['scripts/layers-canary.mjs']);
 await check('format', 'npx', ['prettier', '--check', '--log-level', 'warn', '.']);
 await unit();
-await conformance();
+await counted('conformance with the recorded answers', ['conformance/compare.ts']);
+await counted('real CRDs with the answers agreed on', ['conformance/corpus.ts', '--recorded']);
 await check('production build', 'npx', ['vite', 'build', '--logLevel', 'warn']);
 await endToEnd();
 
