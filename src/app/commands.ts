@@ -3,6 +3,7 @@ import type { Client } from '../client/client.ts';
 import type { TextEditor } from '../editor/text-editor.ts';
 import { exampleOf } from '../examples/index.ts';
 import type { Pane, Place } from '../protocol/report.ts';
+import { shownPane } from '../store/selectors.ts';
 import type { Area } from '../store/view.ts';
 import type { Store } from '../store/store.ts';
 import type { Commands } from '../ui/commands.ts';
@@ -28,12 +29,12 @@ export function createCommands({ store, client, evaluation, address }: Parts): C
 
   function jump(pane: Pane, place: Place): void {
     const { maximized } = store.getState().view;
-    const area = pane === 'old' ? 'object' : pane;
+    const area = pane === 'crd' ? 'crd' : 'object';
     const hidden = maximized !== undefined && maximized !== area;
     actions.viewChanged({
       sheet: area,
       ...(hidden && { maximized: undefined }),
-      ...(pane !== 'crd' && { objectTab: pane }),
+      ...(pane !== 'crd' && { objectTab: pane === 'old' ? 'old' : 'object' }),
     });
     // The editor may only now become visible.
     requestAnimationFrame(() => editors.get(pane)?.reveal(place));
@@ -48,8 +49,7 @@ export function createCommands({ store, client, evaluation, address }: Parts): C
       return;
     }
     actions.viewChanged({ sheet: area });
-    const { view, settings } = store.getState();
-    const pane = area === 'object' && settings.operation !== 'create' ? view.objectTab : area;
+    const pane = area === 'object' ? shownPane(store.getState()) : area;
     requestAnimationFrame(() => editors.get(pane)?.focus());
   }
 
@@ -72,8 +72,8 @@ export function createCommands({ store, client, evaluation, address }: Parts): C
   }
 
   async function share(): Promise<void> {
-    const { crd, object, old } = store.getState().documents;
-    if (crd.text.length + object.text.length + old.text.length > maxLink * 2)
+    const { crd, object, old, patch } = store.getState().documents;
+    if (crd.text.length + object.text.length + old.text.length + patch.text.length > maxLink * 2)
       return actions.noticed({ key: 'link-too-large' });
     const link = address.write();
     if (link.length > maxLink) return actions.noticed({ key: 'link-too-large' });
@@ -102,9 +102,9 @@ export function createCommands({ store, client, evaluation, address }: Parts): C
       actions.noticed({ key: 'example-loaded', detail: example.title, undo });
     },
     restore(snapshot) {
-      const { crd, object, old, operation } = snapshot;
+      const { crd, object, old, patch, operation } = snapshot;
       const settings = { operation };
-      actions.documentsReplaced({ crd, object, old, cause: 'restore', at: Date.now(), settings });
+      actions.documentsReplaced({ crd, object, old, patch, cause: 'restore', at: Date.now(), settings });
       actions.viewChanged({ dialog: undefined });
       actions.noticed({ key: 'restored' });
     },

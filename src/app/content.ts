@@ -5,8 +5,9 @@ import type { ReplaceCause } from '../store/history.ts';
 import type { Replacement, State } from '../store/store.ts';
 
 export function contentOf({ documents, settings }: State): SharedContent {
-  const { kubernetes, fieldValidation, version, operation, oldAsItIs } = settings;
+  const { kubernetes, fieldValidation, version, operation, patchKind, oldAsItIs } = settings;
   const old = documents.old.text;
+  const patch = documents.patch.text;
   return {
     crd: documents.crd.text,
     object: documents.object.text,
@@ -14,39 +15,65 @@ export function contentOf({ documents, settings }: State): SharedContent {
     fieldValidation,
     ...(version !== undefined && { version }),
     ...(operation !== 'create' && { operation }),
+    ...(patchKind !== 'merge' && { patchKind }),
     ...(old !== '' && { old }),
+    ...(patch !== '' && { patch }),
     ...(oldAsItIs && { oldAsItIs }),
   };
 }
 
 /** A minor that the engine does not offer is left as it is chosen now. */
 export function replacementOf(content: SharedContent, cause: ReplaceCause, { minors }: State): Replacement {
-  const { crd, object, old = '', fieldValidation, version } = content;
-  const { operation = 'create', oldAsItIs = false } = content;
+  const { crd, object, old = '', patch = '', fieldValidation, version } = content;
+  const { operation = 'create', patchKind = 'merge', oldAsItIs = false } = content;
   const kubernetes = minors.find((minor) => minor === content.kubernetes);
   return {
     crd,
     object,
     old,
+    patch,
     cause,
     at: Date.now(),
-    settings: { fieldValidation, version, operation, oldAsItIs, ...(kubernetes && { kubernetes }) },
+    settings: {
+      fieldValidation,
+      version,
+      operation,
+      patchKind,
+      oldAsItIs,
+      ...(kubernetes && { kubernetes }),
+    },
   };
 }
 
 /** An example says all that its answer depends on, but for the minor where that makes no difference. */
 export function replacementOfExample(example: NamedVariant): Replacement {
-  const { id, crd, object, fieldValidation = 'Strict', kubernetes, update } = example;
-  const { endpoint, old = '', oldCrd } = update ?? {};
-  const operation = endpoint === undefined ? 'create' : endpoint === 'status' ? 'status' : 'update';
+  const { id, crd, object, fieldValidation = 'Strict', kubernetes, update, view } = example;
+  const { endpoint, old = '', oldCrd, patch } = update ?? {};
+  const operation =
+    patch !== undefined
+      ? 'patch'
+      : endpoint === undefined
+        ? 'create'
+        : endpoint === 'status'
+          ? 'status'
+          : 'update';
   const oldAsItIs = oldCrd !== undefined;
   return {
     crd,
-    object,
+    // What a patch is for can be tried as a whole, too.
+    object: patch === undefined ? object : old,
     old,
+    patch: patch === undefined ? '' : object,
     cause: 'example',
     at: Date.now(),
     example: id,
-    settings: { fieldValidation, operation, oldAsItIs, ...(kubernetes && { kubernetes }) },
+    ...(view && { view }),
+    settings: {
+      fieldValidation,
+      operation,
+      patchKind: patch ?? 'merge',
+      oldAsItIs,
+      ...(kubernetes && { kubernetes }),
+    },
   };
 }

@@ -2,6 +2,8 @@
 import type { Client } from '../client/client.ts';
 import { createEvaluator, type EvaluationInput } from '../client/evaluator.ts';
 import type { CrdReport, ObjectReport } from '../protocol/report.ts';
+import type { UpdateRequest } from '../protocol/operations.ts';
+import type { PaneDocument } from '../store/documents.ts';
 import type { State, Store } from '../store/store.ts';
 
 /** Errors appear after this pause in typing; they disappear at once. */
@@ -98,11 +100,12 @@ function isWorse(
 
 function changesAnswer(state: State, before: State): boolean {
   if (state.documents.crd !== before.documents.crd) return true;
-  if (state.documents.object !== before.documents.object) return true;
-  const { kubernetes, fieldValidation, version, operation, oldAsItIs } = state.settings;
+  if (sentOf(state) !== sentOf(before)) return true;
+  const { kubernetes, fieldValidation, version, operation, patchKind, oldAsItIs } = state.settings;
   if (operation !== 'create' && state.documents.old !== before.documents.old) return true;
   return (
     operation !== before.settings.operation ||
+    patchKind !== before.settings.patchKind ||
     oldAsItIs !== before.settings.oldAsItIs ||
     kubernetes !== before.settings.kubernetes ||
     fieldValidation !== before.settings.fieldValidation ||
@@ -110,10 +113,17 @@ function changesAnswer(state: State, before: State): boolean {
   );
 }
 
-function inputOf({ documents, settings }: State): EvaluationInput {
-  const { crd, object, old } = documents;
-  const { kubernetes, fieldValidation, version, operation, oldAsItIs } = settings;
+/** The text that is sent. */
+function sentOf({ documents, settings }: State): PaneDocument {
+  return settings.operation === 'patch' ? documents.patch : documents.object;
+}
+
+function inputOf(state: State): EvaluationInput {
+  const { crd, old } = state.documents;
+  const { kubernetes, fieldValidation, version, operation, patchKind, oldAsItIs } = state.settings;
+  const input = { crd, object: sentOf(state), kubernetes, fieldValidation, version };
+  if (operation === 'create') return input;
   const endpoint = operation === 'status' ? 'status' : 'main';
-  const update = operation === 'create' ? undefined : ({ endpoint, old: old.text, oldAsItIs } as const);
-  return { crd, object, kubernetes, fieldValidation, version, update };
+  const update: UpdateRequest = { endpoint, old: old.text, oldAsItIs };
+  return { ...input, update: operation === 'patch' ? { ...update, patch: patchKind } : update };
 }

@@ -35,10 +35,11 @@ export async function openFiles(
   const crds = parts.filter((part) => part.isCrd || (part.kind === '' && pane === 'crd'));
   const objects = parts.filter((part) => !crds.includes(part));
   const { documents } = store.getState();
+  const target = pane === 'crd' ? 'object' : pane;
   store.actions.documentsReplaced({
     crd: crds.length > 0 ? joined(crds) : documents.crd.text,
-    object: objects.length > 0 && pane !== 'old' ? joined(objects) : documents.object.text,
-    ...(objects.length > 0 && pane === 'old' && { old: joined(objects) }),
+    object: objects.length > 0 && target === 'object' ? joined(objects) : documents.object.text,
+    ...(objects.length > 0 && target !== 'object' && { [target]: joined(objects) }),
     cause: 'file',
     at: Date.now(),
   });

@@ -64,10 +64,13 @@ function open(store: Store, reading: Reading): void {
     if (!loadExample(store, reading.id))
       store.actions.noticed({ key: 'example-unknown', detail: reading.id });
   } else if (reading.kind === 'content') {
-    const { crd, object, old } = store.getState().documents;
+    const { crd, object, old, patch } = store.getState().documents;
     const { content } = reading;
     const same =
-      crd.text === content.crd && object.text === content.object && old.text === (content.old ?? '');
+      crd.text === content.crd &&
+      object.text === content.object &&
+      old.text === (content.old ?? '') &&
+      patch.text === (content.patch ?? '');
     store.actions.documentsReplaced(replacementOf(reading.content, 'link', store.getState()));
     if (!same) store.actions.noticed({ key: 'link-opened' });
   }

@@ -83,7 +83,8 @@ export function openStorage(onFailure: () => void): Storage {
         forget(keys.history);
         if (!write(keys.draft, content)) fail();
       }
-      const length = content.crd.length + content.object.length + (content.old ?? '').length;
+      const { crd, object, old = '', patch = '' } = content;
+      const length = crd.length + object.length + old.length + patch.length;
       write(keys.draft, length > maxOfTab ? { address } : { ...content, address }, 'sessionStorage');
     },
     readLook: () => lookOf(read(keys.look)),
@@ -130,7 +131,7 @@ const causes: ReadonlySet<unknown> = new Set([
   'convert',
   'take',
 ]);
-const operations: ReadonlySet<unknown> = new Set(['create', 'update', 'status']);
+const operations: ReadonlySet<unknown> = new Set(['create', 'update', 'status', 'patch']);
 
 function historyOf(data: unknown): readonly Snapshot[] {
   if (!Array.isArray(data)) return [];
@@ -139,11 +140,12 @@ function historyOf(data: unknown): readonly Snapshot[] {
     const [crd, object, at, cause] = ['crd', 'object', 'at', 'cause'].map((name) => fields.get(name));
     if (typeof crd !== 'string' || typeof object !== 'string' || typeof at !== 'number') return [];
     if (!causes.has(cause)) return [];
-    const [old, operation] = [fields.get('old'), fields.get('operation')];
+    const [old, patch, operation] = ['old', 'patch', 'operation'].map((name) => fields.get(name));
     const snapshot: Snapshot = {
       crd,
       object,
       old: typeof old === 'string' ? old : '',
+      patch: typeof patch === 'string' ? patch : '',
       at,
       cause: cause as ReplaceCause,
       operation: operations.has(operation) ? (operation as Operation) : 'create',

@@ -37,9 +37,10 @@ function judge(content: SharedContent, minors: readonly Minor[]): void {
     onFault: (_pane, fault) => (evaluation = { ...evaluation, fault }),
     onSettled: draw,
   });
+  const isPatch = content.operation === 'patch';
   evaluator.submit({
     crd: { revision: 1, text: content.crd, document: undefined },
-    object: { revision: 2, text: content.object, document: undefined },
+    object: { revision: 2, text: isPatch ? (content.patch ?? '') : content.object, document: undefined },
     kubernetes: minors.find((minor) => minor === content.kubernetes) ?? '1.37',
     fieldValidation: content.fieldValidation,
     version: content.version,
@@ -47,6 +48,7 @@ function judge(content: SharedContent, minors: readonly Minor[]): void {
       endpoint: content.operation === 'status' ? 'status' : 'main',
       old: content.old ?? '',
       oldAsItIs: content.oldAsItIs ?? false,
+      ...(isPatch && { patch: content.patchKind ?? 'merge' }),
     },
   });
 }

@@ -174,21 +174,74 @@ spec:
             x-kubernetes-preserve-unknown-fields: true
 `;
 
+const tickets = crdOf({
+  kind: 'Ticket',
+  plural: 'tickets',
+  schema: specSchema(`port:
+  description: A number, or the name of a port.
+  x-kubernetes-int-or-string: true
+template:
+  description: An object that is made for each ticket.
+  type: object
+  x-kubernetes-embedded-resource: true
+  x-kubernetes-preserve-unknown-fields: true
+`),
+});
+
+const plans = crdOf({
+  kind: 'Plan',
+  plural: 'plans',
+  schema: specSchema(
+    `start:
+  type: integer
+end:
+  type: integer
+pause:
+  type: string
+  format: duration
+  x-kubernetes-validations:
+  - rule: duration(self) <= duration('2h')
+shifts:
+  type: array
+  maxItems: 10
+  items:
+    type: object
+    required: [name, from, to]
+    properties:
+      name:
+        type: string
+        maxLength: 20
+      from:
+        type: integer
+      to:
+        type: integer
+`,
+    `x-kubernetes-validations:
+- rule: self.shifts.all(shift, shift.from >= self.start && shift.to <= self.end)
+  message: shifts lie between start and end
+- rule: self.start < self.end || self.shifts.size() == 0
+  message: the end comes after the start
+required: [start, end, shifts]
+`,
+  ),
+});
+
 export const clients = [
   single(
     'printer-columns',
     'What kubectl get shows',
-    'Printer columns: one finds nothing, one has a type that its value does not fit and is only in the wide table. See the view “get”.',
+    'Printer columns: one finds nothing, one has a type that its value does not fit and is only in the wide table.',
     {
       crd: columns,
       object: objectOf('Database', 'orders', 'spec:\n  engine: postgres\n  replicas: 3\n  storage: 20Gi\n'),
+      view: 'get',
       outcome: 'stored',
     },
   ),
   single(
     'explain-lists',
     'What kubectl explain says',
-    'The descriptions of the schema as kubectl explain prints them, and the OpenAPI they are read from. Point at a field; see the views “explain” and “OpenAPI”.',
+    'The descriptions of the schema as kubectl explain prints them. Point at a field, in an editor or in the text.',
     {
       crd: pipelines,
       object: objectOf(
@@ -196,19 +249,51 @@ export const clients = [
         'build',
         'spec:\n  onFailure: Stop\n  steps:\n  - name: test\n    env:\n      HOME: /tmp\n  - name: ship\n    image: tools\n',
       ),
+      view: 'explain',
       outcome: 'stored',
+    },
+  ),
+  single(
+    'published-openapi',
+    'What clients read of a schema',
+    'The OpenAPI that the server publishes: it spells out int-or-string, puts ObjectMeta in the place of metadata and adds apiVersion and kind, to embedded resources too.',
+    {
+      crd: tickets,
+      object: objectOf(
+        'Ticket',
+        'first',
+        'spec:\n  port: http\n  template:\n    apiVersion: v1\n    kind: ConfigMap\n    metadata:\n      name: settings\n',
+      ),
+      view: 'openapi',
+      outcome: 'stored',
+    },
+  ),
+  single(
+    'rules-step-through',
+    'What each rule saw, and what it cost',
+    'One rule fails, one is cut short, one has nothing to look at. Step through a rule to see the value of each part, and for each item of a list.',
+    {
+      crd: plans,
+      object: objectOf(
+        'Plan',
+        'autumn',
+        'spec:\n  start: 10\n  end: 20\n  shifts:\n  - name: early\n    from: 10\n    to: 14\n  - name: late\n    from: 14\n    to: 22\n',
+      ),
+      view: 'rules',
+      outcome: 'refused',
     },
   ),
   single(
     'versions-none',
     'Written in one version, stored in another',
-    'Without a conversion webhook only the apiVersion changes: what the other version does not know is pruned, and its defaults come in. See the view “Versions”.',
+    'Without a conversion webhook only the apiVersion changes: what the other version does not know is pruned, and its defaults come in.',
     {
       crd: versions,
       object: objectOf('Cluster', 'north', 'spec:\n  name: north\n  size: large\n').replace(
         'example.com/v1',
         'example.com/v1beta1',
       ),
+      view: 'versions',
       outcome: 'stored',
     },
   ),

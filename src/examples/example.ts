@@ -12,12 +12,16 @@ export interface ExampleTexts {
   readonly fieldValidation?: FieldValidation;
   /** The minor that it is about; without one it ends the same in all. */
   readonly kubernetes?: '1.36' | '1.37';
+  /** The view of the result that it is about. */
+  readonly view?: 'rules' | 'versions' | 'get' | 'explain' | 'openapi';
   /** The object is not created but updated, or its status is. */
   readonly update?: ExampleUpdate;
 }
 
 export interface ExampleUpdate {
   readonly endpoint: 'main' | 'status';
+  /** The object's text is a patch of this kind; the old object came there by an apply where it is an apply. */
+  readonly patch?: 'merge' | 'json' | 'apply';
   /** The object that is there already. */
   readonly old: string;
   /** The CRD under which the old object was stored, where today's would refuse it. */
@@ -38,7 +42,7 @@ export interface Example {
 }
 
 export interface ExampleGroup {
-  readonly id: 'start' | 'documentation' | 'pains' | 'updates' | 'clients';
+  readonly id: 'start' | 'documentation' | 'pains' | 'updates' | 'patches' | 'clients';
   readonly examples: readonly Example[];
 }
 
@@ -117,4 +121,22 @@ kind: ${kind}
 metadata:
   name: ${name}
 ${rest}`;
+}
+
+/** The same texts on both sides of a release. */
+export function acrossMinors(
+  id: string,
+  title: string,
+  summary: string,
+  texts: Omit<ExampleTexts, 'outcome' | 'kubernetes'>,
+  outcomes: Record<'1.36' | '1.37', ExampleTexts['outcome']>,
+): Example {
+  const variant = (kubernetes: '1.36' | '1.37') => ({
+    id: `${id}/${kubernetes.replace('.', '-')}`,
+    name: kubernetes,
+    kubernetes,
+    ...texts,
+    outcome: outcomes[kubernetes],
+  });
+  return { id, title, summary, variants: [variant('1.36'), variant('1.37')] };
 }

@@ -5,6 +5,7 @@ import { documentation } from './documentation.ts';
 import type { ExampleGroup, ExampleVariant } from './example.ts';
 import { fieldPains } from './pains-fields.ts';
 import { rulePains } from './pains-rules.ts';
+import { patches } from './patches.ts';
 import { schemaPains } from './pains-schema.ts';
 import { updates } from './updates.ts';
 
@@ -15,6 +16,7 @@ export const exampleGroups: readonly ExampleGroup[] = [
   { id: 'documentation', examples: documentation },
   { id: 'pains', examples: [...fieldPains, ...schemaPains, ...rulePains] },
   { id: 'updates', examples: updates },
+  { id: 'patches', examples: patches },
   { id: 'clients', examples: clients },
 ];
 

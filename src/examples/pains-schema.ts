@@ -72,6 +72,16 @@ const columns = (path: string): string =>
 
 const list = objectOf('Gateway', 'edge', 'spec:\n  listeners:\n  - name: http\n    port: 80\n');
 
+const reportSchema = specSchema('title:\n  type: string\n');
+
+/** Stands for the copy that kubectl apply keeps of a CRD with long descriptions. */
+const applied = `metadata:
+  annotations:
+    kubectl.kubernetes.io/last-applied-configuration: |
+      {"apiVersion":"apiextensions.k8s.io/v1","kind":"CustomResourceDefinition","spec":{"description":"
+${'      A description of a field that says what it is for, and when it counts.\n'.repeat(3_800)}      "}}
+`;
+
 export const schemaPains = [
   pair(
     'type-inside-any-of',
@@ -223,5 +233,16 @@ required: [team]
       outcome: 'crd-refused',
     },
     { crd: columns('.spec.replicas'), outcome: 'stored' },
+  ),
+  pair(
+    'crd-too-large',
+    'A CRD that is too large for kubectl apply',
+    'kubectl apply puts a copy of the whole CRD into an annotation, and all annotations together may have 262,144 bytes. Server-side apply (kubectl apply --server-side) and kubectl create put no copy; fewer descriptions help too.',
+    {
+      crd: crdOf({ kind: 'Report', plural: 'reports', schema: reportSchema }).replace('metadata:\n', applied),
+      object: objectOf('Report', 'weekly', 'spec:\n  title: Sales\n'),
+      outcome: 'crd-refused',
+    },
+    { crd: crdOf({ kind: 'Report', plural: 'reports', schema: reportSchema }), outcome: 'stored' },
   ),
 ];

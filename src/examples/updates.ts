@@ -1,5 +1,5 @@
 /** What happens when an object is updated, or its status is. */
-import { crdOf, objectOf, pair, single, specSchema, type Example, type ExampleTexts } from './example.ts';
+import { acrossMinors, crdOf, objectOf, pair, single, specSchema } from './example.ts';
 
 const volume = (more: string): string =>
   crdOf({
@@ -73,23 +73,27 @@ const tags = crdOf({
 `),
 });
 
-/** The same texts on both sides of a release. */
-function acrossMinors(
-  id: string,
-  title: string,
-  summary: string,
-  texts: Pick<ExampleTexts, 'crd' | 'object'>,
-  outcomes: Record<'1.36' | '1.37', ExampleTexts['outcome']>,
-): Example {
-  const variant = (kubernetes: '1.36' | '1.37') => ({
-    id: `${id}/${kubernetes.replace('.', '-')}`,
-    name: kubernetes,
-    kubernetes,
-    ...texts,
-    outcome: outcomes[kubernetes],
-  });
-  return { id, title, summary, variants: [variant('1.36'), variant('1.37')] };
-}
+const routes = crdOf({
+  kind: 'Route',
+  plural: 'routes',
+  schema: `type: object
+x-kubernetes-validations:
+- rule: self.spec.hosts.all(host, host.startsWith(self.metadata.name))
+  message: hosts begin with the name of the route
+required: [spec]
+properties:
+  spec:
+    type: object
+    required: [hosts]
+    properties:
+      hosts:
+        type: array
+        maxItems: 64
+        items:
+          type: string
+          maxLength: 253
+`,
+});
 
 export const updates = [
   single(
@@ -148,7 +152,18 @@ export const updates = [
     'rule-costed-since-1-37',
     'A rule that 1.36 accepts and 1.37 refuses',
     'Since 1.37 matches(text, pattern) costs as much as text.matches(pattern). Over a list without maxItems that exceeds the budget; maxItems and maxLength bring it down.',
-    { crd: tags, object: objectOf('Shelf', 'poetry', 'spec:\n  tags: [old, rare]\n') },
+    { crd: tags, object: objectOf('Shelf', 'poetry', 'spec:\n  tags: [old, rare]\n'), view: 'rules' },
     { '1.36': 'stored', '1.37': 'crd-refused' },
+  ),
+  acrossMinors(
+    'rule-accepted-since-1-37',
+    'A rule that older servers refuse',
+    'Since 1.37 the server knows that metadata.name has at most 253 characters. Before, a comparison with it for each item exceeds the budget, so a CRD that installs here does not install there.',
+    {
+      crd: routes,
+      object: objectOf('Route', 'shop', 'spec:\n  hosts: [shop.example.com, shop.example.org]\n'),
+      view: 'rules',
+    },
+    { '1.36': 'crd-refused', '1.37': 'stored' },
   ),
 ];

@@ -6,6 +6,7 @@ import type {
   ObjectReport,
   Pane,
   PathSegments,
+  PatchKind,
   PathStory,
   Row,
   SplitDocument,
@@ -47,6 +48,8 @@ export interface ReadObject {
 
 export interface UpdateRequest {
   readonly endpoint: 'main' | 'status';
+  /** What `ReadObject.text` is when it is not the whole object. */
+  readonly patch?: PatchKind;
   /** The text of the object that is there already. */
   readonly old: string;
   /** An old object that would be refused today counts as stored all the same. */

@@ -11,13 +11,18 @@ import type { RuleCosts } from './rules.ts';
 
 export type { FieldValidation, Minor, PathSegments, RuleResult, Stage };
 
-/** `old` is the object that is there already when one is updated. */
-export type Pane = 'crd' | 'object' | 'old';
+/** `old` is the object that is there already when one is updated, `patch` what is sent in place of an object. */
+export type Pane = 'crd' | 'object' | 'old' | 'patch';
 /** Panes that have a report of their own. */
-export type JudgedPane = Exclude<Pane, 'old'>;
+export type JudgedPane = 'crd' | 'object';
 
-/** What is asked of the server: to create the object, to update it, or to update its status. */
-export type Operation = 'create' | 'update' | 'status';
+/** What is asked of the server: to create the object, to update it, to update its status, or to patch it. */
+export type Operation = 'create' | 'update' | 'status' | 'patch';
+
+/** JSON merge patch (RFC 7386), JSON patch (RFC 6902), server-side apply. */
+export type PatchKind = 'merge' | 'json' | 'apply';
+
+export const patchKinds: readonly PatchKind[] = ['merge', 'json', 'apply'];
 
 /** A place in a pane's text. Lines and columns count from 1, offsets are UTF-16 units, the end is exclusive. */
 export interface Place {
@@ -83,6 +88,7 @@ export type Mark =
   | 'removed'
   | 'restored'
   | 'set'
+  | 'patched'
   | 'changed';
 
 export const marks: readonly Mark[] = [
@@ -95,6 +101,7 @@ export const marks: readonly Mark[] = [
   'removed',
   'restored',
   'set',
+  'patched',
   'changed',
 ];
 
@@ -211,7 +218,9 @@ export interface ObjectReport extends PaneReport {
   /** Rules that looked at nothing. */
   readonly idleRules: readonly IdleRule[];
   readonly explanation?: string;
-  /** Only when an object was updated. */
+  /** Only when the text is a patch; what is said of places in it is about that pane. */
+  readonly patch?: PatchKind;
+  /** Only when an object was updated or patched. */
   readonly update?: UpdateReport;
 }
 

@@ -21,7 +21,8 @@ export type Reading =
 
 /** The fragment with its `#`. */
 export function writeFragment(content: SharedContent): string {
-  const { crd, object, kubernetes, fieldValidation, version, operation, old, oldAsItIs } = content;
+  const { crd, object, kubernetes, fieldValidation, version, operation, patchKind, old, patch, oldAsItIs } =
+    content;
   const json = JSON.stringify({
     crd,
     object,
@@ -29,7 +30,9 @@ export function writeFragment(content: SharedContent): string {
     fieldValidation,
     version,
     operation,
+    patchKind,
     old,
+    patch,
     oldAsItIs,
   });
   const payload = toBase64url(deflateSync(strToU8(json), { level: 9 }));

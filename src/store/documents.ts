@@ -13,12 +13,15 @@ export interface Texts {
   readonly object: string;
   /** The object that is there already when one is updated. */
   readonly old: string;
+  /** What is sent in place of an object. */
+  readonly patch: string;
 }
 
 export interface Documents {
   readonly crd: PaneDocument;
   readonly object: PaneDocument;
   readonly old: PaneDocument;
+  readonly patch: PaneDocument;
   /** Grows when texts come from elsewhere than the editors. */
   readonly replacements: number;
   /** The example that was loaded last, as long as nothing was typed. */
@@ -31,6 +34,7 @@ export const emptyDocuments: Documents = {
   crd: { text: '', revision: 1, document: undefined },
   object: { text: '', revision: 2, document: undefined },
   old: { text: '', revision: 3, document: undefined },
+  patch: { text: '', revision: 4, document: undefined },
   replacements: 0,
   example: undefined,
   edited: false,
@@ -54,6 +58,7 @@ export function withTexts(documents: Documents, texts: Texts, example: string | 
     crd: { text: texts.crd, revision, document: undefined },
     object: { text: texts.object, revision: revision + 1, document: undefined },
     old: { text: texts.old, revision: revision + 2, document: undefined },
+    patch: { text: texts.patch, revision: revision + 3, document: undefined },
     replacements: documents.replacements + 1,
     example,
     edited: false,
@@ -64,6 +69,6 @@ export function withChosen(documents: Documents, pane: Pane, document: number): 
   return { ...documents, [pane]: { ...documents[pane], document, revision: nextRevision(documents) } };
 }
 
-function nextRevision({ crd, object, old }: Documents): number {
-  return Math.max(crd.revision, object.revision, old.revision) + 1;
+function nextRevision({ crd, object, old, patch }: Documents): number {
+  return Math.max(crd.revision, object.revision, old.revision, patch.revision) + 1;
 }

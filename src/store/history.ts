@@ -17,15 +17,23 @@ export const maxSnapshots = 20;
 export const maxHistoryLength = 2_000_000;
 
 export function withSnapshot(history: readonly Snapshot[], snapshot: Snapshot): readonly Snapshot[] {
-  const { crd, object, old } = snapshot;
-  if ((crd + object + old).trim() === '') return history;
-  const others = history.filter((entry) => entry.crd !== crd || entry.object !== object || entry.old !== old);
+  if (textOf(snapshot).trim() === '') return history;
+  const others = history.filter((entry) => !sameTexts(entry, snapshot));
   const kept: Snapshot[] = [];
   let length = 0;
   for (const entry of [snapshot, ...others].slice(0, maxSnapshots)) {
-    length += entry.crd.length + entry.object.length + entry.old.length;
+    length += textOf(entry).length;
     if (kept.length > 0 && length > maxHistoryLength) break;
     kept.push(entry);
   }
   return kept;
+}
+
+/** All texts together. */
+export function textOf({ crd, object, old, patch }: Texts): string {
+  return crd + object + old + patch;
+}
+
+export function sameTexts(a: Texts, b: Texts): boolean {
+  return a.crd === b.crd && a.object === b.object && a.old === b.old && a.patch === b.patch;
 }

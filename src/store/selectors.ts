@@ -1,5 +1,5 @@
 /** What follows from the state, for the page to select. */
-import type { ObjectReport, Problem } from '../protocol/report.ts';
+import type { ObjectReport, Pane, Problem } from '../protocol/report.ts';
 import type { Evaluation } from './evaluation.ts';
 import type { State } from './store.ts';
 
@@ -8,16 +8,17 @@ export interface Evaluated {
   readonly evaluation: Evaluation;
 }
 
-/** Which of the two objects the object's pane shows. */
-export function shownPane({ settings, view }: State): 'object' | 'old' {
-  return settings.operation === 'create' ? 'object' : view.objectTab;
+/** Which text the object's pane shows: what is sent, or the object that is there already. */
+export function shownPane({ settings, view }: State): 'object' | 'old' | 'patch' {
+  if (settings.operation !== 'create' && view.objectTab === 'old') return 'old';
+  return settings.operation === 'patch' ? 'patch' : 'object';
 }
 
 /** How the result that is shown stands to the texts. */
 export type Standing =
   | { readonly kind: 'current' }
   /** A text is broken, the result is of the text before. */
-  | { readonly kind: 'stale'; readonly pane: 'crd' | 'object'; readonly line: number };
+  | { readonly kind: 'stale'; readonly pane: Exclude<Pane, 'old'>; readonly line: number };
 
 export function shownObject({ evaluation }: Evaluated): ObjectReport | undefined {
   return isBroken(evaluation) && evaluation.lastObject ? evaluation.lastObject : evaluation.object;
@@ -26,8 +27,14 @@ export function shownObject({ evaluation }: Evaluated): ObjectReport | undefined
 export function standingOf({ evaluation }: Evaluated): Standing {
   const { crd, object } = evaluation;
   if (crd?.state === 'broken') return { kind: 'stale', pane: 'crd', line: crd.brokenAt?.line ?? 1 };
-  if (object?.state === 'broken') return { kind: 'stale', pane: 'object', line: object.brokenAt?.line ?? 1 };
+  if (object?.state === 'broken')
+    return { kind: 'stale', pane: sentPane(object), line: object.brokenAt?.line ?? 1 };
   return { kind: 'current' };
+}
+
+/** The pane of the text that a report is about. */
+export function sentPane({ patch }: ObjectReport): 'object' | 'patch' {
+  return patch ? 'patch' : 'object';
 }
 
 function isBroken({ crd, object }: Evaluation): boolean {

@@ -1,5 +1,5 @@
 /** The choices that decide the answer, and those that decide the look. */
-import type { FieldValidation, Minor, Operation } from '../protocol/report.ts';
+import type { FieldValidation, Minor, Operation, PatchKind } from '../protocol/report.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
 
@@ -9,6 +9,7 @@ export interface Settings {
   /** Undefined: the version of the object's apiVersion. */
   readonly version: string | undefined;
   readonly operation: Operation;
+  readonly patchKind: PatchKind;
   /** An old object that would be refused today counts as stored all the same. */
   readonly oldAsItIs: boolean;
   readonly theme: Theme;
@@ -19,6 +20,7 @@ export const defaultSettings: Settings = {
   fieldValidation: 'Strict',
   version: undefined,
   operation: 'create',
+  patchKind: 'merge',
   oldAsItIs: false,
   theme: 'system',
 };

@@ -6,7 +6,15 @@ import { createPlaygroundStore, type Replacement } from './store.ts';
 
 const mine: Replacement = { crd: 'my crd', object: 'my object', cause: 'file', at: 1 };
 
-const blank: Snapshot = { crd: '', object: '', old: '', at: 1, cause: 'example', operation: 'create' };
+const blank: Snapshot = {
+  crd: '',
+  object: '',
+  old: '',
+  patch: '',
+  at: 1,
+  cause: 'example',
+  operation: 'create',
+};
 
 function objectReport(state: ObjectReport['state'], revision = 1): ObjectReport {
   return {
@@ -45,8 +53,8 @@ test('every text has a revision of its own', () => {
   const { actions, getState } = createPlaygroundStore();
   const seen = new Set<number>();
   const note = (): void => {
-    const { crd, object, old } = getState().documents;
-    seen.add(crd.revision).add(object.revision).add(old.revision);
+    const { crd, object, old, patch } = getState().documents;
+    seen.add(crd.revision).add(object.revision).add(old.revision).add(patch.revision);
   };
   note();
   actions.documentEdited('crd', 'a');
@@ -57,7 +65,7 @@ test('every text has a revision of its own', () => {
   note();
   actions.documentsReplaced(mine);
   note();
-  expect(seen.size).toBe(9);
+  expect(seen.size).toBe(11);
 });
 
 test('typing what is there already changes nothing', () => {
@@ -74,7 +82,7 @@ test('a text the user had a hand in is kept when an example replaces it', () => 
   actions.documentEdited('object', 'edited');
   actions.documentsReplaced({ crd: 'x', object: 'y', cause: 'example', at: 2, example: 'one' });
   expect(getState().history).toEqual([
-    { crd: 'my crd', object: 'edited', old: '', cause: 'example', at: 2, operation: 'create' },
+    { crd: 'my crd', object: 'edited', old: '', patch: '', cause: 'example', at: 2, operation: 'create' },
   ]);
 });
 

@@ -12,7 +12,7 @@ import {
 } from './evaluation.ts';
 import { withSnapshot, type ReplaceCause, type Snapshot } from './history.ts';
 import { defaultSettings, type Settings } from './settings.ts';
-import { initialView, withNotice, type Filter, type Notice, type View } from './view.ts';
+import { initialView, withNotice, type Filter, type Notice, type ResultTab, type View } from './view.ts';
 
 export interface State {
   readonly documents: Documents;
@@ -24,14 +24,17 @@ export interface State {
   readonly minors: readonly Minor[];
 }
 
-/** Without `old` the old object stays as it is. */
-export interface Replacement extends Omit<Texts, 'old'> {
+/** Without `old` the old object stays as it is, without `patch` the patch. */
+export interface Replacement extends Omit<Texts, 'old' | 'patch'> {
   readonly old?: string;
+  readonly patch?: string;
   readonly cause: ReplaceCause;
   readonly at: number;
   readonly example?: string;
+  /** The view of the result that is to be looked at. */
+  readonly view?: ResultTab;
   readonly settings?: Partial<
-    Pick<Settings, 'kubernetes' | 'fieldValidation' | 'version' | 'operation' | 'oldAsItIs'>
+    Pick<Settings, 'kubernetes' | 'fieldValidation' | 'version' | 'operation' | 'patchKind' | 'oldAsItIs'>
   >;
 }
 
@@ -114,10 +117,11 @@ function actionsOn(store: StoreApi<State>): Actions {
 /** New texts from elsewhere: what was there before becomes a snapshot if the user had a hand in it. */
 function replaced(state: State, replacement: Replacement): Partial<State> {
   const { documents, history, settings, view } = state;
-  const { cause, at, crd, object, old = documents.old.text, example } = replacement;
+  const { cause, at, crd, object, example } = replacement;
+  const { old = documents.old.text, patch = documents.patch.text } = replacement;
   const before = snapshotOf(state, cause, at);
   return {
-    documents: withTexts(documents, { crd, object, old }, example),
+    documents: withTexts(documents, { crd, object, old, patch }, example),
     history: documents.example === undefined ? withSnapshot(history, before) : history,
     settings: { ...settings, version: undefined, ...replacement.settings },
     view: {
@@ -127,6 +131,7 @@ function replaced(state: State, replacement: Replacement): Partial<State> {
       filter: undefined,
       stages: undefined,
       objectTab: 'object',
+      ...(replacement.view && { tab: replacement.view }),
     },
   };
 }
@@ -144,7 +149,8 @@ function withOldTaken(state: State, text: string, at: number): Partial<State> {
 }
 
 function snapshotOf({ documents, settings }: State, cause: ReplaceCause, at: number): Snapshot {
-  const { crd, object, old } = documents;
+  const { crd, object, old, patch } = documents;
   const { operation } = settings;
-  return { crd: crd.text, object: object.text, old: old.text, at, cause, operation };
+  const texts = { crd: crd.text, object: object.text, old: old.text, patch: patch.text };
+  return { ...texts, at, cause, operation };
 }

@@ -16,9 +16,13 @@ export const en = {
     kubernetes: 'Kubernetes version',
     kubernetesOption: (minor: string) => `Kubernetes ${minor}`,
     operation: 'Operation',
-    operations: { create: 'Create', update: 'Update', status: 'Status' },
+    operations: { create: 'Create', update: 'Update', status: 'Status', patch: 'Patch' },
     operationHelp:
-      'Create sends the object as a new one. Update replaces the old object with the new one, Status only its status.',
+      'Create sends the object as a new one. Update replaces the old object with the new one, Status only its status. Patch sends only what is to change.',
+    patchKind: 'Kind of patch',
+    patchKinds: { merge: 'Merge patch', json: 'JSON patch', apply: 'Apply' },
+    patchKindHelp:
+      'Merge patch: fields are replaced, null takes one out, lists are replaced whole. JSON patch: a list of operations. Apply: server-side apply by one manager, which takes out what it no longer names.',
     fieldValidation: 'Field validation',
     fieldValidationHelp:
       'What happens to fields the schema does not know and to repeated keys: Strict refuses the object, Warn tells, Ignore says nothing. kubectl asks for Strict.',
@@ -48,6 +52,7 @@ export const en = {
     crd: 'CRD',
     object: 'Object',
     old: 'Old object',
+    patch: 'Patch',
     result: 'Result',
     resize: (left: string, right: string) => `Resize ${left} and ${right}`,
   },
@@ -56,6 +61,7 @@ export const en = {
       crd: 'CustomResourceDefinition, YAML or JSON',
       object: 'Object, YAML or JSON',
       old: 'Old object, YAML or JSON',
+      patch: 'Patch, YAML or JSON',
     },
     tabHintShort: 'Ctrl+M: Tab moves on',
     tabHint: 'Tab indents here. Ctrl+M (on a Mac Ctrl+Shift+M) makes Tab move on; F6 goes to the next area.',
@@ -70,11 +76,13 @@ export const en = {
       crd: 'Paste a CustomResourceDefinition here, drop a file, or begin with an example.',
       object: 'Paste an object of the CRD here.',
       old: 'Paste the object as it is stored now, before the update.',
+      patch:
+        'Write a patch here. Merge patch: {"spec": {"replicas": 3}}. JSON patch: [{"op": "replace", "path": "/spec/replicas", "value": 3}]. Apply: the object with the fields you want.',
     },
   },
   update: {
     tabsLabel: 'The object that is sent, and the one that is there already',
-    tabs: { object: 'new', old: 'old' },
+    tabs: { object: 'new', old: 'old', patch: 'patch' },
     takeStored: 'Take as old object',
     takeStoredHelp: 'Makes what is stored here the object that is updated next',
     takeNew: 'Begin with a copy of the new object',
@@ -110,6 +118,8 @@ export const en = {
     emptyCrdHint: 'Paste a CustomResourceDefinition on the left, drop a file anywhere, or open an example.',
     emptyObject: 'Waiting for an object',
     emptyObjectHint: (kind: string) => `The CRD is accepted. Paste a ${kind} to see how it is stored.`,
+    emptyPatch: 'Waiting for a patch',
+    emptyPatchHint: 'Write in the object pane what is to change, and choose there how it is sent.',
     notACrd: 'This is not a CustomResourceDefinition',
     notACrdHint: (kind: string) =>
       `The CRD pane holds a ${kind || 'text without kind'}. Objects belong into the object pane.`,
@@ -125,6 +135,7 @@ export const en = {
       `This CRD serves ${kind} of ${group} (${versions}). What the API server does with other kinds is not decided by this CRD.`,
     crdBroken: 'The CRD can’t be read',
     objectBroken: 'The object can’t be read',
+    patchBroken: 'The patch can’t be read',
     crash: 'The API server itself fails on this text',
     stopped: 'Stopped: reading took too long',
     retry: 'Try again with more time',
@@ -154,6 +165,7 @@ export const en = {
     removed: (n: number) => `${n} removed`,
     restored: (n: number) => `${n} kept as stored`,
     set: (n: number) => `${n} set by server`,
+    patched: (n: number) => `${n} patched`,
     changed: (n: number) => `${n} changed`,
   },
   marks: {
@@ -166,6 +178,7 @@ export const en = {
     removed: 'removed',
     restored: 'kept as stored',
     set: 'set by server',
+    patched: 'patched',
     changed: 'changed',
   },
   rulesNotEvaluated: (n: number) =>
@@ -180,6 +193,7 @@ export const en = {
       crd: (line: number) => `CRD line ${line}`,
       object: (line: number) => `object line ${line}`,
       old: (line: number) => `old object line ${line}`,
+      patch: (line: number) => `patch line ${line}`,
     },
     schemaLine: (line: number) => `schema line ${line}`,
     quotation: 'Text of the API server',
@@ -447,6 +461,7 @@ export const en = {
     removed: () => 'the server takes this out on this endpoint',
     restored: () => 'taken over from the stored object',
     set: () => 'the server sets this by itself',
+    patched: () => 'the patch changes this',
     changed: () => 'differs from what was typed',
   },
   examples: {
@@ -459,6 +474,7 @@ export const en = {
       start: 'First steps',
       documentation: 'From the documentation',
       pains: 'What people run into',
+      patches: 'Patches',
       updates: 'What updates do',
       clients: 'What clients see',
     },

@@ -17,6 +17,8 @@ import type { multipliersOf } from '../engine/cel/admission/rule-estimate.ts';
 import type { evaluationTree } from '../engine/cel/rules/evaluation-tree.ts';
 import type { expressionPartAt } from '../engine/cel/rules/expression-types.ts';
 import type { stepThrough } from '../engine/cel/rules/step-through.ts';
+import type { ApplyOptions } from '../engine/customresource/apply.ts';
+import type { PatchType } from '../engine/customresource/patch.ts';
 import type { UpdateOptions } from '../engine/customresource/update.ts';
 import type { Explained, ExplainQuestion } from '../engine/explain/explain.ts';
 import type { JsonObject } from '../engine/json/value.ts';
@@ -39,6 +41,21 @@ export interface Engine {
     surroundings: Surroundings,
     options: UpdateOptions,
   ): ObjectAnswer | ServerCrash;
+  patchObject(
+    crd: ServedCrd,
+    type: PatchType,
+    body: RequestBody,
+    stored: StoredObject | undefined,
+    surroundings: Surroundings,
+    options: NamedOptions,
+  ): ObjectAnswer;
+  applyObject(
+    crd: ServedCrd,
+    body: RequestBody,
+    stored: StoredObject | undefined,
+    surroundings: Surroundings,
+    options: ApplyOptions,
+  ): ObjectAnswer;
   getObject(
     crd: ServedCrd,
     stored: StoredObject | undefined,

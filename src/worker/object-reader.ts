@@ -9,24 +9,39 @@ import type {
   Surroundings,
 } from '../engine/api.ts';
 import type { ServedVersion } from '../engine/crd/served.ts';
-import { isObject, textOf, type JsonObject, type JsonValue } from '../engine/json/value.ts';
+import { deepEqual, isObject, textOf, type JsonObject, type JsonValue } from '../engine/json/value.ts';
 import { toValue } from '../engine/source/to-value.ts';
 import { Trace } from '../engine/trace/trace.ts';
 import type { ReadObject, UpdateRequest } from '../protocol/operations.ts';
 import type { ObjectReport, ObjectState, Place, Stage, UpdateReport } from '../protocol/report.ts';
 import type { HeldCrd } from './crd-reader.ts';
 import { firstOfCrd, sentElsewhere, versionFor } from './addressed.ts';
-import { splitDocuments } from './documents.ts';
+import { splitDocuments, type TextDocument } from './documents.ts';
 import { sentAs, type Engine } from './engine.ts';
 import { Lines } from './lines.ts';
 import { jsonText } from './present/json.ts';
 import { readOld, type HeldOld } from './old-reader.ts';
-import { brokenText, doneLine, refusedLine, unreadableLine, type Doing } from './present/kubectl.ts';
-import { brokenProblem, refusalProblems, warningProblems, type Located } from './present/problems.ts';
+import {
+  brokenText,
+  doneLine,
+  refusedLine,
+  unparsedLine,
+  unreadableLine,
+  type Doing,
+} from './present/kubectl.ts';
+import {
+  brokenProblem,
+  refusalProblems,
+  warningProblems,
+  type Located,
+  type ProblemInput,
+} from './present/problems.ts';
 import { rowsBetween } from './present/rows.ts';
 import { idleRules, ruleCostOf, ruleLines } from './present/rules.ts';
 import { withoutResourceVersion } from './stored-before.ts';
+import { judgePatch, readPatch } from './patch.ts';
 import { generationOf, judgeUpdate, ratchetedProblems, type Judged, type Updating } from './update.ts';
+import { preferredVersion } from './views/shown.ts';
 
 const file = 'object.yaml';
 
@@ -56,10 +71,15 @@ export function readObject(
   surroundings: Surroundings,
 ): HeldObject {
   const began = performance.now();
-  const documents = splitDocuments(request.text);
+  const { update } = request;
+  const patch = update?.patch;
+  const pane = patch ? 'patch' : 'object';
+  const isPart = patch === 'merge' || patch === 'json';
+  const documents = isPart ? wholeText(request.text, crd) : splitDocuments(request.text);
   const chosen = request.document ?? Math.max(0, firstOfCrd(documents, crd?.served));
   const document = documents[chosen] ?? documents[0];
-  const version = versionFor(crd?.served, request.version, document?.apiVersion ?? '');
+  const usual = isPart && crd?.served ? preferredVersion(crd.served)?.name : undefined;
+  const version = versionFor(crd?.served, request.version ?? usual, document?.apiVersion ?? '');
   const base: Omit<ObjectReport, 'state' | 'elapsed'> = {
     revision: request.revision,
     crdRevision: request.crdRevision,
@@ -84,6 +104,7 @@ export function readObject(
     ruleCost: ruleCostOf([]),
     idleRules: [],
     rulesNotEvaluated: 0,
+    ...(patch && { patch }),
   };
   const lines = new Lines(request.text);
   const nothing = (state: ObjectState, more: Partial<ObjectReport> = {}, old?: HeldOld): HeldObject => ({
@@ -101,11 +122,11 @@ export function readObject(
   });
   if (!document) return nothing('empty');
   if (!crd?.served) return nothing('no-crd');
-  const other = sentElsewhere(document, crd.served, file);
+  const other = isPart ? undefined : sentElsewhere(document, crd.served, file);
   if (other) return nothing('other-kind', other);
-  const { update } = request;
   const old = update && readOld(engine, crd.served, crd.text, update, surroundings);
-  if (update && old && !old.stored) {
+  const creates = patch === 'apply' && old?.report.state === 'empty';
+  if (update && old && !old.stored && !creates) {
     const { endpoint } = update;
     const { problems } = old.report;
     return nothing(
@@ -115,23 +136,35 @@ export function readObject(
     );
   }
 
+  const part = isPart ? readPatch(document.text) : undefined;
+  if (part?.ok === false) {
+    const place = lines.place({ start: part.at, end: part.at }, 0);
+    const problems = brokenProblem(part.error, place, 'patch');
+    const verdict = unparsedLine(document.text, part.error);
+    return nothing('broken', { verdict, problems, brokenAt: place, brokenText: part.error }, old);
+  }
   const body: RequestBody = {
-    text: document.text,
+    text: part ? part.sent : document.text,
     contentType: sentAs,
     fieldValidation: request.fieldValidation,
   };
   const to: Updating = { engine, served: crd.served, body, surroundings, version: version?.name };
-  const { answer, trace } =
-    update && old?.stored ? judgeUpdate(old.stored, update.endpoint, to) : judgeCreate(to);
+  const { answer, trace } = patch
+    ? judgePatch(old?.stored, patch, to)
+    : update && old?.stored
+      ? judgeUpdate(old.stored, update.endpoint, to)
+      : judgeCreate(to);
   if (answer.accepted === 'crash') return nothing('crash', { explanation: answer.explanation });
-  const text: Located = { root: answer.source, lines, shift: document.start };
-  const typed = answer.source && toValue(answer.source);
-  const result = resultOf(answer, typed);
+  // The steps of a JSON patch are not those of the object.
+  const source = patch === 'json' ? undefined : (part?.source ?? answer.source);
+  const text: Located = { root: source, lines, shift: document.start };
+  const typed = source && toValue(source);
+  const result = resultOf(answer, patch ? undefined : typed);
   const { rows, counts, truncated } = result
     ? rowsBetween({
-        before: typed,
+        ...(patch && old?.stored ? { before: old.stored.object, otherwise: 'patched' } : { before: typed }),
         after: result,
-        source: answer.source,
+        source,
         lineOf: (offset) => lines.lineOf(offset + document.start),
         events: trace.events,
       })
@@ -154,8 +187,8 @@ export function readObject(
       ...base,
       code: answer.code,
       state: broken !== undefined ? 'broken' : answer.accepted ? 'accepted' : 'refused',
-      verdict: verdictOf(answer, crd.served, update ? 'replacing' : 'creating'),
-      problems: problemsOf(answer, text, crd.text, broken),
+      verdict: verdictOf(answer, crd.served, doingOf(update), old?.stored?.object),
+      problems: problemsOf(answer, { pane, text, crd: crd.text }, broken),
       rowsOf: result === undefined ? 'none' : answer.accepted ? 'stored' : 'validated',
       rows,
       truncated,
@@ -165,7 +198,7 @@ export function readObject(
       rules: ruleLines(answer.rules, text, crd.text),
       ruleCost: ruleCostOf(answer.rules),
       idleRules: version?.schema ? idleRules(version.schema, answer, crd.text) : [],
-      ...(update && old?.stored && { update: updateReport(answer, update, old, to, text, crd.text) }),
+      ...(update && old && { update: updateReport(answer, update, old, to, { pane, text, crd: crd.text }) }),
       ...(broken && { brokenAt: broken }),
       ...(broken && !answer.accepted && { brokenText: brokenText(answer.refusal) }),
       elapsed: performance.now() - began,
@@ -200,8 +233,7 @@ function updateReport(
   { endpoint }: UpdateRequest,
   old: HeldOld,
   to: Updating,
-  text: Located,
-  crd: Located,
+  input: ProblemInput,
 ): UpdateReport {
   const generation = old.stored && generationOf(answer, old.stored.object, endpoint);
   return {
@@ -209,27 +241,45 @@ function updateReport(
     old: old.report,
     gone: answer.accepted && answer.stored === undefined,
     ...(generation && { generation }),
-    ratcheted: endpoint === 'main' ? ratchetedProblems(answer, to, text, crd) : [],
+    ratcheted: old.stored ? ratchetedProblems(answer, endpoint, to, input) : [],
   };
 }
 
-function verdictOf(answer: ObjectAnswer, served: ServedCrd, doing: Doing): string {
+/** A text that is one patch as a whole. */
+function wholeText(text: string, crd: HeldCrd | undefined): TextDocument[] {
+  if (text.trim() === '') return [];
+  const kind = crd?.served?.kind ?? '';
+  return [{ apiVersion: '', kind, name: '', line: 1, isCrd: false, text, start: 0 }];
+}
+
+function doingOf(update: UpdateRequest | undefined): Doing {
+  if (!update) return 'creating';
+  if (!update.patch) return 'replacing';
+  return update.patch === 'apply' ? 'applying' : 'patching';
+}
+
+function verdictOf(
+  answer: ObjectAnswer,
+  served: ServedCrd,
+  doing: Doing,
+  old: JsonObject | undefined,
+): string {
   if (!answer.accepted) {
     return (answer.brokenAt === undefined ? refusedLine : unreadableLine)(answer.refusal, file, doing);
   }
   const metadata = answer.object.get('metadata');
   const name = isObject(metadata) ? metadata.get('name') : undefined;
-  return doneLine(doing, served.kind, served.group, typeof name === 'string' ? name : '');
+  const line = doneLine(doing, served.kind, served.group, typeof name === 'string' ? name : '');
+  const isSame = doing === 'patching' && old && answer.stored && deepEqual(old, answer.stored);
+  return isSame ? `${line} (no change)` : line;
 }
 
 function problemsOf(
   answer: ObjectAnswer,
-  text: Located,
-  crd: Located,
+  input: ProblemInput,
   broken: Place | undefined,
 ): ObjectReport['problems'] {
-  if (broken && !answer.accepted) return brokenProblem(brokenText(answer.refusal), broken, 'object');
-  const input = { pane: 'object', text, crd } as const;
+  if (broken && !answer.accepted) return brokenProblem(brokenText(answer.refusal), broken, input.pane);
   const refused = answer.accepted ? [] : refusalProblems(answer.refusal, input);
   return [...refused, ...warningProblems(answer.warnings, input)];
 }

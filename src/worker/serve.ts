@@ -47,7 +47,7 @@ export function createHandlers(
       return { path, events: [], similar: [], typed: false, stored: false, version: '' };
     },
     pathAt({ pane, offset }) {
-      const text = { crd: crd?.text, object: object?.text, old: object?.old }[pane];
+      const text = { crd: crd?.text, object: object?.text, old: object?.old, patch: object?.text }[pane];
       const path = text?.root && pathAtOffset(text.root, offset - text.shift);
       if (pane !== 'crd' || !path) return path;
       const place = objectPathOf(path);

@@ -2,6 +2,7 @@
 import type {
   NamedOptions,
   ObjectAnswer,
+  Refusal,
   RequestBody,
   ServedCrd,
   ServerCrash,
@@ -16,7 +17,7 @@ import { Trace } from '../engine/trace/trace.ts';
 import type { UpdateRequest } from '../protocol/operations.ts';
 import type { Generation, Problem } from '../protocol/report.ts';
 import type { Engine } from './engine.ts';
-import { refusalProblems, type Located } from './present/problems.ts';
+import { refusalProblems, type ProblemInput } from './present/problems.ts';
 import { withoutResourceVersion } from './stored-before.ts';
 
 export interface Judged {
@@ -54,7 +55,12 @@ export function judgeUpdate(stored: StoredObject, endpoint: UpdateRequest['endpo
   return ask(undefined);
 }
 
-function isSameObject(source: SourceNode | undefined, stored: JsonObject, { scope }: ServedCrd): boolean {
+/** Whether a text is about the object that is stored: it has its name, and its namespace where there are any. */
+export function isSameObject(
+  source: SourceNode | undefined,
+  stored: JsonObject,
+  { scope }: ServedCrd,
+): boolean {
   const typed = source && toValue(source);
   if (!isObject(typed)) return true;
   const [own, other] = [typed.get('metadata'), stored.get('metadata')];
@@ -83,16 +89,15 @@ function numberIn(object: JsonObject): string {
 }
 
 /**
- * Findings that a create of what came out would be refused for, although the update has none of them: they are
+ * Findings that what came out would be refused for if it were new, although the update has none of them: they are
  * about values that are as they were.
  */
 export function ratchetedProblems(
   answer: ObjectAnswer,
+  endpoint: UpdateRequest['endpoint'],
   to: Updating,
-  text: Located,
-  crd: Located,
+  input: ProblemInput,
 ): Problem[] {
-  const { engine, served, surroundings } = to;
   const result = answer.accepted ? answer.stored : answer.validated;
   if (!result) return [];
   const body: RequestBody = {
@@ -100,14 +105,35 @@ export function ratchetedProblems(
     contentType: 'application/json',
     fieldValidation: 'Ignore',
   };
-  const created = engine.createObject(served, body, surroundings, {});
-  if (created.accepted !== false) return [];
-  const input = { pane: 'object', text, crd } as const;
+  const anew = endpoint === 'status' ? refusalOfNewStatus(result, body, to) : refusalOfCreate(body, to);
+  if (!anew) return [];
   const told = new Set(answer.accepted ? [] : refusalProblems(answer.refusal, input).map(({ id }) => id));
-  return refusalProblems(created.refusal, input).filter(
+  return refusalProblems(anew, input).filter(
     ({ id, path, field, message }) =>
       path !== undefined &&
       !told.has(id) &&
       !answer.warnings.some((warning) => warning.endsWith(`${field}: ${message}`)),
   );
+}
+
+/** What a create of the object would be refused for. */
+function refusalOfCreate(body: RequestBody, to: Updating): Refusal | undefined {
+  const answer = to.engine.createObject(to.served, body, to.surroundings, {});
+  return answer.accepted === false ? answer.refusal : undefined;
+}
+
+/** What its status would be refused for if there were none yet. */
+function refusalOfNewStatus(object: JsonObject, body: RequestBody, to: Updating): Refusal | undefined {
+  const { engine, served, surroundings } = to;
+  const without = new Map(object);
+  without.delete('status');
+  const stored = { object: without, resourceVersion: surroundings.resourceVersion };
+  const options = { subresource: 'status', missingResourceVersion: 'fill in' } as const;
+  const answer = engine.updateObject(served, body, stored, surroundings, options);
+  if (answer.accepted !== false) return undefined;
+  // Rules would compare with a status that never was; of those that are ratcheted warnings tell.
+  const errors = answer.refusal.errors.filter(
+    ({ place }) => !(place.schema ?? []).includes('x-kubernetes-validations'),
+  );
+  return errors.length > 0 ? { ...answer.refusal, errors } : undefined;
 }

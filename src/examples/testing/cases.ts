@@ -4,6 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'yaml';
 import { allVariants, type NamedVariant } from '../index.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -27,13 +28,35 @@ export function casesText(): string {
 function stepsOf({ crd, object, update, fieldValidation }: NamedVariant): object[] {
   const last = { body: object, ...(fieldValidation && { fieldValidation }) };
   if (!update) return [{ verb: 'create', ...last }];
-  const { endpoint, old, oldCrd } = update;
+  const { endpoint, old, oldCrd, patch } = update;
+  if (patch) return patchSteps(patch, old, last);
   return [
     { verb: 'create', body: old },
     // The old status, where it has an endpoint of its own.
     ...(/^status:/m.test(old) ? [{ verb: 'updateStatus', body: old }] : []),
     ...(oldCrd === undefined ? [] : [{ verb: 'updateCrd', body: crd }]),
     { verb: endpoint === 'status' ? 'updateStatus' : 'update', ...last },
+  ];
+}
+
+const patchTypes = {
+  merge: 'application/merge-patch+json',
+  json: 'application/json-patch+json',
+  apply: 'application/apply-patch+yaml',
+} as const;
+
+/** Before an apply, the old object was applied too. Other patches are sent as JSON, as kubectl does. */
+function patchSteps(kind: keyof typeof patchTypes, old: string, last: { readonly body: string }): object[] {
+  const patchType = patchTypes[kind];
+  if (kind === 'apply') {
+    return [
+      { verb: 'patch', patchType, body: old },
+      { verb: 'patch', patchType, ...last },
+    ];
+  }
+  return [
+    { verb: 'create', body: old },
+    { verb: 'patch', patchType, ...last, body: JSON.stringify(parse(last.body)) },
   ];
 }
 

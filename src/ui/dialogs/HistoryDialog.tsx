@@ -1,3 +1,4 @@
+import { textOf } from '../../store/history.ts';
 import { useCommands, useSelect, useTexts } from '../context.ts';
 import { Dialog } from './Dialog.tsx';
 
@@ -15,7 +16,7 @@ export function HistoryDialog() {
             <span>{nameOf(snapshot.crd, snapshot.object) || texts.history.unnamed}</span>
             <span className="hint">
               {new Date(snapshot.at).toLocaleString()} · {texts.history.causes[snapshot.cause]} ·{' '}
-              {texts.history.size(snapshot.crd.length + snapshot.object.length + snapshot.old.length)}
+              {texts.history.size(textOf(snapshot).length)}
             </span>
             <button type="button" onClick={() => commands.restore(snapshot)}>
               {texts.history.restore}

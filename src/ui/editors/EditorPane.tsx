@@ -8,6 +8,7 @@ import { ObjectEditors } from './ObjectEditors.tsx';
 import { ObjectTabs } from './ObjectTabs.tsx';
 import { Misplaced } from './Misplaced.tsx';
 import { PaneTitle } from './PaneTitle.tsx';
+import { PatchChoice } from './PatchChoice.tsx';
 import { VersionChoice } from './VersionChoice.tsx';
 
 /** One text with its name and its choices. */
@@ -22,6 +23,7 @@ export function EditorPane({ pane }: { pane: JudgedPane }) {
       <div className="pane-head">
         <PaneTitle pane={pane} />
         {pane === 'object' && <ObjectTabs />}
+        {pane === 'object' && <PatchChoice />}
         <DocumentChoice pane={pane} />
         {pane === 'crd' && <VersionChoice />}
         <span className="tab-hint" aria-hidden="true">

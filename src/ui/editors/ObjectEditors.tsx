@@ -3,20 +3,29 @@ import { useSelect } from '../context.ts';
 import { EditorHost } from './EditorHost.tsx';
 import { OldState } from './OldState.tsx';
 
-/** The new object, and on an update the old one behind it. Both keep their undo while the other is shown. */
+/** What is sent, and on an update the old object behind it. Each keeps its undo while another is shown. */
 export function ObjectEditors() {
   const shown = useSelect(shownPane);
+  const isPatch = useSelect((state) => state.settings.operation === 'patch');
   const isUpdate = useSelect((state) => state.settings.operation !== 'create');
   const hasOld = useSelect(
     (state) => state.settings.operation !== 'create' || state.documents.old.text !== '',
+  );
+  const hasPatch = useSelect(
+    (state) => state.settings.operation === 'patch' || state.documents.patch.text !== '',
   );
   const panel = (tab: 'object' | 'old') =>
     isUpdate && { role: 'tabpanel', id: `object-editor-${tab}`, 'aria-labelledby': `object-tab-${tab}` };
   return (
     <>
-      <div className="object-editor" hidden={shown !== 'object'} {...panel('object')}>
+      <div className="object-editor" hidden={shown !== 'object'} {...(!isPatch && panel('object'))}>
         <EditorHost pane="object" />
       </div>
+      {hasPatch && (
+        <div className="object-editor" hidden={shown !== 'patch'} {...(isPatch && panel('object'))}>
+          <EditorHost pane="patch" />
+        </div>
+      )}
       {hasOld && (
         <div className="object-editor" hidden={shown !== 'old'} {...panel('old')}>
           <OldState />

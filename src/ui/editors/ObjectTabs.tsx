@@ -9,7 +9,8 @@ export function ObjectTabs() {
   const texts = useTexts();
   const { viewChanged } = useActions();
   const isUpdate = useSelect((state) => state.settings.operation !== 'create');
-  const shown = useSelect(shownPane);
+  const isPatch = useSelect((state) => state.settings.operation === 'patch');
+  const shown = useSelect(shownPane) === 'old' ? 'old' : 'object';
   if (!isUpdate) return null;
   const onKeyDown = ({ key }: KeyboardEvent): void => {
     if (key !== 'ArrowRight' && key !== 'ArrowLeft') return;
@@ -30,7 +31,7 @@ export function ObjectTabs() {
           tabIndex={shown === tab ? 0 : -1}
           onClick={() => viewChanged({ objectTab: tab })}
         >
-          {texts.update.tabs[tab]}
+          {texts.update.tabs[tab === 'object' && isPatch ? 'patch' : tab]}
         </button>
       ))}
     </div>

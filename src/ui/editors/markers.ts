@@ -2,7 +2,7 @@
 import type { EditorProblem } from '../../editor/text-editor.ts';
 import type { CrdReport, ObjectReport, Pane, Problem } from '../../protocol/report.ts';
 import type { State } from '../../store/store.ts';
-import { shownObject } from '../../store/selectors.ts';
+import { sentPane, shownObject, shownPane } from '../../store/selectors.ts';
 import { samePath } from '../path-text.ts';
 
 export function markersOf(
@@ -12,7 +12,7 @@ export function markersOf(
 ): EditorProblem[] {
   if (pane === 'old') return problemMarkers(object?.update?.old.problems ?? []);
   const report = pane === 'crd' ? crd : object;
-  if (!report) return [];
+  if (!report || (pane !== 'crd' && object && pane !== sentPane(object))) return [];
   if (report.brokenAt) {
     const message = report.brokenText ?? report.verdict;
     return [{ severity: 'error', message, place: report.brokenAt }];
@@ -36,7 +36,7 @@ export function highlightedLines(pane: Pane, state: State): string {
       : undefined;
     return place ? String(place.line) : '';
   }
-  if (pane === 'old') return '';
+  if (pane !== shownPane(state) || pane === 'old') return '';
   const path = hovered ?? selected;
   if (!path) return '';
   const row = shownObject(state)?.rows.find((candidate) => samePath(candidate.path, path));

@@ -1,7 +1,7 @@
 import type { Operation } from '../../protocol/report.ts';
 import { useActions, useSelect, useTexts } from '../context.ts';
 
-const operations: readonly Operation[] = ['create', 'update', 'status'];
+const operations: readonly Operation[] = ['create', 'update', 'status', 'patch'];
 
 /** What is asked of the server. */
 export function OperationChoice() {

@@ -8,7 +8,7 @@ export function ProblemItem({ problem }: { problem: Problem }) {
   const commands = useCommands();
   const { pathHovered } = useActions();
   const { pane, severity, field, message, path, place, schemaPlace } = problem;
-  const ofObject = pane === 'object' ? path : undefined;
+  const ofObject = pane === 'object' || pane === 'patch' ? path : undefined;
   const pointed = useSelect(({ view }) => samePath(view.hovered ?? view.selected, ofObject));
   const select = (): void => {
     if (ofObject) commands.select(ofObject);

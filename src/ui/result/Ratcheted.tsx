@@ -14,7 +14,7 @@ export function Ratcheted() {
     <div className="ratcheted">
       <p className="hint">{texts.update.ratcheted(findings.length)}</p>
       <ul>
-        {findings.map(({ id, field, message, place, schemaPlace }) => (
+        {findings.map(({ id, pane, field, message, place, schemaPlace }) => (
           <li className="problem" key={id}>
             <span className="mark ratcheted">{texts.update.ratchetedMark}</span>
             <span className="said">
@@ -22,8 +22,8 @@ export function Ratcheted() {
             </span>
             <span className="places">
               {place && (
-                <button type="button" className="link" onClick={() => commands.jump('object', place)}>
-                  {texts.problems.lineOf.object(place.line)}
+                <button type="button" className="link" onClick={() => commands.jump(pane, place)}>
+                  {texts.problems.lineOf[pane](place.line)}
                 </button>
               )}
               {schemaPlace && (

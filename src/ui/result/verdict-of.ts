@@ -1,6 +1,6 @@
 /** What the verdict says in each state of the texts. */
 import type { CrdReport, ObjectReport, Pane } from '../../protocol/report.ts';
-import type { Evaluated } from '../../store/selectors.ts';
+import { sentPane, type Evaluated } from '../../store/selectors.ts';
 import type { Catalogue } from '../../text/catalogue.ts';
 
 export type Tone = 'good' | 'bad' | 'neutral' | 'note';
@@ -105,6 +105,8 @@ function objectVerdict(crd: CrdReport, object: ObjectReport | undefined, texts: 
   const summary = crd.summary;
   switch (object.state) {
     case 'empty':
+      if (object.patch)
+        return { tone: 'neutral', line: words.emptyPatch, quoted: false, hint: words.emptyPatchHint };
       return accepted(words.emptyObjectHint(summary?.kind ?? ''));
     case 'other-kind':
       return {
@@ -127,7 +129,7 @@ function objectVerdict(crd: CrdReport, object: ObjectReport | undefined, texts: 
     case 'no-old':
       return withoutOld(object, texts);
     case 'broken':
-      return broken('object', words.objectBroken, object, texts);
+      return broken(sentPane(object), object.patch ? words.patchBroken : words.objectBroken, object, texts);
     case 'crash':
       return {
         tone: 'bad',

@@ -5,13 +5,20 @@
 import { quote } from '../../engine/json/go-format.ts';
 import type { Refusal } from '../../engine/api.ts';
 
-/** `kubectl create`, `kubectl replace`. */
-export type Doing = 'creating' | 'replacing';
+/** `kubectl create`, `kubectl replace`, `kubectl patch`, `kubectl apply --server-side`. */
+export type Doing = 'creating' | 'replacing' | 'patching' | 'applying';
+
+const done: Record<Doing, string> = {
+  creating: 'created',
+  replacing: 'replaced',
+  patching: 'patched',
+  applying: 'serverside-applied',
+};
 
 /** `crontab.stable.example.com/my-new-cron-object created` */
 export function doneLine(doing: Doing, kind: string, group: string, name: string): string {
   const resource = group === '' ? kind.toLowerCase() : `${kind.toLowerCase()}.${group}`;
-  return `${resource}/${name} ${doing === 'creating' ? 'created' : 'replaced'}`;
+  return `${resource}/${name} ${done[doing]}`;
 }
 
 /**
@@ -21,10 +28,15 @@ export function doneLine(doing: Doing, kind: string, group: string, name: string
 export function refusedLine(refusal: Refusal, file: string, doing: Doing = 'creating'): string {
   if (refusal.reason === 'Invalid') {
     const { kind = '', name = '' } = refusal.details ?? {};
-    if (kind === '' && name === '') return 'The request is invalid';
+    if (kind === '' && name === '') {
+      const causes = refusal.details?.causes ?? [];
+      return `The request is invalid${causes.length === 0 && refusal.message !== '' ? `: ${refusal.message}` : ''}`;
+    }
     return `The ${kind} ${quote(name)} is invalid`;
   }
   const server = refusal.reason === '' ? 'Error from server' : `Error from server (${refusal.reason})`;
+  // Of patches kubectl names no file.
+  if (doing === 'patching' || doing === 'applying') return `${server}: ${refusal.message}`;
   return `${server}: error when ${doing} ${quote(file)}: ${refusal.message}`;
 }
 
@@ -40,6 +52,11 @@ export function unreadableLine(refusal: Refusal, file: string, doing: Doing = 'c
   const yaml = undecodable.exec(refusal.message)?.[1];
   if (yaml === undefined) return refusedLine(refusal, file, doing);
   return `error: error parsing ${file}: error converting YAML to JSON: ${yaml}`;
+}
+
+/** `kubectl patch` reads its patch as YAML by itself. */
+export function unparsedLine(patch: string, error: string): string {
+  return `error: unable to parse ${quote(patch)}: ${error}`;
 }
 
 /** What kubectl says by itself when discovery knows no such resource. */

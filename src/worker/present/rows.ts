@@ -18,6 +18,8 @@ export interface RowsInput {
   readonly source?: SourceNode | undefined;
   readonly lineOf?: (offset: number) => number;
   readonly events: readonly TraceEvent[];
+  /** The mark of changes that no event tells of. */
+  readonly otherwise?: Mark;
 }
 
 export interface Rows {
@@ -211,6 +213,7 @@ class RowWriter {
   #markOf(task: Task, sign: RowSign): Mark {
     const known = this.#events.markAt(task.path);
     if (known) return known;
+    if (this.#input.otherwise) return this.#input.otherwise;
     if (sign === 'added') return 'set';
     return sign === 'removed' ? 'removed' : 'changed';
   }

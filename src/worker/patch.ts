@@ -1,0 +1,103 @@
+/** Patches an object as `kubectl patch` and `kubectl apply --server-side` do. */
+import type { RequestBody, ServedCrd, StoredObject } from '../engine/api.ts';
+import { toJson } from '../engine/json/go-format.ts';
+import { isObject, textOf, type JsonObject } from '../engine/json/value.ts';
+import type { SourceNode } from '../engine/source/document.ts';
+import { readYaml } from '../engine/source/read-yaml.ts';
+import { toValue } from '../engine/source/to-value.ts';
+import { Trace } from '../engine/trace/trace.ts';
+import type { PatchKind } from '../protocol/report.ts';
+import { isSameObject, type Judged, type Updating } from './update.ts';
+import { preferredVersion } from './views/shown.ts';
+
+/** kubectl applies with one name, and what it created or replaced before counts as applied with it. */
+const fieldManager = 'kubectl';
+
+/** A patch as it was typed, and as kubectl sends it. */
+export type ReadPatch =
+  | { readonly ok: true; readonly sent: string; readonly source: SourceNode }
+  /** kubectl's complaint, and where the text breaks. */
+  | { readonly ok: false; readonly error: string; readonly at: number };
+
+/** kubectl reads patches as YAML; JSON is sent as it is. */
+export function readPatch(text: string): ReadPatch {
+  const read = readYaml(text);
+  if (!read.ok) return { ok: false, error: read.error, at: read.at };
+  const isJson = /^\s*[[{]/.test(text);
+  return { ok: true, sent: isJson ? text : toJson(toValue(read.root)), source: read.root };
+}
+
+/** An apply creates what is not stored; all other patches need a stored object. */
+export function judgePatch(stored: StoredObject | undefined, kind: PatchKind, to: Updating): Judged {
+  return kind === 'apply' ? judgeApply(stored, to) : judgeOther(stored, kind, to);
+}
+
+function judgeOther(stored: StoredObject | undefined, kind: 'json' | 'merge', to: Updating): Judged {
+  const { engine, served, body, version = preferredVersion(served)?.name } = to;
+  const trace = new Trace();
+  const answer = engine.patchObject(
+    served,
+    kind === 'json' ? 'application/json-patch+json' : 'application/merge-patch+json',
+    body,
+    stored,
+    after(stored, to),
+    { trace, ...addressOf(stored?.object, served, version) },
+  );
+  return { answer, trace };
+}
+
+function judgeApply(stored: StoredObject | undefined, to: Updating): Judged {
+  const { engine, served, body, surroundings, version } = to;
+  const read = readYaml(body.text);
+  const source = read.ok ? read.root : undefined;
+  const typed = source && toValue(source);
+  const same = stored && isSameObject(source, stored.object, served) ? stored : undefined;
+  const held = same && { ...same, ...ownersOf(same, to) };
+  const trace = new Trace();
+  const address = addressOf(isObject(typed) ? typed : undefined, served, version);
+  const options = { trace, fieldManager, ...address };
+  const answer = engine.applyObject(served, body, held, held ? after(held, to) : surroundings, options);
+  return { answer, trace };
+}
+
+/** As if the stored object had come from an apply of the same manager. */
+function ownersOf(
+  stored: StoredObject,
+  { engine, served, surroundings }: Updating,
+): Pick<StoredObject, 'owners'> {
+  const { object } = stored;
+  const metadata = object.get('metadata');
+  const own: JsonObject = new Map();
+  for (const key of ['name', 'namespace', 'labels', 'annotations', 'finalizers', 'ownerReferences']) {
+    const value = isObject(metadata) ? metadata.get(key) : undefined;
+    if (value !== undefined) own.set(key, value);
+  }
+  const body: RequestBody = {
+    text: toJson(new Map(object).set('metadata', own)),
+    contentType: 'application/json',
+    fieldValidation: 'Ignore',
+  };
+  const applied = engine.applyObject(served, body, undefined, surroundings, {
+    fieldManager,
+    ...addressOf(object, served),
+  });
+  return applied.accepted && applied.owners ? { owners: applied.owners } : {};
+}
+
+function after(stored: StoredObject | undefined, { surroundings }: Updating): Updating['surroundings'] {
+  if (!stored) return surroundings;
+  return { ...surroundings, resourceVersion: String(BigInt(stored.resourceVersion) + 1n) };
+}
+
+/** What the request's URL says. */
+function addressOf(object: JsonObject | undefined, { scope }: ServedCrd, version?: string) {
+  const metadata = object?.get('metadata');
+  const text = (key: string): string => (isObject(metadata) ? textOf(metadata, key) : '');
+  const apiVersion = object === undefined ? '' : textOf(object, 'apiVersion');
+  const chosen = version ?? apiVersion.slice(apiVersion.indexOf('/') + 1);
+  return {
+    ...(chosen !== '' && { version: chosen }),
+    ...(text('name') !== '' && { name: text('name') }),
+    ...(scope === 'Namespaced' && text('namespace') !== '' && { namespace: text('namespace') }),
+  };
+}
