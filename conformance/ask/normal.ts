@@ -198,18 +198,45 @@ function maskPatch(text: string): string {
   if (quoted === undefined) return text;
   try {
     // Close enough to Go's quoting for JSON, which has no other escapes than these inside.
-    const object = parseRawJson(JSON.parse(quoted) as string) as JsonValue;
-    const metadata = metadataOf(object);
-    if (metadata === undefined) return text;
-    if (!metadata.has('managedFields') && !metadata.has('creationTimestamp')) return text;
-    const written = writeRawJson(withNormalMetadata(object) as RawJson);
-    // The server's text has HTML characters escaped, the judge's marks are put in as they are.
-    const json = escapeHtml(written).replace(/\\u003c(uid|rv|time|suffix)\\u003e/g, '<$1>');
+    const json = withNormalMetadataText(JSON.parse(quoted) as string);
+    if (json === undefined) return text;
     const normal = JSON.stringify(json);
     return text.slice(0, start) + normal + text.slice(start + quoted.length);
   } catch {
     return text;
   }
+}
+
+/**
+ * JSON of an object with its metadata made the same; all else keeps its text, since a key may be set twice in it.
+ * Undefined where the metadata is none of a stored object.
+ */
+function withNormalMetadataText(json: string): string | undefined {
+  const range = metadataRange(json);
+  if (range === undefined) return undefined;
+  const metadata = parseRawJson(json.slice(...range)) as JsonValue;
+  if (!isObject(metadata)) return undefined;
+  if (!metadata.has('managedFields') && !metadata.has('creationTimestamp')) return undefined;
+  const normal = metadataOf(withNormalMetadata(new Map([['metadata', metadata]]))) as RawJson;
+  // The server's text has HTML characters escaped, the judge's marks are put in as they are.
+  const written = escapeHtml(writeRawJson(normal)).replace(/\\u003c(uid|rv|time|suffix)\\u003e/g, '<$1>');
+  return json.slice(0, range[0]) + written + json.slice(range[1]);
+}
+
+/** Where the value of the member `metadata` of a compact JSON object begins and ends. */
+function metadataRange(json: string): [number, number] | undefined {
+  const token = /"(?:[^"\\]|\\.)*"|[{}[\],]/g;
+  let depth = 0;
+  let begin: number | undefined;
+  for (let match = token.exec(json); match !== null; match = token.exec(json)) {
+    const [mark] = match;
+    if (mark === '{' || mark === '[') depth++;
+    const ends = depth === 1 && (mark === ',' || mark === '}');
+    if (begin !== undefined && ends) return [begin, match.index];
+    if (mark === '}' || mark === ']') depth--;
+    if (depth === 1 && mark === '"metadata"' && json[token.lastIndex] === ':') begin = token.lastIndex + 1;
+  }
+  return undefined;
 }
 
 function escapeHtml(text: string): string {
