@@ -53,3 +53,39 @@ test('a rule that 1.37 refuses is accepted by 1.36', async ({ playground, page }
   await page.getByRole('combobox', { name: 'Kubernetes version' }).selectOption('1.36');
   await expect(playground.verdict).toContainText('shelf.example.com/poetry created');
 });
+
+test('a patch: what it changes, how it is sent, and a link that carries it', async ({ playground, page }) => {
+  await playground.open('#example=patch-merge');
+  await expect(playground.verdict).toContainText('gateway.example.com/web patched');
+  await expect(playground.row('port: 8080')).toContainText('patched');
+  await expect(playground.row('timeout: 30s')).not.toContainText('patched');
+  await playground.editorsReady();
+  await page.getByRole('combobox', { name: 'Kind of patch' }).selectOption('json');
+  await expect(playground.problems).toContainText(['cannot unmarshal object']);
+  await playground.write('Object', '[{"op": "remove", "path": "/spec/timeout"}]');
+  await expect(playground.verdict).toContainText('gateway.example.com/web patched');
+  await expect(playground.row('timeout')).toContainText('patched');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(page.getByRole('combobox', { name: 'Kind of patch' })).toHaveValue('json');
+  await expect(playground.row('timeout')).toContainText('patched');
+  await page.getByRole('combobox', { name: 'Operation' }).selectOption('create');
+  await expect(playground.verdict).toContainText('gateway.example.com/web created');
+  await page.getByRole('combobox', { name: 'Operation' }).selectOption('patch');
+  await expect(playground.area('Object')).toContainText('/spec/timeout');
+});
+
+test('findings about a patch lead into it', async ({ playground, page }) => {
+  await playground.open('#example=patch-merge');
+  await playground.editorsReady();
+  await playground.write('Object', 'spec:\n  listeners:\n  - name: http\n    port: 99999\n');
+  await playground.problems.getByRole('button', { name: 'patch line 4' }).click();
+  await expect(playground.area('Object').locator('.monaco-editor.focused')).toBeVisible();
+  await playground.write('Object', 'a: b: c');
+  await expect(playground.verdict).toContainText('Result of the text before line 1 of the Patch broke');
+  await page.getByRole('tab', { name: 'old', exact: true }).click();
+  await expect(playground.area('Object')).toContainText('timeout');
+});

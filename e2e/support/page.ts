@@ -23,7 +23,7 @@ export class Playground {
   async editorsReady(): Promise<void> {
     await expect(this.page.locator('.monaco-editor.focused, .monaco-editor')).not.toHaveCount(0);
     await expect(this.area('CRD').locator('.monaco-editor').first()).toBeVisible();
-    await expect(this.area('Object').locator('.monaco-editor').first()).toBeVisible();
+    await expect(this.area('Object').locator('.monaco-editor:visible').first()).toBeVisible();
   }
 
   area(name: 'CRD' | 'Object' | 'Result'): Locator {
