@@ -30,7 +30,7 @@ export interface SequenceFuzz {
 const batchSize = 800;
 /** Real CRDs are long: this many characters of cases are put to the judge at once. */
 const batchTexts = 40 << 20;
-const sequencesOfCrd = 16;
+const sequencesOfCrd = 32;
 const timesAskedAgain = 24;
 
 interface Verdict {
@@ -160,7 +160,7 @@ function sequencesFor({ seed, source }: SequenceFuzz, runner: CaseRunner, index:
   return Array.from({ length: sequencesOfCrd }, (_, i) => ({
     ...sent,
     name: `${name}-${i}`,
-    requests: randomRequests(random, sent.crd, i < 2, accepts),
+    requests: randomRequests(random, sent.crd, i < 3, accepts),
   }));
 }
 

@@ -141,7 +141,8 @@ function placesIn(schema: RawObject): Place[] {
   function walk(node: RawJson | undefined, path: string): void {
     if (!(node instanceof Map)) return;
     const type = node.get('type');
-    if (path !== '') out.push({ path, type: typeof type === 'string' ? type : '' });
+    // The whole metadata would show managedFields with times.
+    if (path !== '' && path !== '.metadata') out.push({ path, type: typeof type === 'string' ? type : '' });
     const properties = node.get('properties');
     if (properties instanceof Map)
       for (const [name, child] of properties) if (/^[a-z]\w*$/.test(name)) walk(child, `${path}.${name}`);

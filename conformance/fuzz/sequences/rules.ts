@@ -6,6 +6,19 @@ import type { Random } from '../random.ts';
 import { object } from '../schema.ts';
 
 const rules: Readonly<Record<string, readonly string[]>> = {
+  // The root has fields of its own: the server adds the type and the name to what the schema declares.
+  root: [
+    "self.metadata.name.startsWith('w')",
+    "self.metadata.name != 'w1'",
+    'size(self.metadata.name) < 3',
+    'self.metadata.name == oldSelf.metadata.name',
+    '!has(self.metadata.generateName)',
+    "self.kind == 'Widget'",
+    "self.apiVersion == 'example.com/v1'",
+    'self.metadata == oldSelf.metadata',
+    'self.spec == oldSelf.spec',
+    '!has(self.status) || has(self.spec)',
+  ],
   string: [
     'size(self) < 4',
     'self == oldSelf',
@@ -32,6 +45,7 @@ const rules: Readonly<Record<string, readonly string[]>> = {
 };
 
 const messages: Readonly<Record<string, readonly string[]>> = {
+  root: ["self.metadata.name + ' is no good'", "'in ' + self.apiVersion"],
   string: ["'not ' + self", 'self', "self + '\\n'"],
   integer: ["'was ' + string(self)", 'string(10 / self)'],
   number: ["'was ' + string(self)"],
@@ -57,13 +71,12 @@ export function addRules(
     if (child instanceof Map && random.oneIn(2)) addRules(random, child, 'repeated');
   }
   const repeated = at === 'repeated';
-  // An equal root would have to have equal managedFields, which sequences do not follow.
-  if (at === 'root' || !random.oneIn(repeated ? 12 : 4)) return;
+  if (!random.oneIn(repeated ? 12 : 4)) return;
   const kind = kindOf(schema);
   // In lists and maps rules on what has no limit cost too much, and there may be no old value.
   if (repeated && !['integer', 'number', 'boolean'].includes(kind) && !random.oneIn(12)) return;
   const some: RawJson[] = Array.from({ length: 1 + random.int(2) }, () =>
-    rule(random, schema, kind, repeated),
+    rule(random, schema, at === 'root' && random.oneIn(2) ? 'root' : kind, repeated),
   );
   schema.set('x-kubernetes-validations', some);
 }
