@@ -92,10 +92,20 @@ function message(typeName: string, fields: ReadonlyMap<string, Value>): Value {
     case 'Empty':
       return new EmptyMessage();
     case 'Any':
-      return celError('unsupported conversion to ref.Val: (*dynamicpb.Message)');
+      return packed((fields.get('type_url') ?? '') as string, fields.get('value'));
     default:
       return celError(`unknown type '${typeName}'`);
   }
+}
+
+/** What an Any without a value holds: its type's default. Others cannot be unpacked. */
+function packed(url: string, value: Value | undefined): Value {
+  const name = url.slice(url.lastIndexOf('/') + 1);
+  const short = name.slice(protobuf.length);
+  const known = wrappers.has(short) || /^(Duration|Timestamp|Struct|ListValue|Value|Empty)$/.test(short);
+  if (value === undefined && known && name.startsWith(protobuf)) return message(name, new Map());
+  const written = url === '' ? '' : `type_url:${JSON.stringify(url)}`;
+  return celError(`unsupported conversion to ref.Val: (*dynamicpb.Message)${written}`);
 }
 
 function time(kind: 'Duration' | 'Timestamp', seconds: bigint, nanos: bigint): Value {

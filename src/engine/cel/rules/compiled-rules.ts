@@ -61,7 +61,7 @@ function compileRule(
     return { ...empty, error: 'compilation failed: ' + compiled.errors.toDisplayString() };
   }
   const { checked } = compiled;
-  if (checked.types.get(checked.expr.id)?.kind !== 'bool') {
+  if (!resultIs(checked, 'bool')) {
     return { ...empty, error: 'cel expression must evaluate to a bool' };
   }
   const usesOldSelf = [...checked.refs.values()].some(({ name }) => name === oldSelfName);
@@ -69,23 +69,36 @@ function compileRule(
   if (!(program instanceof Program)) {
     return { ...empty, usesOldSelf, error: `program instantiation failed: ${program.message}` };
   }
-  const fieldPath = rule.fieldPath === '' ? undefined : readRuleFieldPath(rule.fieldPath, schema);
+  const message = compileMessage(rule.messageExpression, behaviour, declarations);
+  // Matches the API server: a message that does not compile ends the reading of the rule before its path.
+  const fieldPath =
+    rule.fieldPath === '' || message === 'broken' ? undefined : readRuleFieldPath(rule.fieldPath, schema);
   return {
     ...empty,
     program,
     checked,
     usesOldSelf,
-    message: compileMessage(rule.messageExpression, behaviour, declarations),
+    message: message === 'broken' ? undefined : message,
     fieldPath: fieldPath?.ok === true && fieldPath.text !== '' ? fieldPath : undefined,
   };
 }
 
-function compileMessage(text: string, behaviour: Behaviour, declarations: Declarations): Program | undefined {
+function compileMessage(
+  text: string,
+  behaviour: Behaviour,
+  declarations: Declarations,
+): Program | 'broken' | undefined {
   if (text === '') return undefined;
   const compiled = compileExpression(text, environmentFor(behaviour, 'stored'), declarations);
-  if (!compiled.ok) return undefined;
+  if (!compiled.ok) return 'broken';
   const { checked } = compiled;
-  if (checked.types.get(checked.expr.id)?.kind !== 'string') return undefined;
+  if (!resultIs(checked, 'string')) return 'broken';
   const program = makeProgram(checked, behaviour);
-  return program instanceof Program ? program : undefined;
+  return program instanceof Program ? program : 'broken';
+}
+
+/** Wrappers, which may be null, do not count. */
+function resultIs(checked: CheckedAst, kind: 'bool' | 'string'): boolean {
+  const type = checked.types.get(checked.expr.id);
+  return type?.kind === kind && !type.nullable;
 }
