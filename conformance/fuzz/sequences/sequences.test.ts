@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { writeRawJson, type RawJson, type RawObject } from '../../format/raw-json.ts';
+import { Random } from '../random.ts';
+import { randomCrd } from './custom-resource-definition.ts';
+import { randomRequests } from './requests.ts';
+import { caseOfSequence, type Sequence } from './sequence.ts';
+import { shrinkSequence } from './shrink-sequence.ts';
+
+function sequences(seed: number, count = 60): Sequence[] {
+  const random = new Random(seed);
+  return Array.from({ length: count }, (_, i) => {
+    const crd = randomCrd(random);
+    return {
+      name: `fuzz/${i}`,
+      crd,
+      crdValidation: random.pick(['Strict', 'Warn', 'Ignore']),
+      crdForm: random.oneIn(4) ? 'yaml' : 'json',
+      requests: randomRequests(random, crd, i % 2 === 0, () => true),
+    };
+  });
+}
+
+const textOf = (sequence: Sequence): string => JSON.stringify(caseOfSequence(sequence));
+
+describe('random sequences', () => {
+  test('a seed always gives the same ones', () => {
+    expect(sequences(7).map(textOf)).toEqual(sequences(7).map(textOf));
+    expect(sequences(8).map(textOf)).not.toEqual(sequences(7).map(textOf));
+  });
+
+  const many = sequences(11, 300);
+
+  test('ask with every verb and patch type', () => {
+    const steps = many.flatMap((one) => caseOfSequence(one).steps ?? []);
+    const asked = new Set(steps.map(({ verb, patchType }) => patchType ?? verb));
+    for (const verb of ['create', 'get', 'update', 'updateStatus', 'delete', 'table', 'updateCrd', 'openapi'])
+      expect(asked).toContain(verb);
+    for (const type of ['json-patch+json', 'merge-patch+json', 'apply-patch+yaml'])
+      expect(asked).toContain(`application/${type}`);
+  });
+
+  test('CRDs have several versions, subresources, columns, and rules at the root and below', () => {
+    const texts = many.map(({ crd }) => writeRawJson(crd));
+    for (const part of ['"v3"', '"status":{}', '"scale"', '"jsonPath"', 'self.metadata.name', 'oldSelf'])
+      expect(texts.filter((text) => text.includes(part)).length, part).toBeGreaterThan(0);
+  });
+
+  test('what the server leaves to chance is not asked', () => {
+    for (const { crd } of many) {
+      for (const { embedded, columns } of versionsOf(crd)) {
+        // It tells of one of several embedded resources, and of times in managedFields.
+        expect(embedded).toBeLessThanOrEqual(1);
+        expect(columns).not.toContain('.metadata');
+      }
+    }
+  });
+});
+
+function versionsOf(crd: RawObject): { embedded: number; columns: RawJson[] }[] {
+  const versions = (crd.get('spec') as RawObject).get('versions') as RawObject[];
+  return versions.map((version) => ({
+    embedded:
+      writeRawJson(version.get('schema') as RawJson).split('"x-kubernetes-embedded-resource":true').length -
+      1,
+    columns: ((version.get('additionalPrinterColumns') ?? []) as RawObject[]).map(
+      (column) => column.get('jsonPath') as RawJson,
+    ),
+  }));
+}
+
+describe('making a sequence small', () => {
+  const differs = (sequence: Sequence): boolean =>
+    writeRawJson(sequence.crd).includes('"pattern"') &&
+    sequence.requests.some(({ patchType }) => patchType === 'application/merge-patch+json');
+  const found = sequences(7).find(differs) as Sequence;
+
+  test('keeps what makes it differ, and little else', async () => {
+    const small = await shrinkSequence(found, async (all) => all.map(differs));
+    expect(differs(small)).toBe(true);
+    expect(textOf(small).length).toBeLessThan(textOf(found).length / 2);
+    expect(small.requests.map(({ verb }) => verb)).toEqual(['patch']);
+    expect(writeRawJson(small.crd).length).toBeLessThan(700);
+  });
+
+  test('always gives the same', async () => {
+    const again = (): Promise<Sequence> => shrinkSequence(found, async (all) => all.map(differs));
+    expect(textOf(await again())).toBe(textOf(await again()));
+  });
+
+  test('leaves a sequence as it is when nothing smaller differs', async () => {
+    expect(await shrinkSequence(found, async (all) => all.map(() => false))).toBe(found);
+  });
+});
