@@ -70,6 +70,24 @@ test('stepping through a failed rule, by keyboard', async ({ playground, page })
   await expect(evaluation.getByRole('row').nth(2)).toContainText('h.startsWith("a")not evaluated');
 });
 
+test('a step-through that takes too long ends with a sentence', async ({ playground, page }) => {
+  await page.addInitScript(() => {
+    // oxlint-disable-next-line typescript/unbound-method -- called below with its worker
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (this: Worker, message: { name?: string }) {
+      if (message.name !== 'stepThrough') post.call(this, message);
+    } as typeof post;
+  });
+  await playground.open();
+  await playground.editorsReady();
+  await playground.write('CRD', crdWith("'self.hosts.all(h, size(h) > 1)'"));
+  await playground.write('Object', objectOf('Pool', 'a', 'spec:\n  hosts: [abc]\n'));
+  await page.getByRole('tab', { name: 'Rules' }).click();
+  await page.getByRole('button', { name: /^Step through/ }).click();
+  await expect(page.getByText('Stepping through this rule took too long')).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByText('Reading…')).toHaveCount(0);
+});
+
 test('a CRD that is refused for its cost says what multiplies it', async ({ playground, page }) => {
   await playground.open('#example=rule-cost-exceeds-budget');
   await page.getByRole('tab', { name: 'Rules' }).click();

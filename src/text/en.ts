@@ -405,6 +405,7 @@ export const en = {
   ruleSteps: {
     label: 'The evaluation, part by part',
     none: 'The rule did not run on this value, so there is nothing to step through.',
+    stopped: 'Stepping through this rule took too long and was stopped. On a shorter list it is quicker.',
     notEvaluated: 'not evaluated',
     unfinished: 'not finished',
     error: 'error',

@@ -20,6 +20,8 @@ export interface RuleFuzz {
   /** Stop after so many counter-examples. */
   readonly most: number;
   readonly shrink: 'small' | 'as found';
+  /** Where questions come from; else random rules over random schemas. */
+  readonly source?: (random: Random) => RuleQuestion;
 }
 
 const batchSize = 500;
@@ -32,7 +34,7 @@ export async function fuzzRules(options: RuleFuzz): Promise<number> {
   let differ = 0;
   for (let done = 0; done < options.count && seen.size < options.most;) {
     const size = Math.min(batchSize, options.count - done);
-    const questions = Array.from({ length: size }, () => randomRule(random));
+    const questions = Array.from({ length: size }, () => (options.source ?? randomRule)(random));
     const found = await compare(options, questions);
     done += size;
     for (const [i, question] of questions.entries()) {
