@@ -46,17 +46,19 @@ export function applyObject(
   const early = behaviour.patchTexts === 'patch';
   const what = early ? 'patch' : 'YAML';
   const read = readYaml(request.text);
-  if (!read.ok) {
-    const text = early
-      ? `error encoding patch: ${read.error}`
-      : `error decoding YAML: error converting YAML to JSON: ${read.error}`;
-    return refused(badRequest(text), warnings, { source: undefined });
+  // Matches the API server: what looks like JSON is not read before the object is found.
+  if (!read.ok && early && !/^\s*\{/.test(request.text)) {
+    return refused(badRequest(`error encoding patch: ${read.error}`), warnings, { source: undefined });
   }
   const { serving, version, namespace, name } = opened;
   const fieldManager = options.fieldManager;
   const write: Write = { serving, version, subresource: options.subresource, fieldManager, behaviour };
   let managers: Managers = noManagers;
   const make = (live: JsonObject): Made => {
+    if (!read.ok) {
+      const text = `error decoding ${what}: error converting YAML to JSON: ${read.error}`;
+      return { ok: false, refusal: badRequest(text) };
+    }
     const applied = apply(read, live, stored, write, options, what);
     if ('refusal' in applied) return { ok: false, refusal: applied.refusal };
     managers = applied.managers;
@@ -69,7 +71,8 @@ export function applyObject(
     return { ok: true, object, typed: options.trace && deepCopy(object) };
   };
   const owners = (): Managers => managers;
-  const shared = { serving, version, namespace, source: read.root, warnings, surroundings, options };
+  const source = read.ok ? read.root : undefined;
+  const shared = { serving, version, namespace, source, warnings, surroundings, options };
   if (stored !== undefined || options.subresource) {
     return replaceStored(make, stored, { ...shared, name, uid: 'may differ', owners });
   }
@@ -79,11 +82,11 @@ export function applyObject(
       ['kind', crd.kind],
     ]),
   );
-  if (!made.ok) return refused(made.refusal, warnings, { source: read.root });
+  if (!made.ok) return refused(made.refusal, warnings, { source });
   const uid = textOf(metadataOf(made.object), 'uid');
   if (uid !== '') {
     const why = `uid mismatch: the provided object specified uid ${uid}, and no existing object was found`;
-    return refused(conflict(resourceOf(crd), name, why), warnings, { source: read.root });
+    return refused(conflict(resourceOf(crd), name, why), warnings, { source });
   }
   const metadata = metadataOf(made.object);
   metadata.delete('resourceVersion');
