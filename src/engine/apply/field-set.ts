@@ -39,6 +39,13 @@ export class FieldSet {
     return child.set;
   }
 
+  has(path: ElementPath): boolean {
+    const last = path.at(-1);
+    let set: FieldSet | undefined = this;
+    for (const element of path.slice(0, -1)) set = set?.below(element);
+    return last !== undefined && set?.hasMember(last) === true;
+  }
+
   hasMember(element: PathElement): boolean {
     return this.#members.has(element.id);
   }

@@ -8,12 +8,14 @@ import { managersAfterUpdate, noManagers } from '../apply/managers.ts';
 import { mergeTypeOf, type MergeType } from '../apply/merge-type.ts';
 import { fieldElement } from '../apply/path-element.ts';
 import type { Managers, Owner } from '../apply/owner.ts';
+import { managersAfterScale } from '../apply/scale-owners.ts';
 import type { Views } from '../apply/views.ts';
 import type { ServedVersion } from '../crd/served.ts';
 import { isObject, textOf, type JsonObject } from '../json/value.ts';
 import type { Behaviour } from '../kubernetes/behaviour.ts';
 import { definitionName, publishedSchemas } from '../publish/openapi.ts';
 import { convertObject } from './convert.ts';
+import { integerAt, stepsOf } from './scale.ts';
 import type { Serving } from './serving.ts';
 
 /** The owners after a write; asking is what costs. */
@@ -53,6 +55,36 @@ export function ownersAfter(
     const result = managersAfterUpdate(before ?? emptyObject(after), after, writer, managers, viewsOf(write));
     if ('managers' in result) return result.managers;
     return write.behaviour.ownersOnFailure === 'kept' ? managers : noManagers;
+  });
+}
+
+/** After a patch of the object's scale. */
+export function ownersAfterScale(
+  previous: Owners | undefined,
+  before: JsonObject,
+  after: JsonObject,
+  write: Write,
+): Owners {
+  return lazy(() => {
+    const { crd } = write.serving;
+    const pathIn = (apiVersion: string): string | undefined | 'gone' => {
+      const version = crd.versions.find((one) => `${crd.group}/${one.name}` === apiVersion);
+      return version === undefined ? 'gone' : version.scale?.specReplicasPath;
+    };
+    const writer = ownerOf(write, 'Update');
+    const path = pathIn(writer.apiVersion) ?? '';
+    const [old, now] = [before, after].map((object) => integerAt(object, path));
+    const from = old && 'value' in old ? old.value : undefined;
+    const to = (now && 'value' in now ? now.value : undefined) ?? 0n;
+    const change = from === to ? 'none' : to === 0n && from !== undefined ? 'removed' : 'set';
+    return managersAfterScale(previous?.() ?? noManagers, {
+      writer,
+      replicasIn(apiVersion) {
+        const place = pathIn(apiVersion);
+        return place === undefined || place === 'gone' ? place : stepsOf(place).map(fieldElement);
+      },
+      change,
+    });
   });
 }
 

@@ -22,7 +22,7 @@ import { missingVersionError } from '../typed/decode-unstructured.ts';
 import { parseGroupVersion } from '../typed/type-meta.ts';
 import { refused } from './answers.ts';
 import { finalizerWarnings } from './finalizer-warnings.ts';
-import { ownersAfter, type Owners } from './owners.ts';
+import { ownersAfter, ownersAfterScale, type Owners } from './owners.ts';
 import { recordServerChanges } from './prepared-trace.ts';
 import { resourceOf } from './route.ts';
 import type { Serving } from './serving.ts';
@@ -124,7 +124,8 @@ export function replaceStored(
   }
   const { subresource, fieldManager } = options;
   const write = { serving, version, subresource, fieldManager, behaviour };
-  const owners = replacement.owners ?? ownersAfter(stored.owners, old, offered, write);
+  const after = subresource === 'scale' ? ownersAfterScale : ownersAfter;
+  const owners = replacement.owners ?? after(stored.owners, old, offered, write);
   return { ...accepted, warnings: warnings.texts, object: answered.object, stored: written.object, owners };
 }
 
