@@ -5,7 +5,8 @@
  * --most N    stop after so many counter-examples (5)      --keep   don't make counter-examples small
  * --run       ask the whole server (`judge run`) in place of `judge lib`
  * --creates   only random schemas and objects that are created      --cel   single random rules
- * --real      sequences over the real CRDs of ../shared/corpus (or --dir DIR), some of them changed
+ * --real      sequences over the real CRDs of ../shared/corpus (or --dir DIR), some of them changed; with --cel
+ *             their rules, some of them changed
  *
  * Counter-examples are printed as cases of the judge, ready for a case file.
  */
@@ -21,9 +22,10 @@ import { parseRawJson, type RawObject } from './format/raw-json.ts';
 import { caseOf, randomQuestion, type Question } from './fuzz/question.ts';
 import { Random } from './fuzz/random.ts';
 import { readRealCrds } from './fuzz/real/corpus-crds.ts';
+import { realRuleQuestion, rulesOf } from './fuzz/real/real-rules.ts';
 import { realSequences } from './fuzz/real/real-sequences.ts';
-import { fuzzRules } from './fuzz/rules/ask-rules.ts';
-import { fuzzSequences } from './fuzz/sequences/ask-sequences.ts';
+import { fuzzRules, type RuleFuzz } from './fuzz/rules/ask-rules.ts';
+import { fuzzSequences, type SequenceFuzz } from './fuzz/sequences/ask-sequences.ts';
 import { shrink } from './fuzz/shrink.ts';
 
 const { values: options } = parseArgs({
@@ -100,8 +102,9 @@ async function creates(minor: Minor): Promise<number> {
   return differ;
 }
 
-async function sequences(minor: Minor): Promise<number> {
-  return fuzzSequences({
+/** What all searches are told. */
+async function shared(minor: Minor): Promise<SequenceFuzz & RuleFuzz> {
+  return {
     engine: await loadEngine(),
     minor,
     judge: judgePath(minor),
@@ -110,7 +113,11 @@ async function sequences(minor: Minor): Promise<number> {
     seed: Number(options.seed),
     most: Number(options.most),
     shrink: options.keep ? 'as found' : 'small',
-  });
+  };
+}
+
+async function sequences(minor: Minor): Promise<number> {
+  return fuzzSequences(await shared(minor));
 }
 
 async function realCrds(minor: Minor): Promise<number> {
@@ -119,14 +126,12 @@ async function realCrds(minor: Minor): Promise<number> {
     return 0;
   }
   const all = readRealCrds(options.dir);
+  if (options.cel) {
+    const rules = rulesOf(all);
+    return fuzzRules({ ...(await shared(minor)), source: (random) => realRuleQuestion(random, rules) });
+  }
   return fuzzSequences({
-    engine: await loadEngine(),
-    minor,
-    judge: judgePath(minor),
-    command: options.run ? 'run' : 'lib',
-    count: Number(options.count),
-    seed: Number(options.seed),
-    most: Number(options.most),
+    ...(await shared(minor)),
     // Making a real CRD small would take thousands of questions.
     shrink: 'as found',
     source: (random, index) => {
@@ -137,15 +142,7 @@ async function realCrds(minor: Minor): Promise<number> {
 }
 
 async function rules(minor: Minor): Promise<number> {
-  return fuzzRules({
-    engine: await loadEngine(),
-    minor,
-    judge: judgePath(minor),
-    count: Number(options.count),
-    seed: Number(options.seed),
-    most: Number(options.most),
-    shrink: options.keep ? 'as found' : 'small',
-  });
+  return fuzzRules(await shared(minor));
 }
 
 /** Which of several embedded objects with bad metadata is told of: the server looks in map order. */
@@ -167,7 +164,7 @@ if (!minors.includes(minor)) {
   process.exitCode = 2;
 } else {
   try {
-    const ask = options.cel ? rules : options.creates ? creates : options.real ? realCrds : sequences;
+    const ask = options.real ? realCrds : options.cel ? rules : options.creates ? creates : sequences;
     const differ = await ask(minor);
     if (differ > 0) process.exitCode = 1;
   } catch (error) {

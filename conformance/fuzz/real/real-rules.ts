@@ -1,7 +1,7 @@
 /**
  * The rules of real CRDs, as they are and with a few tokens changed, over values of their schemas.
  */
-import type { RawJson, RawObject } from '../../format/raw-json.ts';
+import { writeRawJson, type RawJson, type RawObject } from '../../format/raw-json.ts';
 import type { Random } from '../random.ts';
 import { broken } from '../rules/expression.ts';
 import type { RuleQuestion } from '../rules/rule-question.ts';
@@ -9,7 +9,7 @@ import { changedValue } from '../sequences/fitted-value.ts';
 import type { RealCrd } from './corpus-crds.ts';
 import { SparseValues } from './sparse-value.ts';
 
-/** A rule where it stands: the schema it is about, without other rules there. */
+/** A rule where it stands: the schema it is about, without the rules there and below. */
 export interface RealRule {
   readonly schema: RawObject;
   readonly rule: RawObject;
@@ -18,7 +18,18 @@ export interface RealRule {
 
 const rulesKey = 'x-kubernetes-validations';
 
-/** Every rule of every version of the CRDs, in order. */
+// A question carries its whole schema.
+const longestSchema = 20_000;
+
+/** Rules of several places would be told in map order. */
+function withoutRules(value: RawJson): RawJson {
+  if (Array.isArray(value)) return value.map(withoutRules);
+  if (!(value instanceof Map)) return value;
+  const kept = [...value].filter(([key, child]) => key !== rulesKey || !Array.isArray(child));
+  return new Map(kept.map(([key, child]) => [key, withoutRules(child)]));
+}
+
+/** Every rule of every version of the CRDs, in order, but for those on very long schemas. */
 export function rulesOf(crds: readonly RealCrd[]): RealRule[] {
   const out: RealRule[] = [];
   for (const { crd, objects } of crds) {
@@ -26,9 +37,9 @@ export function rulesOf(crds: readonly RealCrd[]): RealRule[] {
       if (!(node instanceof Map)) return;
       const rules = node.get(rulesKey);
       if (Array.isArray(rules)) {
-        const schema = new Map(node);
-        schema.delete(rulesKey);
-        for (const rule of rules) out.push({ schema, rule: rule as RawObject, objects });
+        const schema = withoutRules(node) as RawObject;
+        const isLong = writeRawJson(schema).length > longestSchema;
+        for (const rule of isLong ? [] : rules) out.push({ schema, rule: rule as RawObject, objects });
       }
       const properties = node.get('properties');
       if (properties instanceof Map) for (const child of properties.values()) walk(child);
