@@ -59,6 +59,9 @@ function sourceHash(): string {
 /** `run` is the whole server, `lib` the same code without etcd and HTTP, `cel` single rules. */
 export type JudgeCommand = 'run' | 'lib' | 'cel' | 'corpus' | 'compare';
 
+// A single rule may make the server's code take all memory there is (64-bit shells count in KiB).
+const memoryLimit = 'ulimit -v 10000000 2>/dev/null; exec "$0" "$@"';
+
 /** Runs the judge with text on its standard input; gives its standard output. */
 export function askJudge(
   path: string,
@@ -67,7 +70,9 @@ export function askJudge(
   input: string,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(path, [command, ...args], { stdio: ['pipe', 'pipe', 'pipe'] });
+    const words = [path, command, ...args];
+    const [program, ...rest] = command === 'cel' ? ['sh', '-c', memoryLimit, ...words] : words;
+    const child = spawn(program as string, rest, { stdio: ['pipe', 'pipe', 'pipe'] });
     const out: Buffer[] = [];
     const err: Buffer[] = [];
     child.stdout.on('data', (data: Buffer) => out.push(data));
