@@ -17,9 +17,12 @@ const rowSigns: Record<Row['sign'], string> = {
 const maxRows = 500;
 
 export function render(state: Evaluated, texts: Catalogue): Node[] {
-  return [verdict(state, texts), problems(problemsOf(state), texts), stored(state, texts)].filter(
-    (part) => part !== undefined,
-  );
+  return [
+    verdict(state, texts),
+    generation(state, texts),
+    problems(problemsOf(state), texts),
+    stored(state, texts),
+  ].filter((part) => part !== undefined);
 }
 
 function verdict(state: Evaluated, texts: Catalogue): HTMLElement {
@@ -36,6 +39,17 @@ function verdict(state: Evaluated, texts: Catalogue): HTMLElement {
     ),
     quotation ? element('p', 'quotation', quotation) : undefined,
     hint ? element('p', 'hint', hint) : undefined,
+  );
+}
+
+function generation({ evaluation }: Evaluated, texts: Catalogue): HTMLElement | undefined {
+  const told = evaluation.object?.update?.generation;
+  if (!told) return undefined;
+  return element(
+    'p',
+    'update-line',
+    element('strong', '', texts.update.generation(told.before, told.after)),
+    ` ${texts.update.reasons[told.reason]}`,
   );
 }
 

@@ -20,14 +20,14 @@ export const en = {
     operationHelp:
       'Create sends the object as a new one. Update replaces the old object with the new one, Status only its status. Patch sends only what is to change.',
     patchKind: 'Kind of patch',
-    patchKinds: { merge: 'Merge patch', json: 'JSON patch', apply: 'Apply' },
+    patchKinds: { merge: 'merge', json: 'JSON', apply: 'apply' },
     patchKindHelp:
       'Merge patch: fields are replaced, null takes one out, lists are replaced whole. JSON patch: a list of operations. Apply: server-side apply by one manager, which takes out what it no longer names.',
     fieldValidation: 'Field validation',
     fieldValidationHelp:
       'What happens to fields the schema does not know and to repeated keys: Strict refuses the object, Warn tells, Ignore says nothing. kubectl asks for Strict.',
     version: 'Version',
-    versionAuto: (name: string) => (name === '' ? 'version of the object' : `${name} (of the object)`),
+    versionAuto: (name: string) => (name === '' ? 'as the object says' : `${name} (auto)`),
     notServed: 'not served',
     stored: 'stored',
   },
@@ -64,7 +64,8 @@ export const en = {
       patch: 'Patch, YAML or JSON',
     },
     tabHintShort: 'Ctrl+M: Tab moves on',
-    tabHint: 'Tab indents here. Ctrl+M (on a Mac Ctrl+Shift+M) makes Tab move on; F6 goes to the next area.',
+    tabHint:
+      'In an editor Tab indents. Ctrl+M (on a Mac Ctrl+Shift+M) makes Tab move on; F6 goes to the next area.',
     documents: (n: number) => plural(n, 'document'),
     chooseDocument: 'Document to judge',
     unnamedDocument: (line: number) => `document at line ${line}`,
@@ -437,7 +438,6 @@ export const en = {
     kept: 'kept as typed',
     notTyped: 'not typed, not stored',
     schemaLine: (line: number) => `CRD line ${line}`,
-    objectLine: (line: number) => `object line ${line}`,
     didYouMean: (names: string) => `Did you mean ${names}?`,
     type: (type: string) => `type ${type}`,
     nullable: 'nullable',

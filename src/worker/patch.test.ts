@@ -114,6 +114,18 @@ describe('a merge patch', () => {
   });
 });
 
+test('an item of a list that goes is marked where it begins', () => {
+  const [variant] = patchExamples;
+  const { crd = '', object = '', update } = variant ?? {};
+  const report = patch('merge', update?.old ?? '', object, { crd });
+  expect(marked(report)).toEqual([
+    'metadata.generation changed set',
+    'spec.listeners.0.port changed patched',
+    'spec.listeners.1.name removed patched',
+  ]);
+  expect(report.counts).toEqual({ set: 1, patched: 2 });
+});
+
 describe('a JSON patch', () => {
   test('takes several steps at once', () => {
     const steps = '- {op: test, path: /spec/size, value: a}\n- {op: remove, path: /spec/size}\n';

@@ -123,6 +123,9 @@ test('stages can be compared with each other', () => {
   expect(rows.filter(({ mark }) => mark === 'default').map(({ path }) => path.join('.'))).toContain(
     'spec.schedule',
   );
+  const all = handlers.compareStages({ from: 'decoded', to: report.stages.at(-1) ?? 'stored' });
+  const marksBelowSpec = all.filter(({ path, mark }) => path[0] === 'spec' && mark).map(({ mark }) => mark);
+  expect(new Set(marksBelowSpec)).toEqual(new Set(['default']));
 });
 
 test.for(allVariants().map((variant) => [variant.id, variant] as const))(

@@ -3,6 +3,7 @@ import type { Minor, Surroundings } from '../engine/api.ts';
 import type { JsonObject } from '../engine/json/value.ts';
 import type { Handlers } from '../protocol/operations.ts';
 import type { Row, Stage } from '../protocol/report.ts';
+import { stages } from '../engine/trace/trace.ts';
 import { readCrd, type HeldCrd } from './crd-reader.ts';
 import { splitDocuments } from './documents.ts';
 import type { Engine } from './engine.ts';
@@ -74,6 +75,10 @@ function stageRows(object: HeldObject, from: Stage, to: Stage): readonly Row[] {
   const { snapshots, events } = object.trace;
   const at = (stage: Stage) => snapshots.findLast((snapshot) => snapshot.stage === stage)?.object;
   const [before, after] = [at(from), at(to)];
-  const between = events.filter((event) => event.stage === to || from === to);
+  const [first, last] = [stages.indexOf(from), stages.indexOf(to)];
+  const between = events.filter(({ stage }) => {
+    const place = stages.indexOf(stage);
+    return place <= last && (place > first || from === to);
+  });
   return rowsBetween({ before: before ?? after, after, events: between.length > 0 ? between : events }).rows;
 }

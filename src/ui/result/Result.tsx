@@ -1,17 +1,24 @@
 import { useActions, useSelect, useTexts } from '../context.ts';
 import { MaximizeButton } from '../layout/MaximizeButton.tsx';
 import { shownObject, standingOf } from '../../store/selectors.ts';
+import type { State } from '../../store/store.ts';
 import { Counts } from './Counts.tsx';
 import { Problems } from './Problems.tsx';
 import { ResultViews } from './ResultViews.tsx';
 import { UpdateLine } from './UpdateLine.tsx';
 import { Verdict } from './Verdict.tsx';
 
+/** While a text is broken the result of the one before is shown, if there is one. */
+function isOfTextBefore(state: State): boolean {
+  const { object } = state.evaluation;
+  return standingOf(state).kind === 'stale' && shownObject(state) !== object;
+}
+
 /** The answer: verdict, problems and the stored object, visible together. */
 export function Result() {
   const texts = useTexts();
   const { viewChanged } = useActions();
-  const stale = useSelect((state) => standingOf(state).kind === 'stale');
+  const stale = useSelect(isOfTextBefore);
   const judged = useSelect((state) => (shownObject(state)?.code ?? 0) > 0);
   return (
     <section className="pane result" aria-label={texts.areas.result} id="result" tabIndex={-1}>

@@ -24,9 +24,17 @@ export function ResultViews() {
   const validated = useSelect((state) => shownObject(state)?.rowsOf === 'validated');
   const hasRows = useSelect((state) => (shownObject(state)?.rows.length ?? 0) > 0);
   const onKeyDown = (event: KeyboardEvent): void => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    if (step === 0) return;
-    const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length] as ResultTab;
+    const at = tabs.indexOf(tab);
+    const targets = new Map([
+      ['ArrowRight', at + 1],
+      ['ArrowLeft', at - 1],
+      ['Home', 0],
+      ['End', -1],
+    ]);
+    const target = targets.get(event.key);
+    if (target === undefined) return;
+    event.preventDefault();
+    const next = tabs.at(target % tabs.length) as ResultTab;
     viewChanged({ tab: next });
     document.getElementById(`tab-${next}`)?.focus();
   };

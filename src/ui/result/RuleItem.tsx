@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { RuleLine } from '../../protocol/report.ts';
-import { useActions, useCommands, useTexts } from '../context.ts';
+import { shownObject } from '../../store/selectors.ts';
+import { useActions, useCommands, useSelect, useTexts } from '../context.ts';
 import { pathText } from '../path-text.ts';
 import { CostBar } from './CostBar.tsx';
 
@@ -18,6 +19,7 @@ export function RuleItem({ line, index, limit }: RuleItemProps) {
   const texts = useTexts();
   const commands = useCommands();
   const { pathHovered } = useActions();
+  const pane = useSelect((state) => (shownObject(state)?.patch ? 'patch' : 'object'));
   const [open, setOpen] = useState(false);
   const { rule, path, result, cost, place, schemaPlace } = line;
   return (
@@ -27,8 +29,8 @@ export function RuleItem({ line, index, limit }: RuleItemProps) {
       <span className="rule-facts">
         <span className="field">{pathText(path) || texts.rules.wholeObject}</span>
         {place && (
-          <button type="button" className="link" onClick={() => commands.jump('object', place)}>
-            {texts.problems.lineOf.object(place.line)}
+          <button type="button" className="link" onClick={() => commands.jump(pane, place)}>
+            {texts.problems.lineOf[pane](place.line)}
           </button>
         )}
         {schemaPlace && (

@@ -1,4 +1,4 @@
-import type { ObjectReport, RuleCost, RuleLine } from '../../protocol/report.ts';
+import type { ObjectReport, RuleCost, RuleLine, RuleResult } from '../../protocol/report.ts';
 import { shownObject } from '../../store/selectors.ts';
 import { useSelect, useTexts } from '../context.ts';
 import { RuleCosts } from '../rules/RuleCosts.tsx';
@@ -36,8 +36,8 @@ export function Rules() {
         <>
           <CostBar label={texts.rules.total} cost={cost.total} budget={cost.budget} />
           <ol className="rule-list">
-            {lines.map((line, i) => (
-              <RuleItem key={i} line={line} index={i} limit={cost.limit} />
+            {inOrder(lines).map(({ line, index }) => (
+              <RuleItem key={index} line={line} index={index} limit={cost.limit} />
             ))}
           </ol>
         </>
@@ -50,6 +50,22 @@ export function Rules() {
       <RuleCosts />
     </div>
   );
+}
+
+const urgency: Record<RuleResult, number> = {
+  failed: 0,
+  error: 0,
+  'over budget': 0,
+  ratcheted: 1,
+  passed: 2,
+  skipped: 2,
+};
+
+/** What refuses the object first, else in the order of evaluation. */
+function inOrder(lines: readonly RuleLine[]): { readonly line: RuleLine; readonly index: number }[] {
+  return lines
+    .map((line, index) => ({ line, index }))
+    .sort((a, b) => urgency[a.line.result] - urgency[b.line.result]);
 }
 
 /** A transition rule had no old value, or no new one. */

@@ -1,6 +1,7 @@
 import type { PathStory, Place, StoryEvent } from '../../protocol/report.ts';
 import type { Catalogue } from '../../text/catalogue.ts';
-import { useCommands, useTexts } from '../context.ts';
+import { shownObject } from '../../store/selectors.ts';
+import { useCommands, useSelect, useTexts } from '../context.ts';
 import { pathText, samePath } from '../path-text.ts';
 
 /** A path, what happened to it in words, and the ways to its places. */
@@ -8,6 +9,7 @@ export function StoryLine({ story }: { story: PathStory }) {
   const texts = useTexts();
   const commands = useCommands();
   const { path, events, schema, place, ancestorPlace, similar } = story;
+  const pane = useSelect((state) => (shownObject(state)?.patch ? 'patch' : 'object'));
   const last = events.at(-1);
   const schemaPlace: Place | undefined = last?.schemaPlace ?? schema?.place ?? ancestorPlace;
   return (
@@ -28,8 +30,8 @@ export function StoryLine({ story }: { story: PathStory }) {
       {similar.length > 0 && <span> {texts.strip.didYouMean(similar.join(', '))}</span>}
       {schema && <span className="facts"> {factsOf(story, texts)}</span>}{' '}
       {place && (
-        <button type="button" className="link" onClick={() => commands.jump('object', place)}>
-          {texts.strip.objectLine(place.line)}
+        <button type="button" className="link" onClick={() => commands.jump(pane, place)}>
+          {texts.problems.lineOf[pane](place.line)}
         </button>
       )}{' '}
       {schemaPlace && (

@@ -41,6 +41,8 @@ interface Task {
   readonly path: PathSegments;
   /** A parent was added or removed as a whole and carries the mark. */
   readonly within: boolean;
+  /** The list item that begins on this field's line, when all of it was added or removed. */
+  readonly item?: PathSegments;
 }
 
 const maxRows = 20_000;
@@ -149,7 +151,8 @@ class RowWriter {
     // The first field of a list item stands on the item's line, behind its dash.
     if (task.key === undefined && task.dashes > 0 && children[0]) {
       const first = children[0];
-      children[0] = { ...first, dashes: first.dashes + task.dashes };
+      const item = task.within || sign === 'same' ? undefined : { within: false, item: task.path };
+      children[0] = { ...first, ...item, dashes: first.dashes + task.dashes };
     }
     this.#openGhosts(task.path, indent + 2);
     for (const child of children.toReversed()) this.#pending.push(child);
@@ -211,7 +214,7 @@ class RowWriter {
   }
 
   #markOf(task: Task, sign: RowSign): Mark {
-    const known = this.#events.markAt(task.path);
+    const known = this.#events.markAt(task.item ?? task.path);
     if (known) return known;
     if (this.#input.otherwise) return this.#input.otherwise;
     if (sign === 'added') return 'set';
