@@ -67,7 +67,7 @@ export function ownersAfterScale(
 ): Owners {
   return lazy(() => {
     const { crd } = write.serving;
-    const pathIn = (apiVersion: string): string | undefined | 'gone' => {
+    const pathIn = (apiVersion: string): string | undefined => {
       const version = crd.versions.find((one) => `${crd.group}/${one.name}` === apiVersion);
       return version === undefined ? 'gone' : version.scale?.specReplicasPath;
     };
