@@ -20,3 +20,25 @@ test('an embed shows verdict, problems and object of a link, without the large e
   await page.goto('/embed.html');
   await expect(page.getByText('This frame needs a link')).toBeVisible();
 });
+
+test('an embed of an update tells what became of the generation', async ({ playground, page }) => {
+  await playground.open('#example=update-without-status');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  const fragment = new URL(page.url()).hash;
+  await page.goto('about:blank');
+  await page.goto(`/embed.html${fragment}`);
+  await expect(
+    page.getByText('metadata.generation 1 → 2: something besides metadata changed.'),
+  ).toBeVisible();
+});
+
+test('an embed of a patch', async ({ playground, page }) => {
+  await playground.open('#example=patch-json');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  const fragment = new URL(page.url()).hash;
+  await page.goto('about:blank');
+  await page.goto(`/embed.html${fragment}`);
+  await expect(playground.verdict).toContainText('The request is invalid');
+});

@@ -17,6 +17,54 @@ for (const scheme of ['light', 'dark'] as const) {
   });
 }
 
+const views = [
+  ['rules-step-through', 'Rules'],
+  ['crontab-validation', 'Steps'],
+  ['crontab-validation', 'Answer'],
+  ['versions-none', 'Versions'],
+  ['printer-columns', 'get'],
+  ['explain-lists', 'explain'],
+  ['published-openapi', 'OpenAPI'],
+  ['legacy-v1beta1', 'To v1'],
+  ['patch-merge', 'Stored'],
+  ['update-ratcheting/fixed', 'Stored'],
+] as const;
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in any view, ${scheme}`, async ({ playground, page }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme: scheme });
+    for (const [example, view] of views) {
+      await page.goto('about:blank');
+      await playground.open(`#example=${example}`);
+      await page.getByRole('tab', { name: view, exact: true }).click();
+      await expect(page.getByRole('tabpanel', { name: view, exact: true })).not.toContainText('Reading…');
+      const found = await new AxeBuilder({ page }).exclude('.monaco-editor').analyze();
+      expect(
+        found.violations.map(({ id, nodes }) => `${view} ${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+      ).toEqual([]);
+    }
+  });
+}
+
+test('each view by keyboard: arrows choose it, Tab goes in', async ({ playground, page }) => {
+  await playground.open('#example=rules-step-through');
+  await page.getByRole('tab', { name: 'Rules' }).focus();
+  await page.keyboard.press('Home');
+  const order = ['As validated', 'Steps', 'Rules', 'Answer', 'Versions', 'get', 'explain', 'OpenAPI'];
+  for (const name of order) {
+    await expect(page.getByRole('tab', { name, exact: true })).toBeFocused();
+    const panel = page.getByRole('tabpanel', { name, exact: true });
+    await expect(panel).toBeVisible();
+    await expect(panel).not.toContainText('Reading…');
+    await page.keyboard.press('ArrowRight');
+  }
+  await expect(page.getByRole('tab', { name: 'As validated' })).toBeFocused();
+  await page.getByRole('tab', { name: 'explain', exact: true }).click();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tabpanel').locator(':focus')).toBeVisible();
+});
+
 test('all of it by keyboard', async ({ playground, page }) => {
   await playground.open();
   await playground.editorsReady();
@@ -50,6 +98,15 @@ test('find, fold and markers work in the editors', async ({ playground, page }) 
   await page.keyboard.press('ControlOrMeta+F');
   await expect(page.getByRole('textbox', { name: 'Find' })).toBeVisible();
 });
+
+for (const width of [768, 1024, 1440]) {
+  test(`the header is one row at ${width} px`, async ({ playground, page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await playground.open('#example=patch-merge');
+    const header = await page.getByRole('banner').boundingBox();
+    expect(header?.height).toBeLessThan(48);
+  });
+}
 
 test.describe('at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
