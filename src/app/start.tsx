@@ -20,7 +20,7 @@ const deadline = 2_000;
 
 export function start(root: HTMLElement): void {
   const store = createPlaygroundStore();
-  const storage = openStorage(() => store.actions.noticed({ key: 'storage-unavailable' }));
+  const storage = openStorage((key) => store.actions.noticed({ key }));
   const client = createClient({
     spawn: () => new Worker(new URL('../worker/worker.ts', import.meta.url), { type: 'module' }),
     deadline,

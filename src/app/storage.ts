@@ -33,11 +33,14 @@ export interface Storage {
   writeHistory(history: readonly Snapshot[]): void;
 }
 
+/** Browsers keep about five million characters for a site: from this length on, a text that can’t be kept is why. */
+const long = 500_000;
+
 /** `onFailure` is told once, when keeping something fails. */
-export function openStorage(onFailure: () => void): Storage {
+export function openStorage(onFailure: (why: 'storage-unavailable' | 'storage-full') => void): Storage {
   let works = true;
-  const fail = (): void => {
-    if (works) onFailure();
+  const fail = (length: number): void => {
+    if (works) onFailure(length > long ? 'storage-full' : 'storage-unavailable');
     works = false;
   };
   const read = (key: string, kind: 'localStorage' | 'sessionStorage' = 'localStorage'): unknown => {
@@ -78,13 +81,13 @@ export function openStorage(onFailure: () => void): Storage {
       return fieldsOf(kept).get('address') === address ? readContent(kept) : undefined;
     },
     writeDraft(content, address) {
+      const { crd, object, old = '', patch = '' } = content;
+      const length = crd.length + object.length + old.length + patch.length;
       // What is being written now is worth more than what was written once.
       if (!write(keys.draft, content)) {
         forget(keys.history);
-        if (!write(keys.draft, content)) fail();
+        if (!write(keys.draft, content)) fail(length);
       }
-      const { crd, object, old = '', patch = '' } = content;
-      const length = crd.length + object.length + old.length + patch.length;
       write(keys.draft, length > maxOfTab ? { address } : { ...content, address }, 'sessionStorage');
     },
     readLook: () => lookOf(read(keys.look)),

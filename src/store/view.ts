@@ -36,6 +36,7 @@ export type NoticeKey =
   | 'file-several-crds'
   | 'restored'
   | 'storage-unavailable'
+  | 'storage-full'
   | 'worker-replaced'
   | 'copied'
   | 'old-taken';

@@ -525,30 +525,33 @@ export const en = {
     ],
   },
   notices: {
-    'link-copied': (length: string) => `Link copied (${length} characters). It holds both texts.`,
+    'link-copied': (length: string) => `Link copied (${length} characters). It holds all texts of the page.`,
     'link-not-copied': () => 'The link is in the address bar; the browser does not let it be copied.',
     'link-long': (length: string) =>
       `Link copied, but it has ${length} characters; chats and mail may cut it. A file is safer.`,
     'link-too-large': () => 'These texts are too large for a link. Send them as files.',
     'link-cut': (parts: string) =>
-      `This link was cut on its way: ${parts} characters arrived. Nothing was loaded.`,
-    'link-damaged': () => 'This link is damaged and can’t be read. Nothing was loaded.',
+      `This link was cut on its way: ${parts} characters arrived. Nothing was loaded; ask for the whole link, or for the texts as files.`,
+    'link-damaged': () => 'This link is damaged and can’t be read. Nothing was loaded; ask for it again.',
     'link-unknown-version': (version: string) =>
       `This link is in format ${version}, which this page does not know. A newer version of the page may.`,
     'example-unknown': (id: string) => `There is no example “${id}”.`,
     'example-loaded': (title: string) => `Example: ${title}`,
     'link-opened': () => 'Opened from a link.',
     'file-opened': (names: string) => `Opened ${names}.`,
-    'file-too-large': (name: string) => `${name} is larger than 4 MB and was not opened.`,
-    'file-unreadable': (name: string) => `${name} can’t be read as text.`,
+    'file-too-large': (name: string) =>
+      `${name} is larger than 4 MB and was not opened. The server takes no more than 3 MB.`,
+    'file-unreadable': (name: string) => `${name} can’t be read as text and was not opened: it is no UTF-8.`,
     'file-several-crds': (n: string) => `The file has ${n} CRDs; choose one above the editor.`,
     restored: () => 'Brought back.',
     'storage-unavailable': () =>
       'This browser keeps nothing for this page: your text is lost on reload. Copy a link to keep it.',
+    'storage-full': () =>
+      'These texts are too long for this browser to keep: they are lost on reload. Save them as files.',
     'worker-replaced': () => 'Reading took too long and was stopped; the page goes on.',
     copied: () => 'Copied.',
     'old-taken': () =>
-      'The stored object is now the old one. Change the new one and see what an update does.',
+      'The stored object is now the old one. Change what is sent, and see what becomes of it.',
   },
   embed: {
     open: 'Open in CRD Playground',
