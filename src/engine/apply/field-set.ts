@@ -68,6 +68,10 @@ export class FieldSet {
     return true;
   }
 
+  equals(other: FieldSet): boolean {
+    return this.difference(other).isEmpty() && other.difference(this).isEmpty();
+  }
+
   union(other: FieldSet): FieldSet {
     const out = new FieldSet();
     for (const set of [this, other]) {

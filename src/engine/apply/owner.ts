@@ -22,6 +22,17 @@ export interface Owned {
 /** By the identity of the owner. Immutable: each write gives new ones. */
 export type Managers = ReadonlyMap<string, Owned>;
 
+/** Whether managedFields say the same, times apart. */
+export function sameManagers(a: Managers, b: Managers): boolean {
+  return (
+    a.size === b.size &&
+    [...a].every(([id, { owner, set }]) => {
+      const other = b.get(id);
+      return other !== undefined && other.owner.apiVersion === owner.apiVersion && set.equals(other.set);
+    })
+  );
+}
+
 /** Who applies is the same in all versions. The texts are those of the server: conflicts are listed in their order. */
 export function identity({ manager, operation, apiVersion, subresource }: Owner): string {
   const said = [

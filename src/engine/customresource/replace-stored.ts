@@ -4,6 +4,8 @@
  * pkg/storage/etcd3 (GuaranteedUpdate), k8s.io/apiextensions-apiserver/pkg/registry/customresource.
  */
 import type { NamedOptions, ObjectAnswer, SourceNode, StoredObject, Surroundings } from '../api.ts';
+import { noManagers } from '../apply/managers.ts';
+import { sameManagers } from '../apply/owner.ts';
 import type { ServedVersion } from '../crd/served.ts';
 import { deepCopy, deepEqual, isArray, textOf, type JsonObject } from '../json/value.ts';
 import { behaviourOf } from '../kubernetes/behaviour.ts';
@@ -92,7 +94,13 @@ export function replaceStored(
     options.trace.snapshot('prepared', deepCopy(updated));
   }
 
-  const validation = { serving, version, behaviour };
+  const { subresource, fieldManager } = options;
+  const write = { serving, version, subresource, fieldManager, behaviour };
+  const after = subresource === 'scale' ? ownersAfterScale : ownersAfter;
+  const owners = replacement.owners ?? after(stored.owners, old, offered, write);
+  const before = stored.owners;
+  const ownersDiffer = (): boolean => !sameManagers(before?.() ?? noManagers, owners());
+  const validation = { serving, version, behaviour, ownersDiffer };
   const validated = isStatus
     ? validateStatusUpdated(updated, old, validation)
     : validateUpdated(updated, old, validation);
@@ -122,10 +130,6 @@ export function replaceStored(
     const refusal = undecodableWrite(answered.error, resourceVersion, behaviour);
     return refused(refusal, warnings, { ...more, written: { object: written.object, resourceVersion } });
   }
-  const { subresource, fieldManager } = options;
-  const write = { serving, version, subresource, fieldManager, behaviour };
-  const after = subresource === 'scale' ? ownersAfterScale : ownersAfter;
-  const owners = replacement.owners ?? after(stored.owners, old, offered, write);
   return { ...accepted, warnings: warnings.texts, object: answered.object, stored: written.object, owners };
 }
 

@@ -25,6 +25,8 @@ export interface Validation {
   readonly serving: Serving;
   readonly version: ServedVersion;
   readonly behaviour: Behaviour;
+  /** Whether the write changes who owns what: asking is what costs. */
+  readonly ownersDiffer?: () => boolean;
 }
 
 export interface Validated {
@@ -170,11 +172,32 @@ export function withRules(
   if (blocksRules(errors)) {
     return { ...nothing, errors: [...errors, rulesBlocked()], rulesNotEvaluated: version.ruleCount };
   }
-  const result = evaluateObjectRules({ schema, object, oldObject, behaviour });
+  const result = evaluateObjectRules({
+    ...seenByRules(object, oldObject, schema, validation),
+    schema,
+    behaviour,
+  });
   return {
     errors: [...errors, ...result.errors],
     warnings: result.warnings,
     rules: result.outcomes,
     rulesNotEvaluated: result.notEvaluated,
   };
+}
+
+/**
+ * Rules that compare the whole object compare managedFields too. They are not kept as such, so where they differ
+ * something that differs stands for them.
+ */
+function seenByRules(
+  object: JsonObject,
+  oldObject: JsonObject | undefined,
+  schema: StructuralSchema,
+  { ownersDiffer }: Validation,
+): { readonly object: JsonObject; readonly oldObject: JsonObject | undefined } {
+  if (!oldObject || schema.extensions.validations.length === 0 || !ownersDiffer?.())
+    return { object, oldObject };
+  const withOwners = (one: JsonObject, text: string): JsonObject =>
+    new Map(one).set('metadata', new Map(metadataOf(one)).set('managedFields', text));
+  return { object: withOwners(object, 'new'), oldObject: withOwners(oldObject, 'old') };
 }
