@@ -17,7 +17,7 @@ import { encodeTyped } from '../typed/encode.ts';
 import { invalidCrd } from './admit.ts';
 import { defaultErrors } from './default-values.ts';
 import { childObject, setCrdDefaults } from './defaults.ts';
-import { finishCrd } from './finish.ts';
+import { dropEmptyWebhook, finishCrd } from './finish.ts';
 import { goRule } from './go-json.ts';
 import { nestsTooDeep, tooDeep } from './nesting.ts';
 import { placedInDocument } from './places.ts';
@@ -104,6 +104,7 @@ function admitUpdate(
   crd.delete('status');
   const encoded = encodeTyped(crdTypes.v1, crd) as JsonObject;
   const encodedSpec = childObject(encoded, 'spec');
+  dropEmptyWebhook(encodedSpec);
   if (!deepEqual(encodedSpec, old.encodedSpec)) {
     const next = (typeof generation === 'bigint' ? generation : 0n) + 1n;
     metadata.set('generation', next);

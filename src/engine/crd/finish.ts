@@ -41,7 +41,7 @@ export function finishCrd(
 }
 
 /** The stored form has no place for a webhook that says nothing. */
-function dropEmptyWebhook(spec: JsonObject): void {
+export function dropEmptyWebhook(spec: JsonObject): void {
   const conversion = spec.get('conversion');
   const webhook = isObject(conversion) ? conversion.get('webhook') : undefined;
   if (!isObject(conversion) || !isObject(webhook)) return;
