@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { useTexts } from '../context.ts';
 
 interface ExplainTextProps {
@@ -16,14 +17,20 @@ export function ExplainText({ text, found, note, onField }: ExplainTextProps) {
         {text.split('\n').map((line, i) => {
           // Only names of the first level: those below may be inside of lists.
           const name = /^ {2}(\S[^\t]*)(?=\t<)/.exec(line)?.[1];
-          if (name === undefined) return `${line}\n`;
+          const indent = /^ */.exec(line)?.[0].length ?? 0;
           return (
-            <span key={i}>
-              {'  '}
-              <button type="button" className="link" onClick={() => onField([name])}>
-                {name}
-              </button>
-              {line.slice(name.length + 2)}
+            <span className="line" key={i} style={{ '--indent': `${indent}ch` } as CSSProperties}>
+              {name === undefined ? (
+                line
+              ) : (
+                <>
+                  {'  '}
+                  <button type="button" className="link" onClick={() => onField([name])}>
+                    {name}
+                  </button>
+                  {line.slice(name.length + 2)}
+                </>
+              )}
               {'\n'}
             </span>
           );
