@@ -39,7 +39,7 @@ import {
 import { rowsBetween } from './present/rows.ts';
 import { idleRules, ruleCostOf, ruleLines } from './present/rules.ts';
 import { withoutResourceVersion } from './stored-before.ts';
-import { judgePatch, readPatch } from './patch.ts';
+import { beforePatch, judgePatch, readPatch } from './patch.ts';
 import { generationOf, judgeUpdate, ratchetedProblems, type Judged, type Updating } from './update.ts';
 import { preferredVersion } from './views/shown.ts';
 
@@ -162,7 +162,9 @@ export function readObject(
   const result = resultOf(answer, patch ? undefined : typed);
   const { rows, counts, truncated } = result
     ? rowsBetween({
-        ...(patch && old?.stored ? { before: old.stored.object, otherwise: 'patched' } : { before: typed }),
+        ...(patch && old?.stored
+          ? { before: beforePatch(old.stored.object, trace.events), otherwise: 'patched' }
+          : { before: typed }),
         after: result,
         source,
         lineOf: (offset) => lines.lineOf(offset + document.start),

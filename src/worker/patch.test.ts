@@ -20,11 +20,13 @@ const disk = (spec: string): string => objectOf('Disk', 'data', `spec: ${spec}\n
 interface More {
   readonly crd?: string;
   readonly oldAsItIs?: boolean;
+  readonly fieldValidation?: 'Strict' | 'Ignore';
 }
 
 function handlersAfter(kind: PatchKind, old: string, text: string, more: More = {}) {
   const handlers = createHandlers(engine, clock);
-  const choices = { kubernetes: '1.37', fieldValidation: 'Strict', document: undefined } as const;
+  const { fieldValidation = 'Strict' } = more;
+  const choices = { kubernetes: '1.37', fieldValidation, document: undefined } as const;
   handlers.readCrd({ ...choices, revision: 1, text: more.crd ?? disks });
   const report = handlers.readObject({
     ...choices,
@@ -99,6 +101,12 @@ describe('a merge patch', () => {
     const report = patch('merge', disk('{replicas: 9}'), 'spec: {size: b}', { oldAsItIs: true });
     expect(report.state).toBe('accepted');
     expect(report.update?.ratcheted).toMatchObject([{ pane: 'patch', field: 'spec.replicas' }]);
+  });
+
+  test('what is pruned of it is told where nothing else tells', () => {
+    const report = patch('merge', disk('{size: a}'), 'spec: {colour: red}', { fieldValidation: 'Ignore' });
+    expect(report.verdict).toBe('disk.example.com/data patched (no change)');
+    expect(marked(report)).toEqual(['spec.colour removed pruned']);
   });
 
   test('needs an object', () => {

@@ -1,11 +1,19 @@
 /** Patches an object as `kubectl patch` and `kubectl apply --server-side` do. */
 import type { RequestBody, ServedCrd, StoredObject } from '../engine/api.ts';
 import { toJson } from '../engine/json/go-format.ts';
-import { isObject, textOf, type JsonObject } from '../engine/json/value.ts';
+import {
+  deepCopy,
+  isArray,
+  isObject,
+  textOf,
+  type JsonObject,
+  type JsonValue,
+  type PathSegment,
+} from '../engine/json/value.ts';
 import type { SourceNode } from '../engine/source/document.ts';
 import { readYaml } from '../engine/source/read-yaml.ts';
 import { toValue } from '../engine/source/to-value.ts';
-import { Trace } from '../engine/trace/trace.ts';
+import { Trace, type TraceEvent } from '../engine/trace/trace.ts';
 import type { PatchKind } from '../protocol/report.ts';
 import { isSameObject, type Judged, type Updating } from './update.ts';
 import { preferredVersion } from './views/shown.ts';
@@ -58,6 +66,24 @@ function judgeApply(stored: StoredObject | undefined, to: Updating): Judged {
   const options = { trace, fieldManager, ...address };
   const answer = engine.applyObject(served, body, held, held ? after(held, to) : surroundings, options);
   return { answer, trace };
+}
+
+/** The object before a patch, with what the patch would have put in and the server took out again: a change, too. */
+export function beforePatch(old: JsonObject, events: readonly TraceEvent[]): JsonObject {
+  const before = deepCopy(old) as JsonObject;
+  for (const { change, path, before: value } of events) {
+    if ((change !== 'pruned' && change !== 'null-dropped') || value === undefined) continue;
+    let parent: JsonValue | undefined = before;
+    for (const step of path.slice(0, -1)) parent = child(parent, step);
+    const last = path.at(-1);
+    if (isObject(parent) && typeof last === 'string' && !parent.has(last)) parent.set(last, value);
+  }
+  return before;
+}
+
+function child(parent: JsonValue | undefined, step: PathSegment): JsonValue | undefined {
+  if (typeof step === 'number') return isArray(parent) ? parent[step] : undefined;
+  return isObject(parent) ? parent.get(step) : undefined;
 }
 
 /** As if the stored object had come from an apply of the same manager. */
