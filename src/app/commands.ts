@@ -102,8 +102,8 @@ export function createCommands({ store, client, evaluation, address }: Parts): C
       actions.noticed({ key: 'example-loaded', detail: example.title, undo });
     },
     restore(snapshot) {
-      const { crd, object, old, patch, operation } = snapshot;
-      const settings = { operation };
+      const { crd, object, old, patch, operation, patchKind } = snapshot;
+      const settings = { operation, patchKind };
       actions.documentsReplaced({ crd, object, old, patch, cause: 'restore', at: Date.now(), settings });
       actions.viewChanged({ dialog: undefined });
       actions.noticed({ key: 'restored' });

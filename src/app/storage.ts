@@ -1,6 +1,6 @@
 /** What this browser keeps: the texts, the settings, the sizes, the history. Nothing here may break the page. */
 import { readContent, type SharedContent } from '../share/content.ts';
-import type { Operation } from '../protocol/report.ts';
+import { patchKinds, type Operation } from '../protocol/report.ts';
 import type { Snapshot, ReplaceCause } from '../store/history.ts';
 import type { Theme } from '../store/settings.ts';
 import type { Layout } from '../store/view.ts';
@@ -144,6 +144,7 @@ function historyOf(data: unknown): readonly Snapshot[] {
     if (typeof crd !== 'string' || typeof object !== 'string' || typeof at !== 'number') return [];
     if (!causes.has(cause)) return [];
     const [old, patch, operation] = ['old', 'patch', 'operation'].map((name) => fields.get(name));
+    const patchKind = patchKinds.find((kind) => kind === fields.get('patchKind')) ?? 'merge';
     const snapshot: Snapshot = {
       crd,
       object,
@@ -152,6 +153,7 @@ function historyOf(data: unknown): readonly Snapshot[] {
       at,
       cause: cause as ReplaceCause,
       operation: operations.has(operation) ? (operation as Operation) : 'create',
+      patchKind,
     };
     return [snapshot];
   });

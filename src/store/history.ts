@@ -1,5 +1,5 @@
 /** Texts that were replaced, newest first, so that nothing the user wrote is ever lost. */
-import type { Operation } from '../protocol/report.ts';
+import type { Operation, PatchKind } from '../protocol/report.ts';
 import type { Texts } from './documents.ts';
 
 export interface Snapshot extends Texts {
@@ -8,6 +8,7 @@ export interface Snapshot extends Texts {
   /** What replaced it. */
   readonly cause: ReplaceCause;
   readonly operation: Operation;
+  readonly patchKind: PatchKind;
 }
 
 export type ReplaceCause = 'example' | 'link' | 'file' | 'restore' | 'sort' | 'convert' | 'take';

@@ -14,6 +14,7 @@ const blank: Snapshot = {
   at: 1,
   cause: 'example',
   operation: 'create',
+  patchKind: 'merge',
 };
 
 function objectReport(state: ObjectReport['state'], revision = 1): ObjectReport {
@@ -82,7 +83,16 @@ test('a text the user had a hand in is kept when an example replaces it', () => 
   actions.documentEdited('object', 'edited');
   actions.documentsReplaced({ crd: 'x', object: 'y', cause: 'example', at: 2, example: 'one' });
   expect(getState().history).toEqual([
-    { crd: 'my crd', object: 'edited', old: '', patch: '', cause: 'example', at: 2, operation: 'create' },
+    {
+      crd: 'my crd',
+      object: 'edited',
+      old: '',
+      patch: '',
+      cause: 'example',
+      at: 2,
+      operation: 'create',
+      patchKind: 'merge',
+    },
   ]);
 });
 

@@ -150,7 +150,7 @@ function withOldTaken(state: State, text: string, at: number): Partial<State> {
 
 function snapshotOf({ documents, settings }: State, cause: ReplaceCause, at: number): Snapshot {
   const { crd, object, old, patch } = documents;
-  const { operation } = settings;
+  const { operation, patchKind } = settings;
   const texts = { crd: crd.text, object: object.text, old: old.text, patch: patch.text };
-  return { ...texts, at, cause, operation };
+  return { ...texts, at, cause, operation, patchKind };
 }
