@@ -96,3 +96,18 @@ test('without storage the page works and says so', async ({ playground, page }) 
   await playground.write('Object', 'a: 1\n');
   await expect(page.getByText('This browser keeps nothing for this page')).toBeVisible();
 });
+
+test('a patch that was typed comes back, with the way it is sent', async ({ playground, page }) => {
+  await playground.open('#example=patch-json');
+  await playground.editorsReady();
+  await playground.write('Object', '[{"op": "add", "path": "/spec/timeout", "value": "7s"}]');
+  await expect(playground.row('timeout: 7s')).toBeVisible();
+  await page.getByRole('button', { name: 'Examples' }).click();
+  await page.getByRole('button', { name: 'Defaults: open' }).click();
+  await expect(playground.verdict).toContainText('job.example.com/nightly created');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('combobox', { name: 'Kind of patch' })).toHaveValue('json');
+  await expect(playground.row('timeout: 7s')).toBeVisible();
+  await page.reload();
+  await expect(playground.row('timeout: 7s')).toBeVisible();
+});
