@@ -436,6 +436,7 @@ export const en = {
     label: 'Story of a field',
     empty: 'Point at a field, in the object or in the result, to read what happened to it and why.',
     kept: 'kept as typed',
+    keptStored: 'not sent, kept as it was stored',
     notTyped: 'not typed, not stored',
     schemaLine: (line: number) => `CRD line ${line}`,
     didYouMean: (names: string) => `Did you mean ${names}?`,

@@ -84,6 +84,13 @@ describe('a merge patch', () => {
     expect(report.update?.generation).toEqual({ before: '1', after: '2', reason: 'counted' });
   });
 
+  test('the story of a field tells what the patch did to it', () => {
+    const { handlers } = handlersAfter('merge', disk('{size: a, replicas: 2}'), 'spec: {size: b}');
+    const story = (field: string) => handlers.describe({ path: ['spec', field] });
+    expect(story('size').events).toMatchObject([{ mark: 'patched', path: ['spec', 'size'] }]);
+    expect(story('replicas')).toMatchObject({ events: [], typed: false, stored: true });
+  });
+
   test('that changes nothing says so', () => {
     const report = patch('merge', disk('{size: a}'), '{"spec": {"size": "a"}}');
     expect(report.verdict).toBe('disk.example.com/data patched (no change)');

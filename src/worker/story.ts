@@ -22,9 +22,12 @@ export function storyOf(path: PathSegments, crd: HeldCrd, object: HeldObject): P
     version: object.version?.name ?? '',
     typed: object.text.root !== undefined && locate(object.text.root, path).exact,
     stored: object.report.rowsOf === 'stored' && valueAt(object.result, path) !== undefined,
-    events: object.trace.events
-      .filter((event) => leadsTo(event.path, path))
-      .map((event) => storyEvent(event, crd)),
+    events: [
+      ...patchEvents(path, object),
+      ...object.trace.events
+        .filter((event) => leadsTo(event.path, path))
+        .map((event) => storyEvent(event, crd)),
+    ],
     similar: similarAt(found, path),
     ...(place && { place }),
     ...(found?.schema && { schema: factsOf(found, crd) }),
@@ -35,6 +38,13 @@ export function storyOf(path: PathSegments, crd: HeldCrd, object: HeldObject): P
 /** Whether an event is about the path or one of its parents. */
 function leadsTo(event: PathSegments, path: PathSegments): boolean {
   return event.length <= path.length && event.every((step, i) => step === path[i]);
+}
+
+/** That the patch changed the field, or a parent of it. */
+function patchEvents(path: PathSegments, { report }: HeldObject): StoryEvent[] {
+  if (!report.patch) return [];
+  const row = report.rows.find((one) => one.mark === 'patched' && leadsTo(one.path, path));
+  return row ? [{ stage: 'decoded', mark: 'patched', path: row.path }] : [];
 }
 
 function storyEvent(event: TraceEvent, crd: HeldCrd): StoryEvent {

@@ -25,7 +25,7 @@ export function StoryLine({ story }: { story: PathStory }) {
           </span>
         ))
       ) : (
-        <span>{story.typed ? texts.strip.kept : texts.strip.notTyped}</span>
+        <span>{stateOf(story, texts)}</span>
       )}
       {similar.length > 0 && <span> {texts.strip.didYouMean(similar.join(', '))}</span>}
       {schema && <span className="facts"> {factsOf(story, texts)}</span>}{' '}
@@ -42,6 +42,11 @@ export function StoryLine({ story }: { story: PathStory }) {
       {schema?.description && <span className="description"> {schema.description}</span>}
     </p>
   );
+}
+
+function stateOf({ typed, stored }: PathStory, texts: Catalogue): string {
+  if (typed) return texts.strip.kept;
+  return stored ? texts.strip.keptStored : texts.strip.notTyped;
 }
 
 function reasonOf(event: StoryEvent, story: PathStory, texts: Catalogue): string {
