@@ -36,6 +36,9 @@ test('kubectl get: the table, wide too, and columns that find nothing', async ({
 
 test('kubectl explain follows what is pointed at', async ({ playground, page }) => {
   await playground.open('#example=explain-lists');
+  // The example opens the view that it is about.
+  await expect(tab(page, 'explain')).toHaveAttribute('aria-selected', 'true');
+  await tab(page, 'Stored').click();
   await playground.row('onFailure').click();
   await tab(page, 'explain').click();
   const output = page.getByRole('region', { name: 'Output of kubectl' });
@@ -49,6 +52,10 @@ test('kubectl explain follows what is pointed at', async ({ playground, page }) 
   await crumbs.getByRole('button', { name: 'pipelines' }).click();
   await page.getByRole('button', { name: 'recursive' }).click();
   await expect(output).toContainText('image\t<string>');
+  await page.getByRole('button', { name: 'recursive' }).click();
+  await output.getByRole('button', { name: 'metadata' }).click();
+  await output.getByRole('button', { name: 'ownerReferences' }).click();
+  await expect(output).toContainText('FIELD: ownerReferences <[]OwnerReference>');
 });
 
 test('the published OpenAPI', async ({ playground, page }) => {
