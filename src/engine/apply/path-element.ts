@@ -18,12 +18,12 @@ export function fieldElement(name: string): PathElement {
   return { id: 'f:' + name, kind: 'field', name };
 }
 
-function keyElement(fields: [string, JsonValue][]): PathElement {
+export function keyElement(fields: [string, JsonValue][]): PathElement {
   const sorted = fields.toSorted(([a], [b]) => compareStrings(a, b));
   return { id: 'k:' + toJson(new Map(sorted)), kind: 'key', fields: sorted };
 }
 
-function valueElement(value: JsonValue): PathElement {
+export function valueElement(value: JsonValue): PathElement {
   return { id: 'v:' + toJson(value), kind: 'value', value };
 }
 

@@ -8,6 +8,7 @@ import { managersAfterUpdate, noManagers } from '../apply/managers.ts';
 import { mergeTypeOf, type MergeType } from '../apply/merge-type.ts';
 import { fieldElement } from '../apply/path-element.ts';
 import type { Managers, Owner } from '../apply/owner.ts';
+import { ownersSaid } from '../apply/said-owners.ts';
 import { managersAfterScale } from '../apply/scale-owners.ts';
 import type { Views } from '../apply/views.ts';
 import type { ServedVersion } from '../crd/served.ts';
@@ -47,15 +48,35 @@ export function ownersAfter(
   after: JsonObject,
   write: Write,
 ): Owners {
+  // Only the main endpoint listens to what a client says of owners, and of objects that exist.
+  const said =
+    before === undefined || write.subresource ? undefined : metadataIn(after)?.get('managedFields');
+  const offered = withoutManagedFields(after);
   return lazy(() => {
-    const managers = previous?.() ?? noManagers;
+    const known = previous?.() ?? noManagers;
+    const managers = ownersSaid(said) ?? known;
     // What exists without owners was made before anybody tracked them.
     if (before !== undefined && managers.size === 0) return managers;
     const writer = ownerOf(write, 'Update');
-    const result = managersAfterUpdate(before ?? emptyObject(after), after, writer, managers, viewsOf(write));
+    const from = before ?? emptyObject(offered);
+    const result = managersAfterUpdate(from, offered, writer, managers, viewsOf(write));
     if ('managers' in result) return result.managers;
-    return write.behaviour.ownersOnFailure === 'kept' ? managers : noManagers;
+    return write.behaviour.ownersOnFailure === 'kept' ? known : noManagers;
   });
+}
+
+function metadataIn(object: JsonObject): JsonObject | undefined {
+  const metadata = object.get('metadata');
+  return isObject(metadata) ? metadata : undefined;
+}
+
+/** A copy, as the object and its metadata are about to be changed. */
+function withoutManagedFields(object: JsonObject): JsonObject {
+  const metadata = metadataIn(object);
+  if (metadata === undefined) return object;
+  const own = new Map(metadata);
+  own.delete('managedFields');
+  return new Map(object).set('metadata', own);
 }
 
 /** After a patch of the object's scale. */

@@ -78,6 +78,10 @@ export function replaceStored(
   const { object, typed } = made;
   // Taken before the strategy changes the object.
   const offered = new Map(object);
+  const { subresource, fieldManager } = options;
+  const write = { serving, version, subresource, fieldManager, behaviour };
+  const after = subresource === 'scale' ? ownersAfterScale : ownersAfter;
+  const owners = replacement.owners ?? after(stored.owners, old, offered, write);
   const outdated = preconditionRefusal(object, old, replacement);
   if (outdated !== undefined) return refused(outdated, warnings, { source });
   if (textOf(object, 'apiVersion') === '') {
@@ -94,10 +98,6 @@ export function replaceStored(
     options.trace.snapshot('prepared', deepCopy(updated));
   }
 
-  const { subresource, fieldManager } = options;
-  const write = { serving, version, subresource, fieldManager, behaviour };
-  const after = subresource === 'scale' ? ownersAfterScale : ownersAfter;
-  const owners = replacement.owners ?? after(stored.owners, old, offered, write);
   const before = stored.owners;
   const ownersDiffer = (): boolean => !sameManagers(before?.() ?? noManagers, owners());
   const validation = { serving, version, behaviour, ownersDiffer };
