@@ -5,7 +5,7 @@
  */
 import type { NamedOptions, ObjectAnswer, RequestBody, StoredObject, Surroundings } from '../api.ts';
 import { applyConfiguration, noManagers } from '../apply/managers.ts';
-import { conflictsText, ownerText, type Conflict, type Managers } from '../apply/owner.ts';
+import type { Managers } from '../apply/owner.ts';
 import { appliedErrorsText, validateApplied } from '../apply/validate-applied.ts';
 import type { ServedCrd } from '../crd/served.ts';
 import { applyDefaults } from '../defaulting/apply-defaults.ts';
@@ -17,12 +17,14 @@ import { readYaml } from '../source/read-yaml.ts';
 import { toValue } from '../source/to-value.ts';
 import { badRequest, conflict, plainError, type Refusal } from '../status/status.ts';
 import { Warnings } from '../status/warnings.ts';
-import { parseGroupVersion } from '../typed/type-meta.ts';
 import { refused } from './answers.ts';
+import { conflictRefusal, kindText, metadataIn, objectText } from './applied-texts.ts';
+import { applyToScale } from './apply-scale.ts';
 import { createFrom } from './create.ts';
 import { addStrictWarnings } from './decode-request.ts';
 import { emptyObject, ownerOf, viewsOf, type Write } from './owners.ts';
 import { addressProblem, openPatch } from './open-patch.ts';
+import { answeredAsScale } from './patch-scale.ts';
 import { replaceStored, type Made } from './replace-stored.ts';
 import { resourceOf } from './route.ts';
 
@@ -31,7 +33,10 @@ export interface ApplyOptions extends NamedOptions {
   readonly force?: boolean;
 }
 
-/** Answers an apply of the object, which creates it when it is not there, or with subresource `status` of its status. */
+/**
+ * Answers an apply of the object, which creates it when it is not there, or with a
+ * subresource of its status or scale.
+ */
 export function applyObject(
   crd: ServedCrd,
   request: RequestBody,
@@ -74,7 +79,9 @@ export function applyObject(
   const source = read.ok ? read.root : undefined;
   const shared = { serving, version, namespace, source, warnings, surroundings, options };
   if (stored !== undefined || options.subresource) {
-    return replaceStored(make, stored, { ...shared, name, uid: 'may differ', owners });
+    const answer = replaceStored(make, stored, { ...shared, name, uid: 'may differ', owners });
+    const scale = options.subresource === 'scale' ? version.scale : undefined;
+    return scale === undefined ? answer : answeredAsScale(answer, scale);
   }
   const made = make(
     new Map<string, JsonValue>([
@@ -121,13 +128,24 @@ function apply(
     const text = `error decoding ${what}: error unmarshaling JSON: while decoding JSON: json: cannot unmarshal ${found} into Go value of type map[string]interface {}`;
     return { refusal: badRequest(text) };
   }
+  const before = stored?.owners?.() ?? noManagers;
+  const mode = options.force ? 'forced' : 'careful';
+  if (options.subresource === 'scale' && version.scale !== undefined) {
+    const manager = ownerOf(write, 'Apply').manager;
+    return applyToScale(config, live, {
+      crd: serving.crd,
+      scale: version.scale,
+      manager,
+      mode,
+      owners: before,
+    });
+  }
   const type = kindText(config);
   if (type !== `${serving.crd.group}/${version.name}, Kind=${serving.crd.kind}`) {
     return { refusal: badRequest(`invalid object type: ${type}`) };
   }
   const views = viewsOf(write);
   const view = views.view(`${serving.crd.group}/${version.name}`);
-  const before = stored?.owners?.() ?? noManagers;
   if (stored && view && before.size === 0) {
     // All fields go to the manager that stands for the time before the first apply; that needs a readable object.
     const unreadable = validateApplied(view.type, live, 'allowed');
@@ -154,7 +172,6 @@ function apply(
       refusal: plainError(`failed to create typed live object (${about}): ${appliedErrorsText(broken)}`),
     };
   }
-  const mode = options.force ? 'forced' : 'careful';
   const applied = applyConfiguration(
     stored ? live : emptyObject(config),
     config,
@@ -168,39 +185,6 @@ function apply(
   const object = applied.object ?? deepCopy(live);
   if (applied.object) applyDefaults(object, serving.schemas.get(version.name));
   return { object, managers: applied.managers };
-}
-
-function metadataIn(object: JsonObject): JsonObject | undefined {
-  const metadata = object.get('metadata');
-  return isObject(metadata) ? metadata : undefined;
-}
-
-/** `example.com/v1, Kind=Widget`. */
-function kindText(object: JsonObject): string {
-  const groupVersion = parseGroupVersion(textOf(object, 'apiVersion'));
-  // Matches the API server: without a readable version the kind is not read either.
-  if (groupVersion === undefined) return '/, Kind=';
-  return `${groupVersion.group}/${groupVersion.version}, Kind=${textOf(object, 'kind')}`;
-}
-
-function objectText(object: JsonObject): string {
-  const metadata = metadataIn(object) ?? new Map<string, JsonValue>();
-  return `${textOf(metadata, 'namespace')}/${textOf(metadata, 'name')}; ${kindText(object)}`;
-}
-
-function conflictRefusal(conflicts: readonly Conflict[]): Refusal {
-  const causes = conflicts.map(({ owner, field }) => ({
-    reason: 'FieldManagerConflict',
-    message: `conflict with ${ownerText(owner)}`,
-    field,
-  }));
-  return {
-    code: 409,
-    reason: 'Conflict',
-    message: conflictsText(conflicts),
-    details: { causes },
-    errors: [],
-  };
 }
 
 /** Keys that are set twice: refused, or warned of. */
