@@ -149,6 +149,15 @@ export class Session {
     } else if (type === 'application/json-patch+json' || type === 'application/merge-patch+json') {
       answer = engine.patchObject(crd, type, requestOf(step), held, surroundings, options);
     } else {
+      // A place that is not served is told of first.
+      const nowhere = engine.getObject(crd, undefined, surroundings, options);
+      const served = crd.versions.find((one) => one.served && one.name === target.version);
+      const kinds: Readonly<Record<string, unknown>> = {
+        '': true,
+        status: served?.status || undefined,
+        scale: served?.scale,
+      };
+      if (kinds[target.subresource ?? ''] === undefined || served === undefined) return objectResult(nowhere);
       return unsupportedMediaType([
         'application/json-patch+json',
         'application/merge-patch+json',

@@ -9,6 +9,7 @@ import type { Managers } from '../apply/owner.ts';
 import { appliedErrorsText, validateApplied } from '../apply/validate-applied.ts';
 import type { ServedCrd } from '../crd/served.ts';
 import { applyDefaults } from '../defaulting/apply-defaults.ts';
+import { quote } from '../json/go-format.ts';
 import { deepCopy, isArray, isObject, textOf, type JsonObject, type JsonValue } from '../json/value.ts';
 import { behaviourOf } from '../kubernetes/behaviour.ts';
 import { metadataOf } from '../objectmeta/system-metadata.ts';
@@ -24,6 +25,7 @@ import { createFrom } from './create.ts';
 import { addStrictWarnings } from './decode-request.ts';
 import { emptyObject, ownerOf, viewsOf, type Write } from './owners.ts';
 import { addressProblem, openPatch } from './open-patch.ts';
+import { pathNameRefusal } from './path-name.ts';
 import { answeredAsScale } from './patch-scale.ts';
 import { replaceStored, type Made } from './replace-stored.ts';
 import { resourceOf } from './route.ts';
@@ -83,6 +85,8 @@ export function applyObject(
     const scale = options.subresource === 'scale' ? version.scale : undefined;
     return scale === undefined ? answer : answeredAsScale(answer, scale);
   }
+  const impossible = pathNameRefusal(name);
+  if (impossible !== undefined) return refused(impossible, warnings, { source });
   const made = make(
     new Map<string, JsonValue>([
       ['apiVersion', `${crd.group}/${version.name}`],
@@ -96,6 +100,11 @@ export function applyObject(
     return refused(conflict(resourceOf(crd), name, why), warnings, { source });
   }
   const metadata = metadataOf(made.object);
+  const resourceVersion = textOf(metadata, 'resourceVersion');
+  if (!/^[0-9]*$/.test(resourceVersion)) {
+    const text = `strconv.ParseUint: parsing ${quote(resourceVersion)}: invalid syntax`;
+    return refused(plainError(text), warnings, { source });
+  }
   metadata.delete('resourceVersion');
   if (behaviour.newObjectsDeletion === 'dropped') {
     metadata.delete('deletionTimestamp');

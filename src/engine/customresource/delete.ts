@@ -12,6 +12,7 @@ import { Warnings } from '../status/warnings.ts';
 import { refused } from './answers.ts';
 import { readDeleteOptions, type DeleteOptions } from './delete-options.ts';
 import { deprecationWarning } from './deprecation.ts';
+import { pathNameRefusal } from './path-name.ts';
 import { resourceOf, routeOf } from './route.ts';
 import { servingOf, type Serving } from './serving.ts';
 import { fromStorage, toStorage } from './storage.ts';
@@ -43,7 +44,9 @@ export function deleteObject(
   const asked = readDeleteOptions(request, behaviour);
   if ('refusal' in asked) return refused(asked.refusal, warnings, facts);
   const name = options.name ?? (stored === undefined ? '' : textOf(metadataOf(stored.object), 'name'));
-  if (stored === undefined) return refused(notFoundRefusal(resourceOf(crd), name), warnings, facts);
+  if (stored === undefined) {
+    return refused(pathNameRefusal(name) ?? notFoundRefusal(resourceOf(crd), name), warnings, facts);
+  }
 
   const accepted = {
     accepted: true,

@@ -8,6 +8,7 @@ import { notFoundRefusal } from '../status/status.ts';
 import { Warnings } from '../status/warnings.ts';
 import { refused } from './answers.ts';
 import { deprecationWarning } from './deprecation.ts';
+import { pathNameRefusal } from './path-name.ts';
 import { hasSubresource, resourceOf, routeOf } from './route.ts';
 import { scaleToGet } from './scale-object.ts';
 import { servingOf } from './serving.ts';
@@ -28,9 +29,11 @@ export function getObject(
   if (version === undefined) return refused(route.refusal, warnings, { source: undefined });
   const deprecated = deprecationWarning(crd, version);
   if (deprecated !== undefined) warnings.add(deprecated);
-  if (stored === undefined || !hasSubresource(version, options.subresource)) {
+  const isServed = hasSubresource(version, options.subresource);
+  if (stored === undefined || !isServed) {
     const name = options.name ?? (stored === undefined ? '' : textOf(metadataOf(stored.object), 'name'));
-    return refused(notFoundRefusal(resourceOf(crd), name), warnings, { source: undefined });
+    const refusal = (isServed ? pathNameRefusal(name) : undefined) ?? notFoundRefusal(resourceOf(crd), name);
+    return refused(refusal, warnings, { source: undefined });
   }
   const read = fromStorage(stored.object, version.name, serving, stored.resourceVersion);
   if (!read.ok) {

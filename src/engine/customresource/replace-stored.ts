@@ -25,6 +25,7 @@ import { parseGroupVersion } from '../typed/type-meta.ts';
 import { refused } from './answers.ts';
 import { finalizerWarnings } from './finalizer-warnings.ts';
 import { ownersAfter, ownersAfterScale, type Owners } from './owners.ts';
+import { pathNameRefusal } from './path-name.ts';
 import { recordServerChanges } from './prepared-trace.ts';
 import { resourceOf } from './route.ts';
 import type { Serving } from './serving.ts';
@@ -65,7 +66,9 @@ export function replaceStored(
   const { serving, version, name, source, warnings, surroundings, options } = replacement;
   const { crd } = serving;
   const resource = resourceOf(crd);
-  if (stored === undefined) return refused(notFoundRefusal(resource, name), warnings, { source });
+  if (stored === undefined) {
+    return refused(pathNameRefusal(name) ?? notFoundRefusal(resource, name), warnings, { source });
+  }
   const existing = fromStorage(stored.object, version.name, serving, stored.resourceVersion);
   const behaviour = behaviourOf(surroundings.kubernetes);
   if (!existing.ok) {
@@ -84,7 +87,7 @@ export function replaceStored(
   const owners = replacement.owners ?? after(stored.owners, old, offered, write);
   const outdated = preconditionRefusal(object, old, replacement);
   if (outdated !== undefined) return refused(outdated, warnings, { source });
-  if (textOf(object, 'apiVersion') === '') {
+  if (parseGroupVersion(textOf(object, 'apiVersion'))?.version === '') {
     const text = missingVersionError('object has no apiVersion field');
     return refused(internalRefusal(text), warnings, { source });
   }
