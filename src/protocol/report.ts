@@ -218,6 +218,7 @@ export interface ObjectReport extends PaneReport {
   /** Rules that looked at nothing. */
   readonly idleRules: readonly IdleRule[];
   readonly explanation?: string;
+  readonly failedOperation?: FailedOperation;
   /** Only when the text is a patch; what is said of places in it is about that pane. */
   readonly patch?: PatchKind;
   /** Only when an object was updated or patched. */
@@ -239,6 +240,12 @@ export interface IdleRule {
  * `unreadable` is a text that can't even be taken like that.
  */
 export type OldState = 'empty' | 'other-kind' | 'unreadable' | 'refused' | 'stored' | 'as-it-is';
+
+/** An operation of a JSON patch, counted from 1, and what the server's library says of it. */
+export interface FailedOperation {
+  readonly number: number;
+  readonly problem: string;
+}
 
 export interface OldReport {
   readonly state: OldState;

@@ -78,7 +78,7 @@ export const en = {
       object: 'Paste an object of the CRD here.',
       old: 'Paste the object as it is stored now, before the update.',
       patch:
-        'Write a patch here. Merge patch: {"spec": {"replicas": 3}}. JSON patch: [{"op": "replace", "path": "/spec/replicas", "value": 3}]. Apply: the object with the fields you want.',
+        'Merge: {"spec": {"replicas": 3}}. JSON: [{"op": "replace", "path": "/spec/replicas", "value": 3}]. Apply: the object with the fields that you want.',
     },
   },
   update: {
@@ -137,6 +137,8 @@ export const en = {
     crdBroken: 'The CRD can’t be read',
     objectBroken: 'The object can’t be read',
     patchBroken: 'The patch can’t be read',
+    failedOperation: ({ number, problem }: { readonly number: number; readonly problem: string }) =>
+      `Operation ${number} fails, which the server does not tell: ${problem}`,
     crash: 'The API server itself fails on this text',
     stopped: 'Stopped: reading took too long',
     retry: 'Try again with more time',

@@ -16,7 +16,7 @@ import type { ReadObject, UpdateRequest } from '../protocol/operations.ts';
 import type { ObjectReport, ObjectState, Place, Stage, UpdateReport } from '../protocol/report.ts';
 import type { HeldCrd } from './crd-reader.ts';
 import { firstOfCrd, sentElsewhere, versionFor } from './addressed.ts';
-import { splitDocuments, type TextDocument } from './documents.ts';
+import { splitDocuments } from './documents.ts';
 import { sentAs, type Engine } from './engine.ts';
 import { Lines } from './lines.ts';
 import { jsonText } from './present/json.ts';
@@ -39,7 +39,7 @@ import {
 import { rowsBetween } from './present/rows.ts';
 import { idleRules, ruleCostOf, ruleLines } from './present/rules.ts';
 import { withoutResourceVersion } from './stored-before.ts';
-import { beforePatch, judgePatch, readPatch } from './patch.ts';
+import { beforePatch, failedOperation, judgePatch, operationPlace, readPatch, wholeText } from './patch.ts';
 import { generationOf, judgeUpdate, ratchetedProblems, type Judged, type Updating } from './update.ts';
 import { preferredVersion } from './views/shown.ts';
 
@@ -75,7 +75,7 @@ export function readObject(
   const patch = update?.patch;
   const pane = patch ? 'patch' : 'object';
   const isPart = patch === 'merge' || patch === 'json';
-  const documents = isPart ? wholeText(request.text, crd) : splitDocuments(request.text);
+  const documents = isPart ? wholeText(request.text, crd?.served) : splitDocuments(request.text);
   const chosen = request.document ?? Math.max(0, firstOfCrd(documents, crd?.served));
   const document = documents[chosen] ?? documents[0];
   const usual = isPart && crd?.served ? preferredVersion(crd.served)?.name : undefined;
@@ -172,6 +172,10 @@ export function readObject(
       })
     : { rows: [], counts: {}, truncated: false };
   const offset = answer.accepted ? undefined : answer.brokenAt;
+  const failed =
+    part && patch === 'json' && old?.stored && answer.code === 422
+      ? failedOperation(part.sent, old.stored.object)
+      : undefined;
   const broken =
     offset === undefined ? undefined : lines.place({ start: offset, end: offset }, document.start);
   return {
@@ -190,7 +194,11 @@ export function readObject(
       code: answer.code,
       state: broken !== undefined ? 'broken' : answer.accepted ? 'accepted' : 'refused',
       verdict: verdictOf(answer, crd.served, doingOf(update), old?.stored?.object),
-      problems: problemsOf(answer, { pane, text, crd: crd.text }, broken),
+      problems: problemsOf(answer, { pane, text, crd: crd.text }, broken).map((problem) => ({
+        ...problem,
+        ...(failed && part && operationPlace(part.source, failed, lines)),
+      })),
+      ...(failed && { failedOperation: failed }),
       rowsOf: result === undefined ? 'none' : answer.accepted ? 'stored' : 'validated',
       rows,
       truncated,
@@ -245,13 +253,6 @@ function updateReport(
     ...(generation && { generation }),
     ratcheted: old.stored ? ratchetedProblems(answer, endpoint, to, input) : [],
   };
-}
-
-/** A text that is one patch as a whole. */
-function wholeText(text: string, crd: HeldCrd | undefined): TextDocument[] {
-  if (text.trim() === '') return [];
-  const kind = crd?.served?.kind ?? '';
-  return [{ apiVersion: '', kind, name: '', line: 1, isCrd: false, text, start: 0 }];
 }
 
 function doingOf(update: UpdateRequest | undefined): Doing {

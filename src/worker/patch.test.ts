@@ -149,6 +149,13 @@ describe('a JSON patch', () => {
     expect(marked(report)).toContain('spec.size removed patched');
   });
 
+  test('of which one operation fails: which one, the server does not say', () => {
+    const steps = '- {op: remove, path: /spec/size}\n- {op: test, path: /spec/replicas, value: 7}\n';
+    const report = patch('json', disk('{size: a}'), steps);
+    expect(report).toMatchObject({ state: 'refused', code: 422, failedOperation: { number: 2 } });
+    expect(report.problems).toMatchObject([{ pane: 'patch', place: { line: 2 } }]);
+  });
+
   test('that is none', () => {
     const report = patch('json', disk('{}'), 'spec: {size: a}');
     expect(report).toMatchObject({ state: 'refused', code: 400 });

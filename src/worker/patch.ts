@@ -10,11 +10,15 @@ import {
   type JsonValue,
   type PathSegment,
 } from '../engine/json/value.ts';
+import { applyJsonPatch, operationsOf } from '../engine/patch/json-patch.ts';
 import type { SourceNode } from '../engine/source/document.ts';
+import { readJson } from '../engine/source/read-json.ts';
 import { readYaml } from '../engine/source/read-yaml.ts';
 import { toValue } from '../engine/source/to-value.ts';
 import { Trace, type TraceEvent } from '../engine/trace/trace.ts';
-import type { PatchKind } from '../protocol/report.ts';
+import type { FailedOperation, PatchKind, Problem } from '../protocol/report.ts';
+import type { TextDocument } from './documents.ts';
+import type { Lines } from './lines.ts';
 import { isSameObject, type Judged, type Updating } from './update.ts';
 import { preferredVersion } from './views/shown.ts';
 
@@ -27,12 +31,45 @@ export type ReadPatch =
   /** kubectl's complaint, and where the text breaks. */
   | { readonly ok: false; readonly error: string; readonly at: number };
 
+/** A text that is one patch as a whole. */
+export function wholeText(text: string, served: ServedCrd | undefined): TextDocument[] {
+  if (text.trim() === '') return [];
+  const kind = served?.kind ?? '';
+  return [{ apiVersion: '', kind, name: '', line: 1, isCrd: false, text, start: 0 }];
+}
+
 /** kubectl reads patches as YAML; JSON is sent as it is. */
 export function readPatch(text: string): ReadPatch {
   const read = readYaml(text);
   if (!read.ok) return { ok: false, error: read.error, at: read.at };
   const isJson = /^\s*[[{]/.test(text);
   return { ok: true, sent: isJson ? text : toJson(toValue(read.root)), source: read.root };
+}
+
+/** The first operation of a JSON patch that can't be carried out, which the server keeps to itself. */
+export function failedOperation(sent: string, stored: JsonObject): FailedOperation | undefined {
+  const read = readJson(sent);
+  if (!read.ok || read.root.kind !== 'array') return undefined;
+  const operations = operationsOf(read.root, sent).slice(0, mostOperations);
+  const document = toJson(stored);
+  for (const index of operations.keys()) {
+    const result = applyJsonPatch(document, operations.slice(0, index + 1));
+    if ('problem' in result) return { number: index + 1, problem: result.problem };
+  }
+  return undefined;
+}
+
+/** Enough to look through; each costs a patch. */
+const mostOperations = 200;
+
+/** Where a failed operation begins. */
+export function operationPlace(
+  source: SourceNode,
+  { number }: FailedOperation,
+  lines: Lines,
+): Pick<Problem, 'place'> {
+  const item = source.kind === 'array' ? source.items[number - 1] : undefined;
+  return item ? { place: lines.place({ start: item.range.start, end: item.range.start }, 0) } : {};
 }
 
 /** An apply creates what is not stored; all other patches need a stored object. */

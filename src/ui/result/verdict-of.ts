@@ -106,7 +106,12 @@ function objectVerdict(crd: CrdReport, object: ObjectReport | undefined, texts: 
   switch (object.state) {
     case 'empty':
       if (object.patch)
-        return { tone: 'neutral', line: words.emptyPatch, quoted: false, hint: words.emptyPatchHint };
+        return {
+          tone: 'neutral',
+          line: words.emptyPatch,
+          quoted: false,
+          hint: `${words.emptyPatchHint} ${texts.choices.patchKindHelp}`,
+        };
       return accepted(words.emptyObjectHint(summary?.kind ?? ''));
     case 'other-kind':
       return {
@@ -138,7 +143,13 @@ function objectVerdict(crd: CrdReport, object: ObjectReport | undefined, texts: 
         ...(object.explanation && { hint: object.explanation }),
       };
     case 'refused':
-      return { tone: 'bad', line: object.verdict, quoted: true, code: object.code };
+      return {
+        tone: 'bad',
+        line: object.verdict,
+        quoted: true,
+        code: object.code,
+        ...(object.failedOperation && { hint: words.failedOperation(object.failedOperation) }),
+      };
     case 'accepted':
       return { tone: 'good', line: object.verdict, quoted: true, code: object.code };
   }
