@@ -171,6 +171,9 @@ export class Session {
   private delete(step: Step): Result {
     const target = this.target({ ...step, body: '', subresource: '' });
     const request = step.body ? requestOf(step) : undefined;
+    const isServed = this.crd.versions.some((one) => one.served && one.name === target.version);
+    const badFormat = request !== undefined && isServed ? formatRefusal(step) : undefined;
+    if (badFormat !== undefined) return badFormat;
     const held = this.held(target);
     const { crd } = this;
     const surroundings = this.nextSurroundings();
@@ -189,7 +192,7 @@ export class Session {
     if (!answer.accepted || answer.stored !== held?.object) this.keepAt(target, answer);
     const result = objectResult(answer);
     // The judge tells what is stored only of an answer that is the object.
-    if (result.object?.get('kind') === 'Status') delete result.stored;
+    if (!result.object?.has('metadata') || result.object.get('kind') === 'Status') delete result.stored;
     return result;
   }
 

@@ -3,17 +3,18 @@
  * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (delete.go), pkg/registry/generic/registry (Store.Delete).
  */
 import type { NamedOptions, ObjectAnswer, RequestBody, StoredObject, Surroundings } from '../api.ts';
-import type { ServedCrd } from '../crd/served.ts';
+import type { ServedCrd, ServedVersion } from '../crd/served.ts';
 import { deepEqual, isArray, textOf, type JsonObject, type JsonValue } from '../json/value.ts';
 import { behaviourOf } from '../kubernetes/behaviour.ts';
 import { metadataOf } from '../objectmeta/system-metadata.ts';
-import { conflict, notFoundRefusal, plainError, type Refusal } from '../status/status.ts';
+import { conflict, methodNotAllowed, notFoundRefusal, plainError, type Refusal } from '../status/status.ts';
 import { Warnings } from '../status/warnings.ts';
 import { refused } from './answers.ts';
 import { readDeleteOptions, type DeleteOptions } from './delete-options.ts';
 import { deprecationWarning } from './deprecation.ts';
+import { emptyObject } from './owners.ts';
 import { pathNameRefusal } from './path-name.ts';
-import { resourceOf, routeOf } from './route.ts';
+import { hasSubresource, resourceOf, routeOf } from './route.ts';
 import { servingOf, type Serving } from './serving.ts';
 import { fromStorage, toStorage } from './storage.ts';
 import { storeKey, undecodableRead, undecodableWrite } from './undecodable.ts';
@@ -40,6 +41,7 @@ export function deleteObject(
   if (version === undefined) return refused(route.refusal, warnings, facts);
   const deprecated = deprecationWarning(crd, version);
   if (deprecated !== undefined) warnings.add(deprecated);
+  if (options.subresource) return refused(subresourceRefusal(crd, version, options), warnings, facts);
   const behaviour = behaviourOf(surroundings.kubernetes);
   const asked = readDeleteOptions(request, behaviour);
   if ('refusal' in asked) return refused(asked.refusal, warnings, facts);
@@ -68,8 +70,13 @@ export function deleteObject(
   const metadata = metadataOf(object);
   const unmet = preconditionRefusal(metadata, crd, name, asked.options);
   if (unmet !== undefined) return refused(unmet, warnings, facts);
-  const finalizers = finalizersAfter(textsOf(metadata.get('finalizers')), asked.options);
+  const before = textsOf(metadata.get('finalizers'));
+  const finalizers = finalizersAfter(before, asked.options);
   if (finalizers.length === 0) {
+    if (asked.options.dryRun && before.length > 0) {
+      // Matches the API server: the update that would take the last finalizer is never read back.
+      return { ...accepted, object: emptyObject(object), stored: stored.object };
+    }
     const details = new Map<string, JsonValue>([['name', name], ['group', crd.group], ['kind', crd.plural]]); // prettier-ignore
     const left = asked.options.dryRun ? stored.object : undefined;
     return { ...accepted, object: successStatus(details), stored: left };
@@ -93,6 +100,13 @@ export function deleteObject(
     stored: asked.options.dryRun ? stored.object : written.object,
     ...(stored.owners && { owners: stored.owners }),
   };
+}
+
+/** Subresources can't be deleted, whether they are there or not. */
+function subresourceRefusal(crd: ServedCrd, version: ServedVersion, options: NamedOptions): Refusal {
+  const resource = resourceOf(crd);
+  if (!hasSubresource(version, options.subresource)) return notFoundRefusal(resource, options.name ?? '');
+  return methodNotAllowed(resource, 'delete');
 }
 
 /** The refusal to delete an object as one that can't be read. */
