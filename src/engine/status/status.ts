@@ -100,6 +100,12 @@ export function notFoundRefusal(resource: Resource, name: string): Refusal {
   return { code: 404, reason: 'NotFound', message: `${text} not found`, details, errors: [] };
 }
 
+/** 405 (NewMethodNotSupported). */
+export function methodNotAllowed({ group, resource }: Resource, action: string): Refusal {
+  const message = `${action} is not supported on resources of kind "${resource}.${group}"`;
+  return { code: 405, reason: 'MethodNotAllowed', message, details: { group, kind: resource }, errors: [] };
+}
+
 /** 409 (NewAlreadyExists). */
 export function alreadyExists(resource: Resource, name: string): Refusal {
   const { text, details } = about(resource, name);
