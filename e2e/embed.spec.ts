@@ -41,4 +41,6 @@ test('an embed of a patch', async ({ playground, page }) => {
   await page.goto('about:blank');
   await page.goto(`/embed.html${fragment}`);
   await expect(playground.verdict).toContainText('The request is invalid');
+  await expect(page.getByText('Operation 1 fails, which the server does not tell')).toBeVisible();
+  await expect(page.getByText('patch line 2')).toBeVisible();
 });
