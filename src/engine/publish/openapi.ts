@@ -76,9 +76,19 @@ function kindSchema(
 
 /** What can be published: old clusters may have stored CRDs with schemas that are not structural. */
 function structuralSchema({ schema }: ServedVersion, behaviour: Behaviour): StructuralSchema | undefined {
-  if (schema === undefined) return undefined;
+  if (schema === undefined || hasUnknownType(schema)) return undefined;
   const found = validateStructural(schema, FieldPath.of(''), { docsCount: behaviour.structuralDocs });
   return found.length === 0 ? schema : undefined;
+}
+
+const types = new Set(['', 'array', 'boolean', 'integer', 'number', 'object', 'string']);
+
+/** Old clusters let any word pass as a type. In junctors a type makes a schema not structural anyway. */
+function hasUnknownType(schema: StructuralSchema): boolean {
+  if (!types.has(schema.type)) return true;
+  const { items, properties, additionalProperties: more } = schema;
+  const below = [...properties.values(), items, more && 'schema' in more ? more.schema : undefined];
+  return below.some((child) => child !== undefined && hasUnknownType(child));
 }
 
 function listSchema(crd: ServedCrd, version: ServedVersion, fields: JsonValue | undefined): JsonObject {
