@@ -31,12 +31,12 @@ export function keepAddress(store: Store, onOpened: (reading: Reading) => void):
 
   const update = (): void => {
     const state = store.getState();
-    const { crd, object, old, example } = state.documents;
+    const { crd, object, old, patch, example } = state.documents;
     if (example !== undefined) {
       replace(`#example=${example}`);
       return;
     }
-    const length = crd.text.length + object.text.length + old.text.length;
+    const length = [crd, object, old, patch].reduce((sum, { text }) => sum + text.length, 0);
     replace(length > maxWhileTyping ? '' : writeFragment(contentOf(state)));
   };
   const unsubscribe = store.subscribe((state, before) => {
