@@ -5,8 +5,8 @@
 import { quote } from '../json/go-format.ts';
 import type { SourceNode } from '../source/document.ts';
 import {
+  isNull,
   open,
-  rawNode,
   rawText,
   readRaw,
   sameRaw,
@@ -51,7 +51,8 @@ export function operationsOf(root: SourceNode, text: string): PatchOperation[] {
       op: stringAt('op'),
       path: stringAt('path'),
       from: stringAt('from'),
-      value: value && rawNode(text, value),
+      // Matches the API server: a null that an operation brings is a node, and so differs from one that was read.
+      value: value && { whole: text, source: value, opened: undefined },
     };
   });
 }
@@ -127,7 +128,7 @@ function transfer(
     return `${kind} operation does not apply: doc is missing destination path: ${path}: ${missing}`;
   }
   const value = found.value ?? null;
-  const problem = add(to, kind === 'move' ? value : readRaw(rawText(value)));
+  const problem = add(to, kind === 'move' || value === null ? value : readRaw(rawText(value)));
   if (problem === undefined) return undefined;
   return kind === 'move'
     ? `error in move for path: '${path}': ${problem}`
@@ -233,5 +234,7 @@ function test(root: Root, path: string | undefined, value: RawSlot): Problem {
   if (at === undefined) return `test operation does not apply: is missing path: ${path}: ${missing}`;
   const found = read(at);
   if ('problem' in found) return `error in test for path: '${path}': ${found.problem}`;
-  return sameRaw(found.value ?? null, value) ? undefined : failed;
+  const isNothing = value === null || isNull(value.source);
+  if (!found.value) return isNothing ? undefined : failed;
+  return sameRaw(found.value, value) ? undefined : failed;
 }

@@ -10,7 +10,7 @@ import { readJson } from '../source/read-json.ts';
 
 export type RawObject = Map<string, RawSlot>;
 export type RawList = RawSlot[];
-/** Null is never a node. */
+/** A null that was read with what it stands in is no node. */
 export type RawSlot = RawNode | null;
 
 /** A value, opened or not; once it is opened its text is no longer looked at. */
@@ -18,18 +18,25 @@ export interface RawNode {
   readonly whole: string;
   readonly source: SourceNode;
   opened: RawObject | RawList | undefined;
+  /** Matches the API server: a null that was copied compares as an object without members. */
+  readonly comparesAs?: RawObject | undefined;
 }
 
 /** A node of a text that was read. */
 export function rawNode(whole: string, source: SourceNode): RawSlot {
-  const isNull = source.kind === 'scalar' && source.value === null;
-  return isNull ? null : { whole, source, opened: undefined };
+  return isNull(source) ? null : { whole, source, opened: undefined };
 }
 
-/** A node of JSON text that is known to be valid; null for anything else. */
+export function isNull(source: SourceNode): boolean {
+  return source.kind === 'scalar' && source.value === null;
+}
+
+/** A node of JSON text that is known to be valid, of `null` too; null for anything else. */
 export function readRaw(text: string): RawSlot {
   const read = readJson(text);
-  return read.ok ? rawNode(text, read.root) : null;
+  if (!read.ok) return null;
+  const comparesAs = isNull(read.root) ? new Map() : undefined;
+  return { whole: text, source: read.root, opened: undefined, comparesAs };
 }
 
 /** The members or items of a node, to be changed in place; nothing for scalars. */
@@ -89,8 +96,8 @@ export function sameRaw(a: RawSlot | RawObject | RawList, b: RawSlot): boolean {
       if (left !== right) return false;
       continue;
     }
-    const one = 'source' in left ? open(left) : left;
-    const two = open(right);
+    const one = 'source' in left ? (left.comparesAs ?? open(left)) : left;
+    const two = right.comparesAs ?? open(right);
     if (one instanceof Map && two instanceof Map) {
       if (one.size !== two.size) return false;
       for (const [key, value] of one) pending.push([value, two.get(key)]);
