@@ -6,18 +6,16 @@ import type {
   ConversionWebhook,
   ListAnswer,
   NamedOptions,
-  ObjectAccepted,
   ObjectAnswer,
   ServedCrd,
-  StoredObject,
   Surroundings,
 } from '../../src/engine/api.ts';
-import { compareStrings, isObject, type JsonObject, type JsonValue } from '../../src/engine/json/value.ts';
-import { readYaml } from '../../src/engine/source/read-yaml.ts';
-import { toValue } from '../../src/engine/source/to-value.ts';
+import { isObject, type JsonObject, type JsonValue } from '../../src/engine/json/value.ts';
 import type { Conversion, Step } from '../format/case.ts';
 import { scriptedIfPossible, webhookOf } from './conversion-script.ts';
 import type { Engine } from './engine.ts';
+import { identify, textIn } from './identity.ts';
+import { namesIn, ObjectStore, type Names } from './object-store.ts';
 import { withoutLine, withResourceVersion } from './resource-version.ts';
 import { normalObject } from './normal.ts';
 import {
@@ -34,12 +32,9 @@ import {
 /** Who the judge is to the server. */
 const fieldManager = 'judge';
 
-/** Where a request goes. */
-interface Target {
+/** Where a request goes; without a name it is for all objects. */
+interface Target extends Names {
   readonly version: string;
-  readonly namespace: string;
-  /** Empty: the request is for all objects. */
-  readonly name: string;
   readonly subresource: string | undefined;
 }
 
@@ -48,8 +43,8 @@ export class Session {
   private readonly surroundings: Surroundings;
   private readonly webhook: ConversionWebhook | undefined;
   private crd: ServedCrd;
-  private readonly objects = new Map<string, StoredObject>();
-  private last: { namespace: string; name: string } = { namespace: '', name: '' };
+  private readonly objects = new ObjectStore();
+  private last: Names = { namespace: '', name: '' };
   private writes = 0;
 
   constructor(engine: Engine, surroundings: Surroundings, crd: ServedCrd, script: Conversion | undefined) {
@@ -94,11 +89,11 @@ export class Session {
       version: target.version,
       fieldManager,
       ...(target.namespace !== '' && { namespace: target.namespace }),
-      lookUp: (namespace, name) => this.objects.get(`${namespace}/${name}`),
+      lookUp: (namespace, name) => this.objects.at({ namespace, name }),
     });
-    this.keep(answer);
+    this.objects.keep(answer);
     if (answer.accepted) {
-      this.last = { namespace: textIn(answer.object, 'namespace'), name: textIn(answer.object, 'name') };
+      this.last = namesIn(answer.object);
     }
     return objectResult(answer);
   }
@@ -108,15 +103,17 @@ export class Session {
     const { crd, surroundings } = this;
     const options = this.options(target);
     if (target.name === '')
-      return listResult(this.engine.listObjects(crd, this.all(target.namespace), surroundings, options));
-    const answer = this.engine.getObject(crd, this.held(target), surroundings, options);
+      return listResult(
+        this.engine.listObjects(crd, this.objects.all(target.namespace), surroundings, options),
+      );
+    const answer = this.engine.getObject(crd, this.objects.at(target), surroundings, options);
     const { stored: _, ...result } = objectResult(answer);
     return result;
   }
 
   private update(step: Step): Result {
     const target = this.target(step);
-    const held = this.held(target);
+    const held = this.objects.at(target);
     const own = identify(step.body ?? '');
     const fill = step.rawResourceVersion !== true && own.resourceVersion === '' && held !== undefined;
     const served = this.crd.versions.some((one) => one.name === target.version && one.served);
@@ -131,7 +128,7 @@ export class Session {
       this.nextSurroundings(),
       this.options(target),
     );
-    this.keepAt(target, answer);
+    this.objects.keepAt(target, answer);
     return withoutLineIn(objectResult(answer), line);
   }
 
@@ -139,7 +136,7 @@ export class Session {
     const type = step.patchType;
     const target = this.target(step);
     const options = this.options(target);
-    const held = this.held(target);
+    const held = this.objects.at(target);
     const { crd, engine } = this;
     const surroundings = this.nextSurroundings();
     let answer: ObjectAnswer;
@@ -164,7 +161,7 @@ export class Session {
         'application/apply-patch+yaml',
       ]);
     }
-    this.keepAt(target, answer);
+    this.objects.keepAt(target, answer);
     return objectResult(answer);
   }
 
@@ -174,22 +171,21 @@ export class Session {
     const isServed = this.crd.versions.some((one) => one.served && one.name === target.version);
     const badFormat = request !== undefined && isServed ? formatRefusal(step) : undefined;
     if (badFormat !== undefined) return badFormat;
-    const held = this.held(target);
+    const held = this.objects.at(target);
     const { crd } = this;
     const surroundings = this.nextSurroundings();
     const options = this.options(target);
     if (target.name === '') {
-      const all = this.all(target.namespace);
+      const all = this.objects.all(target.namespace);
       const collected = this.engine.deleteCollection(crd, request, all, surroundings, options);
       for (const { object, answer } of collected.deletions) {
-        const { namespace, name } = namesIn(object);
-        if (answer.stored !== object.object) this.keepAt({ ...target, namespace, name }, answer);
+        if (answer.stored !== object.object) this.objects.keepAt(namesIn(object.object), answer);
       }
       return listResult(collected);
     }
     const answer = this.engine.deleteObject(crd, request, held, surroundings, options);
     // A dry run leaves everything as it is.
-    if (!answer.accepted || answer.stored !== held?.object) this.keepAt(target, answer);
+    if (!answer.accepted || answer.stored !== held?.object) this.objects.keepAt(target, answer);
     const result = objectResult(answer);
     // The judge tells what is stored only of an answer that is the object.
     if (!result.object?.has('metadata') || result.object.get('kind') === 'Status') delete result.stored;
@@ -200,7 +196,7 @@ export class Session {
     const { version } = this.target({ ...step, body: '' });
     const namespace = step.namespace ?? '';
     const options = { version, ...(namespace !== '' && { namespace }) };
-    const answer = this.engine.getTable(this.crd, this.all(namespace), this.surroundings, options);
+    const answer = this.engine.getTable(this.crd, this.objects.all(namespace), this.surroundings, options);
     const { warnings } = answer;
     if (!answer.accepted) return refusedResult(answer, undefined);
     return { code: 200, warnings, object: normalObject(answer.table) };
@@ -229,14 +225,6 @@ export class Session {
     this.crd = this.withWebhook(answer.served);
     const { code, warnings, object } = answer;
     return withoutLineIn({ code, warnings, object: normalObject(object) }, line);
-  }
-
-  /** What is stored in a namespace, or everywhere, in the order of the store. */
-  private all(namespace: string): StoredObject[] {
-    const keys = [...this.objects.keys()].filter(
-      (key) => namespace === '' || key.startsWith(`${namespace}/`),
-    );
-    return keys.sort(compareStrings).flatMap((key) => this.objects.get(key) ?? []);
   }
 
   /** As the judge chooses it: from the step, the body, the object that was created last. */
@@ -274,22 +262,6 @@ export class Session {
     };
   }
 
-  private held({ namespace, name }: Target): StoredObject | undefined {
-    return this.objects.get(`${namespace}/${name}`);
-  }
-
-  private keep(answer: ObjectAnswer): void {
-    const kept = answer.accepted ? writtenBy(answer) : answer.written;
-    if (kept === undefined) return;
-    this.objects.set(`${textIn(kept.object, 'namespace')}/${textIn(kept.object, 'name')}`, kept);
-  }
-
-  private keepAt(target: Target, answer: ObjectAnswer): void {
-    if (answer.accepted && answer.stored === undefined)
-      this.objects.delete(`${target.namespace}/${target.name}`);
-    else this.keep(answer);
-  }
-
   private withWebhook(crd: ServedCrd): ServedCrd {
     return this.webhook === undefined ? crd : { ...crd, webhook: this.webhook };
   }
@@ -306,20 +278,6 @@ function listResult(answer: ListAnswer): Result {
   return { code: 200, warnings: answer.warnings, object: normalObject(answer.list) };
 }
 
-function namesIn({ object }: StoredObject): { readonly namespace: string; readonly name: string } {
-  return { namespace: textIn(object, 'namespace'), name: textIn(object, 'name') };
-}
-
-function writtenBy({ object, stored, owners }: ObjectAccepted): StoredObject | undefined {
-  return (
-    stored && {
-      object: stored,
-      resourceVersion: textIn(object, 'resourceVersion'),
-      ...(owners && { owners }),
-    }
-  );
-}
-
 function withoutLineIn(result: Result, line: number): Result {
   if (line === 0) return result;
   const warnings = result.warnings.map((text) => withoutLine(text, line));
@@ -332,34 +290,4 @@ function withoutLineInStrings(value: JsonValue, line: number): JsonValue {
   if (Array.isArray(value)) return value.map((item) => withoutLineInStrings(item, line));
   if (!isObject(value)) return value;
   return new Map([...value].map(([key, child]) => [key, withoutLineInStrings(child, line)]));
-}
-
-/** A text in the metadata of an object. */
-function textIn(object: JsonObject, key: string): string {
-  const metadata = object.get('metadata');
-  const value = isObject(metadata) ? metadata.get(key) : undefined;
-  return typeof value === 'string' ? value : '';
-}
-
-interface Identity {
-  readonly version: string;
-  readonly name: string;
-  readonly namespace: string;
-  readonly resourceVersion: string;
-}
-
-/** What a body says of itself; unreadable parts are empty. */
-function identify(body: string): Identity {
-  const read = body === '' ? undefined : readYaml(body);
-  const value = read?.ok ? toValue(read.root) : undefined;
-  const object: JsonObject = isObject(value) ? value : new Map();
-  const apiVersion = object.get('apiVersion');
-  const said = typeof apiVersion === 'string' ? apiVersion : '';
-  const slash = said.indexOf('/');
-  return {
-    version: slash < 0 ? said : said.slice(slash + 1),
-    name: textIn(object, 'name'),
-    namespace: textIn(object, 'namespace'),
-    resourceVersion: textIn(object, 'resourceVersion'),
-  };
 }

@@ -1,0 +1,36 @@
+/**
+ * What objects and request bodies say of themselves.
+ */
+import { isObject, type JsonObject } from '../../src/engine/json/value.ts';
+import { readYaml } from '../../src/engine/source/read-yaml.ts';
+import { toValue } from '../../src/engine/source/to-value.ts';
+
+/** A text in the metadata of an object. */
+export function textIn(object: JsonObject, key: string): string {
+  const metadata = object.get('metadata');
+  const value = isObject(metadata) ? metadata.get(key) : undefined;
+  return typeof value === 'string' ? value : '';
+}
+
+interface Identity {
+  readonly version: string;
+  readonly name: string;
+  readonly namespace: string;
+  readonly resourceVersion: string;
+}
+
+/** What a body says of itself; unreadable parts are empty. */
+export function identify(body: string): Identity {
+  const read = body === '' ? undefined : readYaml(body);
+  const value = read?.ok ? toValue(read.root) : undefined;
+  const object: JsonObject = isObject(value) ? value : new Map();
+  const apiVersion = object.get('apiVersion');
+  const said = typeof apiVersion === 'string' ? apiVersion : '';
+  const slash = said.indexOf('/');
+  return {
+    version: slash < 0 ? said : said.slice(slash + 1),
+    name: textIn(object, 'name'),
+    namespace: textIn(object, 'namespace'),
+    resourceVersion: textIn(object, 'resourceVersion'),
+  };
+}

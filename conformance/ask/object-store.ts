@@ -1,0 +1,58 @@
+/**
+ * What a server has stored: the objects of one case.
+ */
+import type { ObjectAccepted, ObjectAnswer, StoredObject } from '../../src/engine/api.ts';
+import { compareStrings, type JsonObject } from '../../src/engine/json/value.ts';
+import { textIn } from './identity.ts';
+
+/** The namespace is empty for objects of the cluster. */
+export interface Names {
+  readonly namespace: string;
+  readonly name: string;
+}
+
+export class ObjectStore {
+  private readonly objects = new Map<string, StoredObject>();
+
+  at(names: Names): StoredObject | undefined {
+    return this.objects.get(keyOf(names));
+  }
+
+  /** What is stored in a namespace, or everywhere, in the order of the store. */
+  all(namespace: string): StoredObject[] {
+    const keys = [...this.objects.keys()].filter(
+      (key) => namespace === '' || key.startsWith(`${namespace}/`),
+    );
+    return keys.sort(compareStrings).flatMap((key) => this.objects.get(key) ?? []);
+  }
+
+  /** What an answer says was written, if anything. */
+  keep(answer: ObjectAnswer): void {
+    const kept = answer.accepted ? writtenBy(answer) : answer.written;
+    if (kept !== undefined) this.objects.set(keyOf(namesIn(kept.object)), kept);
+  }
+
+  /** The same for a request to one object, which may be gone after it. */
+  keepAt(names: Names, answer: ObjectAnswer): void {
+    if (answer.accepted && answer.stored === undefined) this.objects.delete(keyOf(names));
+    else this.keep(answer);
+  }
+}
+
+export function namesIn(object: JsonObject): Names {
+  return { namespace: textIn(object, 'namespace'), name: textIn(object, 'name') };
+}
+
+function keyOf({ namespace, name }: Names): string {
+  return `${namespace}/${name}`;
+}
+
+function writtenBy({ object, stored, owners }: ObjectAccepted): StoredObject | undefined {
+  return (
+    stored && {
+      object: stored,
+      resourceVersion: textIn(object, 'resourceVersion'),
+      ...(owners && { owners }),
+    }
+  );
+}
