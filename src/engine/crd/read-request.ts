@@ -4,6 +4,7 @@
  */
 import type { RequestBody } from '../api.ts';
 import { quote } from '../json/go-format.ts';
+import { trimSpace } from '../json/go-space.ts';
 import { isObject, type JsonObject, type JsonValue } from '../json/value.ts';
 import { utf8Bytes, utf8Length } from '../json/utf8.ts';
 import type { SourceNode } from '../source/document.ts';
@@ -43,9 +44,10 @@ export function readCrdRequest(request: RequestBody): CrdRequest {
   return { ok: false, refusal: badRequest(message), source: read.source, warnings: read.warnings };
 }
 
-/** The decoded CRD of any version that the server knows. */
+/** The decoded CRD of any version that the server knows. Nobody says what is in storage: JSON begins with a brace. */
 export function readStoredCrd(request: RequestBody): CrdRequest {
-  return decodeCrd({ ...request, fieldValidation: 'Ignore' });
+  const contentType = trimSpace(request.text).startsWith('{') ? 'application/json' : 'application/yaml';
+  return decodeCrd({ ...request, contentType, fieldValidation: 'Ignore' });
 }
 
 function decodeCrd(request: RequestBody): CrdRequest {

@@ -2,7 +2,7 @@
  * A structural schema as published JSON.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema (Unfold, ToKubeOpenAPI).
  */
-import { deepCopy, type JsonObject, type JsonValue } from '../json/value.ts';
+import { deepCopy, isArray, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
 import { hasIntOrStringAllOf, hasIntOrStringAnyOf } from '../structural/int-or-string.ts';
 import type {
   Extensions,
@@ -26,12 +26,30 @@ export function publishedSchema(schema: StructuralSchema, docs: Docs): JsonObjec
     out.set('additionalProperties', 'schema' in additional ? publish(additional.schema) : additional.allows);
   generic(out, schema);
   if (docs === 'publish') {
-    if (schema.externalDocs !== undefined) out.set('externalDocs', deepCopy(schema.externalDocs));
-    if (schema.example !== undefined) out.set('example', deepCopy(schema.example));
+    const { externalDocs, example } = schema;
+    if (externalDocs !== undefined) out.set('externalDocs', withoutEmpty(externalDocs));
+    if (example !== undefined) setUnlessEmpty(out, 'example', deepCopy(example));
   }
   extensions(out, schema.extensions);
   values(out, schema.valueValidation);
   unfoldIntOrString(out, schema);
+  return out;
+}
+
+/** Matches the API server: the encoder of published schemas leaves out whatever looks empty in JSON, pointers or not. */
+function setUnlessEmpty(out: JsonObject, key: string, value: JsonValue): void {
+  const empty =
+    value === null ||
+    value === '' ||
+    (isArray(value) && value.length === 0) ||
+    (isObject(value) && value.size === 0);
+  if (!empty) out.set(key, value);
+}
+
+function withoutEmpty(value: JsonValue): JsonValue {
+  if (!isObject(value)) return deepCopy(value);
+  const out: JsonObject = new Map();
+  for (const [key, child] of value) setUnlessEmpty(out, key, deepCopy(child));
   return out;
 }
 
@@ -65,7 +83,7 @@ function publishedRule(rule: ValidationRule): JsonObject {
   const out: JsonObject = new Map([['rule', rule.rule]]);
   for (const key of ['message', 'messageExpression', 'fieldPath'] as const)
     if (rule[key] !== '') out.set(key, rule[key]);
-  if (rule.reason !== undefined) out.set('reason', rule.reason);
+  if (rule.reason !== undefined) setUnlessEmpty(out, 'reason', rule.reason);
   if (rule.optionalOldSelf !== undefined) out.set('optionalOldSelf', rule.optionalOldSelf);
   return out;
 }
