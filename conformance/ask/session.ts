@@ -115,7 +115,12 @@ export class Session {
     const target = this.target(step);
     const held = this.objects.at(target);
     const own = identify(step.body ?? '');
-    const fill = step.rawResourceVersion !== true && own.resourceVersion === '' && held !== undefined;
+    const whole = this.options({ ...target, subresource: undefined });
+    const fill =
+      step.rawResourceVersion !== true &&
+      own.resourceVersion === '' &&
+      held !== undefined &&
+      this.engine.getObject(this.crd, held, this.surroundings, whole).accepted;
     const served = this.crd.versions.some((one) => one.name === target.version && one.served);
     const { text, line } =
       fill && served

@@ -1,7 +1,14 @@
-/** Refusals as answers. */
-import type { ObjectRefused, RuleOutcome, SourceNode, StoredObject } from '../api.ts';
-import type { JsonObject } from '../json/value.ts';
-import type { Refusal } from '../status/status.ts';
+/** Refusals as answers, and what becomes of good ones on their way back. */
+import type {
+  ObjectAccepted,
+  ObjectAnswer,
+  ObjectRefused,
+  RuleOutcome,
+  SourceNode,
+  StoredObject,
+} from '../api.ts';
+import { isArray, type JsonObject } from '../json/value.ts';
+import { plainError, type Refusal } from '../status/status.ts';
 import type { Warnings } from '../status/warnings.ts';
 
 export interface RefusalFacts {
@@ -27,5 +34,26 @@ export function refused(refusal: Refusal, warnings: Warnings, facts: RefusalFact
     ...(validated !== undefined && { validated }),
     ...(written !== undefined && { written }),
     ...(brokenAt !== undefined && { brokenAt }),
+  };
+}
+
+/**
+ * An answer whose body is the object itself. `written` is what the request has left in the store, if it wrote.
+ * Matches the API server: an object with a list `items` at its root looks like a list of objects when it is sent back,
+ * which fails; what was written stays. Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (response.go).
+ */
+export function sentBack(answer: ObjectAccepted, written?: StoredObject): ObjectAnswer {
+  if (!isArray(answer.object.get('items'))) return answer;
+  const { warnings, source, rules, rulesNotEvaluated, object } = answer;
+  const refusal = plainError('*unstructured.Unstructured is not a list: no Items field in this object');
+  return {
+    accepted: false,
+    code: refusal.code,
+    warnings,
+    source,
+    refusal,
+    rules,
+    rulesNotEvaluated,
+    ...(written !== undefined && { validated: object, written }),
   };
 }

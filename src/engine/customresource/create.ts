@@ -4,6 +4,7 @@
  * k8s.io/apiextensions-apiserver/pkg/registry/customresource.
  */
 import type {
+  ObjectAccepted,
   ObjectAnswer,
   ObjectOptions,
   RequestBody,
@@ -16,7 +17,7 @@ import { deepCopy, type JsonObject } from '../json/value.ts';
 import { behaviourOf } from '../kubernetes/behaviour.ts';
 import { alreadyExists, badRequest, invalidRefusal, plainError, type Refusal } from '../status/status.ts';
 import { traceWithin } from '../trace/trace.ts';
-import { refused } from './answers.ts';
+import { refused, sentBack } from './answers.ts';
 import { finalizerWarnings } from './finalizer-warnings.ts';
 import { dedupeOwnerReferences } from '../objectmeta/dedupe-owner-references.ts';
 import { ownersAfter, type Owners } from './owners.ts';
@@ -125,7 +126,7 @@ export function createFrom(object: JsonObject, creation: Creation): ObjectAnswer
     const refusal = undecodableWrite(read.error, resourceVersion, behaviour);
     return refused(refusal, warnings, { ...more, written: { object: stored, resourceVersion } });
   }
-  return {
+  const answer: ObjectAccepted = {
     accepted: true,
     code: 201,
     warnings: warnings.texts,
@@ -144,6 +145,11 @@ export function createFrom(object: JsonObject, creation: Creation): ObjectAnswer
         behaviour,
       }),
   };
+  return sentBack(answer, {
+    object: stored,
+    resourceVersion,
+    ...(answer.owners && { owners: answer.owners }),
+  });
 }
 
 function existsRefusal(crd: ServedCrd, name: string, existing: StoredObject): Refusal {

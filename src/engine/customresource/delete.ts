@@ -9,7 +9,7 @@ import { behaviourOf } from '../kubernetes/behaviour.ts';
 import { metadataOf } from '../objectmeta/system-metadata.ts';
 import { conflict, methodNotAllowed, notFoundRefusal, plainError, type Refusal } from '../status/status.ts';
 import { Warnings } from '../status/warnings.ts';
-import { refused } from './answers.ts';
+import { refused, sentBack } from './answers.ts';
 import { readDeleteOptions, type DeleteOptions } from './delete-options.ts';
 import { deprecationWarning } from './deprecation.ts';
 import { emptyObject } from './owners.ts';
@@ -93,13 +93,18 @@ export function deleteObject(
     const refusal = undecodableWrite(answered.error, resourceVersion, behaviour);
     return refused(refusal, warnings, { ...facts, written: { object: written.object, resourceVersion } });
   }
-  return {
-    ...accepted,
-    code: asked.options.orphanDependents === false ? 202 : 200,
-    object: answered.object,
-    stored: asked.options.dryRun ? stored.object : written.object,
-    ...(stored.owners && { owners: stored.owners }),
-  };
+  const left = asked.options.dryRun ? stored.object : written.object;
+  const owners = stored.owners && { owners: stored.owners };
+  return sentBack(
+    {
+      ...accepted,
+      code: asked.options.orphanDependents === false ? 202 : 200,
+      object: answered.object,
+      stored: left,
+      ...owners,
+    },
+    { object: left, resourceVersion, ...owners },
+  );
 }
 
 /** Subresources can't be deleted, whether they are there or not. */

@@ -5,7 +5,8 @@
 import type { ObjectOptions, StoredObject, Surroundings, TableAnswer } from '../api.ts';
 import type { ServedCrd } from '../crd/served.ts';
 import { isArray, isObject, type JsonObject } from '../json/value.ts';
-import { printerColumns, tableOf } from '../table/table.ts';
+import { plainError } from '../status/status.ts';
+import { printerColumns, rowObjects, tableOf } from '../table/table.ts';
 import { openList, readStored } from './list.ts';
 
 /**
@@ -25,7 +26,12 @@ export function getTable(
   if ('refusal' in read) return { accepted: false, refusal: read.refusal, warnings: warnings.texts };
   const columns = printerColumns(versionObject(crd, version.index));
   const now = Date.parse(surroundings.now);
-  const table = tableOf(columns, read.objects, now, surroundings.resourceVersion);
+  const objects = rowObjects(read.objects);
+  if (objects === undefined) {
+    const refusal = plainError('items member is not an object: map[string]interface {}');
+    return { accepted: false, refusal, warnings: warnings.texts };
+  }
+  const table = tableOf(columns, objects, now, surroundings.resourceVersion);
   return { accepted: true, table, warnings: warnings.texts };
 }
 

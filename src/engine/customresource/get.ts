@@ -6,7 +6,7 @@ import { behaviourOf } from '../kubernetes/behaviour.ts';
 import { metadataOf } from '../objectmeta/system-metadata.ts';
 import { notFoundRefusal } from '../status/status.ts';
 import { Warnings } from '../status/warnings.ts';
-import { refused } from './answers.ts';
+import { refused, sentBack } from './answers.ts';
 import { deprecationWarning } from './deprecation.ts';
 import { pathNameRefusal } from './path-name.ts';
 import { hasSubresource, resourceOf, routeOf } from './route.ts';
@@ -44,7 +44,7 @@ export function getObject(
   if (scale && 'refusal' in scale) {
     return refused(scale.refusal, warnings, { source: undefined });
   }
-  return {
+  return sentBack({
     accepted: true,
     code: 200,
     warnings: warnings.texts,
@@ -53,5 +53,5 @@ export function getObject(
     stored: stored.object,
     rules: [],
     rulesNotEvaluated: 0,
-  };
+  });
 }

@@ -22,7 +22,7 @@ import type { Warnings } from '../status/warnings.ts';
 import { traceWithin } from '../trace/trace.ts';
 import { missingVersionError } from '../typed/decode-unstructured.ts';
 import { parseGroupVersion } from '../typed/type-meta.ts';
-import { refused } from './answers.ts';
+import { refused, sentBack } from './answers.ts';
 import { finalizerWarnings } from './finalizer-warnings.ts';
 import { ownersAfter, ownersAfterScale, type Owners } from './owners.ts';
 import { pathNameRefusal } from './path-name.ts';
@@ -133,7 +133,17 @@ export function replaceStored(
     const refusal = undecodableWrite(answered.error, resourceVersion, behaviour);
     return refused(refusal, warnings, { ...more, written: { object: written.object, resourceVersion } });
   }
-  return { ...accepted, warnings: warnings.texts, object: answered.object, stored: written.object, owners };
+  const answer = {
+    ...accepted,
+    warnings: warnings.texts,
+    object: answered.object,
+    stored: written.object,
+    owners,
+  };
+  // A scale is sent back in place of the object.
+  return subresource === 'scale'
+    ? answer
+    : sentBack(answer, { object: written.object, resourceVersion, owners });
 }
 
 function groupOf(object: JsonObject): string {

@@ -89,6 +89,22 @@ export function tableOf(
   ]);
 }
 
+/**
+ * What gets rows in the table of `objects`. Matches the API server: an object with a list `items` counts as a list, and
+ * its items get rows in its place; undefined if one of them is no object. Iterative.
+ */
+export function rowObjects(objects: readonly JsonObject[]): JsonObject[] | undefined {
+  const out: JsonObject[] = [];
+  const pending: JsonValue[] = [...objects].reverse();
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    if (!isObject(next)) return undefined;
+    const items = next.get('items');
+    if (!isArray(items)) out.push(next);
+    else for (let i = items.length - 1; i >= 0; i--) pending.push(items[i] as JsonValue);
+  }
+  return out;
+}
+
 /** Matches the API server: a column whose path can't be parsed ends the table, the ones before it stay. */
 function parsedColumns(
   columns: readonly PrinterColumn[],
