@@ -208,19 +208,22 @@ function maskPatch(text: string): string {
 }
 
 /**
- * JSON of an object with its metadata made the same; all else keeps its text, since a key may be set twice in it.
+ * JSON of an object with its metadata made the same; values keep their text, and keys may be set twice.
  * Undefined where the metadata is none of a stored object.
  */
 function withNormalMetadataText(json: string): string | undefined {
   const range = metadataRange(json);
   if (range === undefined) return undefined;
-  const metadata = parseRawJson(json.slice(...range)) as JsonValue;
+  const kept: string[] = [];
+  const held = json.slice(...range).replace(/"(?:[^"\\]|\\.)*":?/g, (text) => {
+    return text.includes('\\') && !text.endsWith(':') ? `"\ue000${kept.push(text) - 1}\ue000"` : text;
+  });
+  const metadata = parseRawJson(held) as JsonValue;
   if (!isObject(metadata)) return undefined;
   if (!metadata.has('managedFields') && !metadata.has('creationTimestamp')) return undefined;
   const normal = metadataOf(withNormalMetadata(new Map([['metadata', metadata]]))) as RawJson;
-  // The server's text has HTML characters escaped, the judge's marks are put in as they are.
-  const written = escapeHtml(writeRawJson(normal)).replace(/\\u003c(uid|rv|time|suffix)\\u003e/g, '<$1>');
-  return json.slice(0, range[0]) + written + json.slice(range[1]);
+  const written = writeRawJson(normal).replace(/"\ue000(\d+)\ue000"/g, (_, i) => kept[Number(i)] as string);
+  return withPlainKeys(json.slice(0, range[0])) + written + withPlainKeys(json.slice(range[1]));
 }
 
 /** Where the value of the member `metadata` of a compact JSON object begins and ends. */
@@ -239,9 +242,10 @@ function metadataRange(json: string): [number, number] | undefined {
   return undefined;
 }
 
-function escapeHtml(text: string): string {
-  return text.replace(
-    /[<>&\u2028\u2029]/g,
-    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+/** Part of a JSON text with its keys written anew, as the judge does it. */
+function withPlainKeys(part: string): string {
+  return part.replace(/"(?:[^"\\]|\\.)*":?/g, (text) => {
+    if (!text.endsWith(':') || !text.includes('\\')) return text;
+    return `${JSON.stringify(JSON.parse(text.slice(0, -1)))}:`;
+  });
 }

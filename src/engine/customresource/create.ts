@@ -15,7 +15,14 @@ import type {
 import type { ServedCrd, ServedVersion } from '../crd/served.ts';
 import { deepCopy, type JsonObject } from '../json/value.ts';
 import { behaviourOf } from '../kubernetes/behaviour.ts';
-import { alreadyExists, badRequest, invalidRefusal, plainError, type Refusal } from '../status/status.ts';
+import {
+  alreadyExists,
+  generatedNameExists,
+  badRequest,
+  invalidRefusal,
+  plainError,
+  type Refusal,
+} from '../status/status.ts';
 import { traceWithin } from '../trace/trace.ts';
 import { refused, sentBack } from './answers.ts';
 import { finalizerWarnings } from './finalizer-warnings.ts';
@@ -117,7 +124,10 @@ export function createFrom(object: JsonObject, creation: Creation): ObjectAnswer
   if (!written.ok) return refused(plainError(written.error), warnings, more);
   const name = textOf(metadata, 'name');
   const existing = options.lookUp?.(namespace, name);
-  if (existing !== undefined) return refused(existsRefusal(crd, name, existing), warnings, more);
+  if (existing !== undefined) {
+    const refusal = existsRefusal(crd, name, textOf(metadata, 'generateName'), existing);
+    return refused(refusal, warnings, more);
+  }
   const { object: stored } = written;
   trace?.snapshot('stored', deepCopy(stored));
   const { resourceVersion } = surroundings;
@@ -152,8 +162,9 @@ export function createFrom(object: JsonObject, creation: Creation): ObjectAnswer
   });
 }
 
-function existsRefusal(crd: ServedCrd, name: string, existing: StoredObject): Refusal {
-  const refusal = alreadyExists(resourceOf(crd), name);
+function existsRefusal(crd: ServedCrd, name: string, generateName: string, existing: StoredObject): Refusal {
+  // Matches the API server: with a generateName it takes every name for one that it has made up.
+  const refusal = (generateName === '' ? alreadyExists : generatedNameExists)(resourceOf(crd), name);
   if (!metadataOf(existing.object).has('deletionTimestamp')) return refusal;
   return { ...refusal, message: `object is being deleted: ${refusal.message}` };
 }

@@ -3,13 +3,13 @@
  * Behaviour: k8s.io/apimachinery/pkg/runtime/serializer/json, k8s.io/apiserver/pkg/endpoints/handlers (transformDecodeError).
  */
 import type { RequestBody, SourceNode } from '../api.ts';
+import type { SourceScalar } from '../source/document.ts';
 import { quote, toJson } from '../json/go-format.ts';
 import { decodeUtf8, utf8Bytes } from '../json/utf8.ts';
-import type { JsonObject } from '../json/value.ts';
+import { textOf, type JsonObject, type JsonValue } from '../json/value.ts';
 import { toValue } from '../source/to-value.ts';
 import { decodeUnstructured, missingKindError } from '../typed/decode-unstructured.ts';
 import { interpretTypeMeta, parseGroupVersion, type TypeMeta } from '../typed/type-meta.ts';
-import { textOf } from '../json/value.ts';
 
 export interface ReadObject {
   readonly ok: true;
@@ -57,7 +57,13 @@ export function readObject(request: RequestBody, expected: TypeMeta): ReadObject
 
 /** The lenient decoder quotes the JSON that it was given. */
 function jsonOf(request: RequestBody, source: SourceNode): string {
-  return request.contentType === 'application/json' ? request.text.trim() : toJson(toValue(source));
+  return request.contentType === 'application/json' ? request.text.trim() : toJson(toValue(source, written));
+}
+
+/** A number as YAML has it before it is JSON, which knows neither uint64 nor negative zero as an integer. */
+function written({ value, literal }: SourceScalar): JsonValue {
+  if (literal === undefined || typeof value === 'string') return value;
+  return literal === '-0' ? -0 : BigInt(literal);
 }
 
 /** What the object says of itself, with what is missing filled in from what is expected. */

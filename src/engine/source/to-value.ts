@@ -9,26 +9,35 @@ import {
   type JsonObject,
   type JsonValue,
 } from '../json/value.ts';
-import type { SourceMember, SourceNode, TextRange } from './document.ts';
+import type { SourceMember, SourceNode, SourceScalar, TextRange } from './document.ts';
 
-/** The value of a node; of keys that stand there twice the last wins. */
-export function toValue(root: SourceNode): JsonValue {
-  if (root.kind === 'scalar') return root.value;
+/** The value of a node; of keys that stand there twice the last wins. `read` makes the value of a scalar, if asked to. */
+export function toValue(root: SourceNode, read: (scalar: SourceScalar) => JsonValue = valueOf): JsonValue {
+  if (root.kind === 'scalar') return read(root);
   const result = emptyFor(root);
   const pending: [SourceNode, JsonObject | JsonArray][] = [[root, result]];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const [node, value] = next;
     if (node.kind === 'object') {
-      for (const member of node.members) (value as JsonObject).set(member.key, child(member.value, pending));
+      for (const member of node.members)
+        (value as JsonObject).set(member.key, child(member.value, pending, read));
     } else if (node.kind === 'array') {
-      for (const item of node.items) (value as JsonArray).push(child(item, pending));
+      for (const item of node.items) (value as JsonArray).push(child(item, pending, read));
     }
   }
   return result;
 }
 
-function child(node: SourceNode, pending: [SourceNode, JsonObject | JsonArray][]): JsonValue {
-  if (node.kind === 'scalar') return node.value;
+function valueOf({ value }: SourceScalar): JsonValue {
+  return value;
+}
+
+function child(
+  node: SourceNode,
+  pending: [SourceNode, JsonObject | JsonArray][],
+  read: (scalar: SourceScalar) => JsonValue,
+): JsonValue {
+  if (node.kind === 'scalar') return read(node);
   const value = emptyFor(node);
   pending.push([node, value]);
   return value;

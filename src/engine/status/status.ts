@@ -18,6 +18,7 @@ export interface StatusDetails {
   readonly kind?: string;
   readonly uid?: string;
   readonly causes?: readonly StatusCause[];
+  readonly retryAfterSeconds?: number;
 }
 
 /** A refusal. `code` is the HTTP status; `reason` is empty for a plain Go error. */
@@ -112,6 +113,16 @@ export function alreadyExists(resource: Resource, name: string): Refusal {
   return { code: 409, reason: 'AlreadyExists', message: `${text} already exists`, details, errors: [] };
 }
 
+/** 409 for a name that counts as the server's choice (NewGenerateNameConflict). */
+export function generatedNameExists(resource: Resource, name: string): Refusal {
+  const { message, details, ...rest } = alreadyExists(resource, name);
+  return {
+    ...rest,
+    message: `${message}, the server was not able to generate a unique name for the object`,
+    details: { ...details, retryAfterSeconds: 1 },
+  };
+}
+
 /** 409 (NewConflict). */
 export function conflict(resource: Resource, name: string, why: string): Refusal {
   const { text, details } = about(resource, name);
@@ -158,6 +169,7 @@ function detailsObject(source: StatusDetails): JsonObject {
   }
   if (source.causes !== undefined && source.causes.length > 0)
     out.set('causes', source.causes.map(causeObject));
+  if (source.retryAfterSeconds !== undefined) out.set('retryAfterSeconds', BigInt(source.retryAfterSeconds));
   return out;
 }
 
