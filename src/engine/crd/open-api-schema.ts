@@ -112,12 +112,13 @@ class SchemaWalk {
   ): void {
     if (s.properties === undefined || s.properties.size === 0) return;
     const properties = path.child('properties');
+    const own = isCorrelatable(s.mapType) ? context : uncorrelatableBelow(context, path);
     for (const [name, child] of s.properties) {
       const meta = (isRoot || s.embeddedResource) && metaFields.has(name);
       const inner = !meta
-        ? context
+        ? own
         : {
-            ...context,
+            ...own,
             insideMeta: true,
             noDefaults: isRoot ? `in top-level ${name}` : context.noDefaults,
           };
@@ -139,10 +140,7 @@ class SchemaWalk {
 
   #items(s: SchemaProps, path: FieldPath, context: Context, rules: RuleCheck | undefined): void {
     if (s.items === undefined) return;
-    const inner =
-      s.listType === 'map' || context.uncorrelatable !== undefined
-        ? context
-        : { ...context, uncorrelatable: path };
+    const inner = s.listType === 'map' ? context : uncorrelatableBelow(context, path);
     const at = path.child('items');
     if (s.items.schema) this.visit(s.items.schema, at, inner, rules);
     for (const [i, item] of (s.items.schemas ?? []).entries()) this.visit(item, at.index(i), inner, rules);
@@ -180,6 +178,15 @@ class SchemaWalk {
       schema.push(forbidden(path.child('additionalProperties'), detail));
     }
   }
+}
+
+function isCorrelatable(mapType: string | undefined): boolean {
+  return mapType === undefined || mapType === 'granular' || mapType === 'atomic';
+}
+
+/** The highest such place is the one that findings name. */
+function uncorrelatableBelow(context: Context, path: FieldPath): Context {
+  return context.uncorrelatable === undefined ? { ...context, uncorrelatable: path } : context;
 }
 
 function unsupportedKeywords(s: SchemaProps): string[] {

@@ -92,6 +92,8 @@ class Decoder {
   readonly #findings = new Map<string, StrictFinding>();
   #savedError: string | undefined;
   #fatal: string | undefined;
+  /** Types that keep their text are read later: that a number in it is too large is noticed after all else. */
+  #overflow: string | undefined;
 
   constructor(strictness: Strictness) {
     this.#strict = strictness === 'strict';
@@ -101,7 +103,7 @@ class Decoder {
     let value: JsonValue = into ?? null;
     this.#decode(type, node, '', into, (decoded) => (value = decoded));
     while (this.#frames.length > 0 && this.#fatal === undefined) this.#advance();
-    const error = this.#fatal ?? this.#savedError;
+    const error = this.#fatal ?? this.#savedError ?? this.#overflow;
     if (error !== undefined) return { ok: false, error };
     return { ok: true, value, strict: [...this.#findings.values()] };
   }
@@ -294,7 +296,11 @@ class Decoder {
     inspectUntyped(node, {
       prefix: parent,
       duplicate: (path) => strict && this.#add('duplicate field', path),
-      overflow: (number) => this.#save(typeError(`number ${numberLiteral(number)}`, 'float64')),
+      overflow: (number) => {
+        const literal = numberLiteral(number);
+        if (this.#islands.length === 0) this.#save(typeError(`number ${literal}`, 'float64'));
+        else this.#overflow ??= `json: cannot unmarshal number ${literal} into Go value of type float64`;
+      },
     });
   }
 }
