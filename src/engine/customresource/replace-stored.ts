@@ -111,7 +111,8 @@ export function replaceStored(
   const { rules, rulesNotEvaluated } = validated;
   const more = { source, validated: updated, rules, rulesNotEvaluated };
   if (validated.errors.length > 0) {
-    const kind = { group: groupOf(updated), kind: textOf(updated, 'kind') };
+    // What the request says of its kind, though a status does not change it.
+    const kind = { group: groupOf(object), kind: textOf(object, 'kind') };
     const refusal = invalidRefusal(kind, textOf(metadataOf(updated), 'name'), validated.errors);
     return refused(refusal, warnings, more);
   }
