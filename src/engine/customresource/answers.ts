@@ -44,8 +44,16 @@ export function refused(refusal: Refusal, warnings: Warnings, facts: RefusalFact
  */
 export function sentBack(answer: ObjectAccepted, written?: StoredObject): ObjectAnswer {
   if (!isArray(answer.object.get('items'))) return answer;
-  const { warnings, source, rules, rulesNotEvaluated, object } = answer;
   const refusal = plainError('*unstructured.Unstructured is not a list: no Items field in this object');
+  return failedAnswer(answer, refusal, written);
+}
+
+/** The refusal of a request that was carried out, when its answer can't be made: what was written stays. */
+export function failedAnswer(
+  { warnings, source, rules, rulesNotEvaluated, object }: ObjectAccepted,
+  refusal: Refusal,
+  written: StoredObject | undefined,
+): ObjectRefused {
   return {
     accepted: false,
     code: refusal.code,

@@ -5,12 +5,14 @@
 import type { FieldValidation, ObjectAnswer } from '../api.ts';
 import type { ScaleSubresource } from '../crd/served.ts';
 import { quote, toJson } from '../json/go-format.ts';
-import { isObject, type JsonObject, type JsonValue } from '../json/value.ts';
+import { isObject, textOf, type JsonObject, type JsonValue } from '../json/value.ts';
+import { metadataOf } from '../objectmeta/system-metadata.ts';
 import { readJson } from '../source/read-json.ts';
 import { badRequest } from '../status/status.ts';
 import type { Warnings } from '../status/warnings.ts';
 import { decodeTyped, strictText } from '../typed/decode.ts';
 import { interpretTypeMeta, type TypeMeta } from '../typed/type-meta.ts';
+import { failedAnswer } from './answers.ts';
 import { addressProblem, type PatchTarget } from './open-patch.ts';
 import { addStrictWarnings } from './decode-request.ts';
 import { undecodablePatch, type PatchedOrRefusal } from './patched.ts';
@@ -72,12 +74,16 @@ function inOrder(object: JsonObject, write: (value: JsonValue) => string): strin
   return `{${[...object].map(([key, child]) => `${toJson(key)}:${write(child)}`).join(',')}}`;
 }
 
-/** The answer with the Scale in place of the object. */
+/**
+ * The answer with the Scale in place of the object.
+ * Matches the API server: where the CRD's paths lead to something else, the object is written all the same.
+ */
 export function answeredAsScale(answer: ObjectAnswer, subresource: ScaleSubresource): ObjectAnswer {
   if (!answer.accepted) return answer;
-  const made = scaleOf(answer.object, subresource);
+  const { object, stored, owners } = answer;
+  const made = scaleOf(object, subresource);
   if (made.ok) return { ...answer, object: made.scale };
-  const refusal = badRequest(made.error);
-  const { warnings, source, rules, rulesNotEvaluated } = answer;
-  return { accepted: false, code: refusal.code, refusal, warnings, source, rules, rulesNotEvaluated };
+  const resourceVersion = textOf(metadataOf(object), 'resourceVersion');
+  const written = stored && { object: stored, resourceVersion, ...(owners && { owners }) };
+  return failedAnswer(answer, badRequest(made.error), written);
 }
