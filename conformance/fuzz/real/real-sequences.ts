@@ -5,6 +5,7 @@ import type { RawJson, RawObject } from '../../format/raw-json.ts';
 import type { Random } from '../random.ts';
 import { changedCrd, changedSchema, copyOf } from '../sequences/custom-resource-definition.ts';
 import { changedValue } from '../sequences/fitted-value.ts';
+import { placesFrom } from '../sequences/json-pointers.ts';
 import type { Request, Sequence } from '../sequences/sequence.ts';
 import type { RealCrd } from './corpus-crds.ts';
 import { SparseValues } from './sparse-value.ts';
@@ -37,15 +38,7 @@ export function realSequences(random: Random, real: RealCrd, name: string, count
 
 /** Sets a few places of the stored object to what they are in another. */
 function jsonPatch(random: Random, next: RawObject, fieldValidation: string): Request {
-  const places: { path: string; value: RawJson }[] = [];
-  function walk(value: RawJson, path: string): void {
-    if (path !== '') places.push({ path, value });
-    if (value instanceof Map)
-      for (const [key, child] of value)
-        walk(child, `${path}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
-    else if (Array.isArray(value)) for (const [i, item] of value.entries()) walk(item, `${path}/${i}`);
-  }
-  walk(new Map([...next].filter(([key]) => !own.has(key))), '');
+  const places = placesFrom(new Map([...next].filter(([key]) => !own.has(key))));
   const value = Array.from({ length: places.length === 0 ? 0 : 1 + random.int(2) }, () => {
     const { path, value: found } = random.pick(places);
     const op = random.pick(['add', 'replace', 'remove', 'test']);

@@ -7,6 +7,7 @@ import { object } from '../schema.ts';
 import { objectFor } from '../value.ts';
 import { changedCrd, copyOf } from './custom-resource-definition.ts';
 import { changedValue, fittedObject } from './fitted-value.ts';
+import { placesFrom } from './json-pointers.ts';
 import type { Form, Request } from './sequence.ts';
 
 /** What the requests before have made likely. */
@@ -192,15 +193,8 @@ function mergePatch(random: Random, likely: Likely): Request {
 
 function jsonPatch(random: Random, likely: Likely): Request {
   const { name, body } = changed(random, likely);
-  const places: { path: string; value: RawJson }[] = [];
-  function walk(value: RawJson, path: string): void {
-    if (path !== '') places.push({ path, value });
-    if (value instanceof Map)
-      for (const [key, child] of value)
-        walk(child, `${path}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
-    else if (Array.isArray(value)) for (const [i, item] of value.entries()) walk(item, `${path}/${i}`);
-  }
-  for (const [key, value] of body) if (key !== 'apiVersion' && key !== 'kind') walk(value, `/${key}`);
+  const sent = [...body].filter(([key]) => key !== 'apiVersion' && key !== 'kind');
+  const places = placesFrom(new Map(sent));
   const anywhere = (): string =>
     random.oneIn(8) ? random.pick(['/spec/new', '/a/-', '/spec/a/9', '', 'spec', '/metadata/labels']) : random.pick(places).path; // prettier-ignore
   const operations = Array.from({ length: 1 + random.int(3) }, () => {
