@@ -3,6 +3,7 @@ import type { JsonValue } from '../../json/value.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import type { StructuralSchema } from '../../structural/schema.ts';
 import type { Expr } from '../ast/ast.ts';
+import { childrenOf } from '../ast/children.ts';
 import type { CheckedAst } from '../checker/checked.ts';
 import { celError, type Value } from '../values/value.ts';
 import { displayValue } from '../values/display.ts';
@@ -10,7 +11,6 @@ import { CelList } from '../values/list.ts';
 import { CelMap } from '../values/map.ts';
 import { ruleTree } from './rule-tree.ts';
 import { ruleVariables } from './variables.ts';
-import { childrenOf } from './written-tree.ts';
 
 export interface Step {
   /** The node of the tree. Inside a macro a node has as many steps as items were looked at. */

@@ -5,6 +5,7 @@
  * bracket of a call. Spans are made of these places, of what a node is built from, and of brackets in pairs.
  */
 import type { Ast, CallExpr, Expr } from '../ast/ast.ts';
+import { childrenOf } from '../ast/children.ts';
 
 export interface WrittenNode {
   readonly id: number;
@@ -123,25 +124,6 @@ class TreeWriter {
     const name = at;
     while (isNamePart(this.#points[at])) at++;
     return at === name ? from : at;
-  }
-}
-
-export function childrenOf(expr: Expr): readonly Expr[] {
-  switch (expr.kind) {
-    case 'select':
-      return [expr.operand];
-    case 'call':
-      return expr.target === undefined ? expr.args : [expr.target, ...expr.args];
-    case 'list':
-      return expr.elements;
-    case 'map':
-      return expr.entries.flatMap(({ key, value }) => [key, value]);
-    case 'struct':
-      return expr.fields.map(({ value }) => value);
-    case 'comprehension':
-      return [expr.range, expr.init, expr.condition, expr.step, expr.result];
-    default:
-      return [];
   }
 }
 
