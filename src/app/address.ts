@@ -1,5 +1,7 @@
 /** Keeps the address up with the texts, so that it can be copied and bookmarked. */
 import { readFragment, writeFragment, type Reading } from '../share/fragment.ts';
+import { textsOf } from '../store/documents.ts';
+import { textOf } from '../store/history.ts';
 import type { NoticeKey } from '../store/view.ts';
 import type { Store } from '../store/store.ts';
 import { contentOf } from './content.ts';
@@ -31,12 +33,13 @@ export function keepAddress(store: Store, onOpened: (reading: Reading) => void):
 
   const update = (): void => {
     const state = store.getState();
-    const { crd, object, old, patch, example } = state.documents;
+    const { documents } = state;
+    const { example } = documents;
     if (example !== undefined) {
       replace(`#example=${example}`);
       return;
     }
-    const length = [crd, object, old, patch].reduce((sum, { text }) => sum + text.length, 0);
+    const { length } = textOf(textsOf(documents));
     replace(length > maxWhileTyping ? '' : writeFragment(contentOf(state)));
   };
   const unsubscribe = store.subscribe((state, before) => {

@@ -3,6 +3,8 @@ import type { Client } from '../client/client.ts';
 import type { TextEditor } from '../editor/text-editor.ts';
 import { exampleOf } from '../examples/index.ts';
 import type { Pane, Place } from '../protocol/report.ts';
+import { textsOf } from '../store/documents.ts';
+import { textOf } from '../store/history.ts';
 import { shownPane } from '../store/selectors.ts';
 import type { Area } from '../store/view.ts';
 import type { Store } from '../store/store.ts';
@@ -72,8 +74,7 @@ export function createCommands({ store, client, evaluation, address }: Parts): C
   }
 
   async function share(): Promise<void> {
-    const { crd, object, old, patch } = store.getState().documents;
-    if (crd.text.length + object.text.length + old.text.length + patch.text.length > maxLink * 2)
+    if (textOf(textsOf(store.getState().documents)).length > maxLink * 2)
       return actions.noticed({ key: 'link-too-large' });
     const link = address.write();
     if (link.length > maxLink) return actions.noticed({ key: 'link-too-large' });

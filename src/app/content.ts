@@ -1,6 +1,7 @@
 /** Between the store's state and what links and the browser's storage carry. */
 import type { SharedContent } from '../share/content.ts';
 import type { NamedVariant } from '../examples/index.ts';
+import type { Operation } from '../protocol/report.ts';
 import type { ReplaceCause } from '../store/history.ts';
 import type { Replacement, State } from '../store/store.ts';
 
@@ -48,15 +49,7 @@ export function replacementOf(content: SharedContent, cause: ReplaceCause, { min
 /** An example says all that its answer depends on, but for the minor where that makes no difference. */
 export function replacementOfExample(example: NamedVariant): Replacement {
   const { id, crd, object, fieldValidation = 'Strict', kubernetes, update, view } = example;
-  const { endpoint, old = '', oldCrd, patch } = update ?? {};
-  const operation =
-    patch !== undefined
-      ? 'patch'
-      : endpoint === undefined
-        ? 'create'
-        : endpoint === 'status'
-          ? 'status'
-          : 'update';
+  const { old = '', oldCrd, patch } = update ?? {};
   const oldAsItIs = oldCrd !== undefined;
   return {
     crd,
@@ -70,10 +63,16 @@ export function replacementOfExample(example: NamedVariant): Replacement {
     ...(view && { view }),
     settings: {
       fieldValidation,
-      operation,
+      operation: operationOf(update),
       patchKind: patch ?? 'merge',
       oldAsItIs,
       ...(kubernetes && { kubernetes }),
     },
   };
+}
+
+function operationOf(update: NamedVariant['update']): Operation {
+  if (update === undefined) return 'create';
+  if (update.patch !== undefined) return 'patch';
+  return update.endpoint === 'status' ? 'status' : 'update';
 }

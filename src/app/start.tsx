@@ -3,6 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { createClient } from '../client/client.ts';
 import { exampleOf, firstExample } from '../examples/index.ts';
 import { readFragment, type Reading } from '../share/fragment.ts';
+import { textsOf } from '../store/documents.ts';
+import { sameTexts } from '../store/history.ts';
 import { createPlaygroundStore, type Store } from '../store/store.ts';
 import { defaultLayout, stackedLayout } from '../store/view.ts';
 import { App } from '../ui/App.tsx';
@@ -64,13 +66,8 @@ function open(store: Store, reading: Reading): void {
     if (!loadExample(store, reading.id))
       store.actions.noticed({ key: 'example-unknown', detail: reading.id });
   } else if (reading.kind === 'content') {
-    const { crd, object, old, patch } = store.getState().documents;
-    const { content } = reading;
-    const same =
-      crd.text === content.crd &&
-      object.text === content.object &&
-      old.text === (content.old ?? '') &&
-      patch.text === (content.patch ?? '');
+    const { old = '', patch = '', ...content } = reading.content;
+    const same = sameTexts(textsOf(store.getState().documents), { ...content, old, patch });
     store.actions.documentsReplaced(replacementOf(reading.content, 'link', store.getState()));
     if (!same) store.actions.noticed({ key: 'link-opened' });
   }

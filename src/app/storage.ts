@@ -1,7 +1,7 @@
 /** What this browser keeps: the texts, the settings, the sizes, the history. Nothing here may break the page. */
 import { readContent, type SharedContent } from '../share/content.ts';
 import { patchKinds, type Operation } from '../protocol/report.ts';
-import type { Snapshot, ReplaceCause } from '../store/history.ts';
+import { textOf, type Snapshot, type ReplaceCause } from '../store/history.ts';
 import type { Theme } from '../store/settings.ts';
 import type { Layout } from '../store/view.ts';
 
@@ -82,7 +82,7 @@ export function openStorage(onFailure: (why: 'storage-unavailable' | 'storage-fu
     },
     writeDraft(content, address) {
       const { crd, object, old = '', patch = '' } = content;
-      const length = crd.length + object.length + old.length + patch.length;
+      const { length } = textOf({ crd, object, old, patch });
       // What is being written now is worth more than what was written once.
       if (!write(keys.draft, content)) {
         forget(keys.history);

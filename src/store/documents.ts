@@ -69,6 +69,10 @@ export function withChosen(documents: Documents, pane: Pane, document: number): 
   return { ...documents, [pane]: { ...documents[pane], document, revision: nextRevision(documents) } };
 }
 
+export function textsOf({ crd, object, old, patch }: Documents): Texts {
+  return { crd: crd.text, object: object.text, old: old.text, patch: patch.text };
+}
+
 function nextRevision({ crd, object, old, patch }: Documents): number {
   return Math.max(crd.revision, object.revision, old.revision, patch.revision) + 1;
 }

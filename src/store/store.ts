@@ -1,7 +1,15 @@
 /** The state of the page. Actions are named for what happened; what follows from it is derived here. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CrdReport, Minor, ObjectReport, Pane, PathSegments, PathStory } from '../protocol/report.ts';
-import { emptyDocuments, withChosen, withText, withTexts, type Documents, type Texts } from './documents.ts';
+import {
+  emptyDocuments,
+  textsOf,
+  withChosen,
+  withText,
+  withTexts,
+  type Documents,
+  type Texts,
+} from './documents.ts';
 import {
   noEvaluation,
   withCrdReport,
@@ -149,8 +157,6 @@ function withOldTaken(state: State, text: string, at: number): Partial<State> {
 }
 
 function snapshotOf({ documents, settings }: State, cause: ReplaceCause, at: number): Snapshot {
-  const { crd, object, old, patch } = documents;
   const { operation, patchKind } = settings;
-  const texts = { crd: crd.text, object: object.text, old: old.text, patch: patch.text };
-  return { ...texts, at, cause, operation, patchKind };
+  return { ...textsOf(documents), at, cause, operation, patchKind };
 }
