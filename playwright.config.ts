@@ -33,7 +33,8 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `npx vite preview --port ${port} --strictPort`,
+    command: 'node scripts/serve.mjs',
+    env: { PORT: String(port) },
     port,
     reuseExistingServer: true,
   },

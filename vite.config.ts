@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 // @ts-expect-error -- plain JavaScript, shared with the server of `npm start`
@@ -33,9 +35,23 @@ function report(): Plugin {
   };
 }
 
+/** A compressed copy beside each text, for servers that send such copies and compress nothing themselves. */
+function compressed(): Plugin {
+  return {
+    name: 'compressed-copies',
+    apply: 'build',
+    writeBundle({ dir = '' }, bundle) {
+      for (const file of Object.keys(bundle).filter((name) => /\.(?:html|js|css|ttf|md)$/.test(name))) {
+        const path = join(dir, file);
+        writeFileSync(`${path}.gz`, gzipSync(readFileSync(path)));
+      }
+    },
+  };
+}
+
 export default defineConfig({
   base: './',
-  plugins: [react(), policy(), report()],
+  plugins: [react(), policy(), report(), compressed()],
   define: { __SCORES__: readFileSync('public/score.json', 'utf8') },
   worker: { format: 'es' },
   build: {

@@ -1,0 +1,56 @@
+/**
+ * The headers the built page is served with: by our own server, and by the hosts that read a `_headers` file.
+ *
+ * No two rules that match one path set the same header: such hosts join the values, and of two policies the
+ * browser obeys both. A page has several addresses, as some hosts leave out `.html`.
+ */
+import { contentSecurityPolicy } from './csp.mjs';
+
+const everything = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+};
+const page = {
+  'Content-Security-Policy': contentSecurityPolicy({ frames: 'none' }),
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cache-Control': 'no-cache',
+};
+const embed = {
+  'Content-Security-Policy': contentSecurityPolicy({ frames: 'anywhere' }),
+  'Cache-Control': 'no-cache',
+};
+// The policy is for the workers among them: a worker loaded from an address obeys what came with its script.
+const asset = {
+  'Content-Security-Policy': contentSecurityPolicy({ frames: 'none' }),
+  'Cache-Control': 'public, max-age=31536000, immutable',
+};
+// Browsers show plain text; some of them download Markdown.
+const text = { 'Content-Type': 'text/plain; charset=utf-8' };
+
+const rules = new Map([
+  ['/*', everything],
+  ['/', page],
+  ['/index', page],
+  ['/index.html', page],
+  ['/embed', embed],
+  ['/embed.html', embed],
+  ['/assets/*', asset],
+  ['/CONFORMANCE.md', text],
+  ['/THIRD-PARTY.md', text],
+]);
+
+/** The headers for a decoded path. One that no rule names is taken for the page: only the embed may be framed. */
+export function headersFor(path) {
+  const own = path.startsWith('/assets/') ? asset : (rules.get(path) ?? page);
+  return { ...everything, ...own };
+}
+
+/** The same rules as the text of a `_headers` file, as Netlify and Cloudflare Pages read it. */
+export function headersFile() {
+  return [...rules]
+    .map(([path, headers]) =>
+      [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
+    )
+    .join('\n')
+    .concat('\n');
+}
