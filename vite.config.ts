@@ -5,6 +5,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 // @ts-expect-error -- plain JavaScript, shared with the server of `npm start`
 import { contentSecurityPolicy } from './scripts/csp.mjs';
+// @ts-expect-error -- plain JavaScript, shared with the server of `npm start`
+import { headersFile } from './scripts/headers.mjs';
 
 /** Puts the policy into the built pages, for hosts that send no headers of their own. */
 function policy(): Plugin {
@@ -35,6 +37,17 @@ function report(): Plugin {
   };
 }
 
+/** The same headers that `npm start` sends, for hosts that read them from a file. */
+function headers(): Plugin {
+  return {
+    name: 'headers-file',
+    apply: 'build',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: '_headers', source: (headersFile as () => string)() });
+    },
+  };
+}
+
 /** A compressed copy beside each text, for servers that send such copies and compress nothing themselves. */
 function compressed(): Plugin {
   return {
@@ -51,7 +64,7 @@ function compressed(): Plugin {
 
 export default defineConfig({
   base: './',
-  plugins: [react(), policy(), report(), compressed()],
+  plugins: [react(), policy(), report(), headers(), compressed()],
   define: { __SCORES__: readFileSync('public/score.json', 'utf8') },
   worker: { format: 'es' },
   build: {
