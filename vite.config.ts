@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { contentSecurityPolicy } from './scripts/csp.mjs';
 // @ts-expect-error -- plain JavaScript, shared with the server of `npm start`
 import { headersFile } from './scripts/headers.mjs';
+import { notices } from './scripts/notices.ts';
 
 /** Puts the policy into the built pages, for hosts that send no headers of their own. */
 function policy(): Plugin {
@@ -62,11 +63,13 @@ function compressed(): Plugin {
   };
 }
 
+const { page: pageNotices, worker: workerNotices } = notices();
+
 export default defineConfig({
   base: './',
-  plugins: [react(), policy(), report(), headers(), compressed()],
+  plugins: [react(), policy(), report(), headers(), pageNotices, compressed()],
   define: { __SCORES__: readFileSync('public/score.json', 'utf8') },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [workerNotices] },
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

@@ -8,6 +8,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 // @ts-expect-error -- plain JavaScript, as `npm start` runs it before anything is installed
 import { staticServer } from './static-server.mjs';
+import { send, type Reply } from './testing/raw-http.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'static-server-'));
 const site = join(folder, 'site');
@@ -23,7 +24,6 @@ beforeAll(async () => {
     ['embed.html', '<!doctype html><p>the embed'],
     ['icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['CONFORMANCE.md', '# ü'],
-    ['.hidden', 'hidden'],
     ['assets/a.js', script],
     ['assets/a.js.gz', gzipSync(script)],
     ['assets/large.js', large],
@@ -40,38 +40,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-interface Reply {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer;
-}
-
-/** Sends the bytes as they are, so that no client tidies the path, and reads until the server hangs up. */
-function send(bytes: string): Promise<Reply> {
-  return new Promise((resolve, reject) => {
-    const parts: Buffer[] = [];
-    const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'));
-    socket.on('data', (part) => parts.push(part));
-    socket.on('error', reject);
-    socket.on('close', () => {
-      const reply = Buffer.concat(parts);
-      const end = reply.indexOf('\r\n\r\n');
-      const [status = '', ...lines] = reply.subarray(0, end).toString('latin1').split('\r\n');
-      const headers = lines.map((line) => {
-        const [name = '', ...value] = line.split(': ');
-        return [name.toLowerCase(), value.join(': ')];
-      });
-      resolve({
-        status: Number(status.split(' ')[1]),
-        headers: Object.fromEntries(headers) as Record<string, string>,
-        body: reply.subarray(end + 4),
-      });
-    });
-  });
-}
-
 const ask = (target: string, { method = 'GET', headers = '' } = {}): Promise<Reply> =>
-  send(`${method} ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${headers}\r\n`);
+  send(port, `${method} ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${headers}\r\n`);
 
 /** Nothing that was asked before may have cost the server its life or what it knows. */
 async function expectAlive(): Promise<void> {
@@ -200,14 +170,14 @@ test.for<[string, string, number]>([
   ['HTTP/1.0', 'GET / HTTP/1.0\r\n\r\n', 200],
 ])('%s', async ([, bytes, status]) => {
   // The server may hang up while we still write.
-  const reply = await send(bytes).catch((error: NodeJS.ErrnoException) => error);
+  const reply = await send(port, bytes).catch((error: NodeJS.ErrnoException) => error);
   if (reply instanceof Error) expect(['ECONNRESET', 'EPIPE']).toContain(reply.code);
   else expect(reply.status).toBe(status);
   await expectAlive();
 });
 
 test('CONNECT and an upgrade end without harm', async () => {
-  await send('CONNECT example.com:443 HTTP/1.1\r\nHost: a\r\n\r\n').catch(() => undefined);
+  await send(port, 'CONNECT example.com:443 HTTP/1.1\r\nHost: a\r\n\r\n').catch(() => undefined);
   await ask('/', { headers: 'Upgrade: websocket\r\n' });
   await expectAlive();
 });

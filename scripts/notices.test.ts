@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { expect, test } from 'vitest';
+import { notice } from './notices.ts';
+
+/** The files of a build of the page, with the source maps of all bundles. */
+async function built(): Promise<{ fileName: string; text: string }[]> {
+  const result = await build({
+    logLevel: 'silent',
+    build: { write: false, sourcemap: 'hidden', minify: false, reportCompressedSize: false },
+  });
+  if (!('output' in result)) throw new Error('one output is expected');
+  return result.output.map((file) => ({
+    fileName: file.fileName,
+    text: file.type === 'chunk' ? file.code : Buffer.from(file.source).toString(),
+  }));
+}
+
+test('every package with code in the build is named, with its licence', { timeout: 120_000 }, async () => {
+  const files = await built();
+  // The maps say where the code comes from without asking the plugin.
+  const packages = files
+    .filter(({ fileName }) => fileName.endsWith('.map'))
+    .flatMap(({ text }) => (JSON.parse(text) as { sources: string[] }).sources)
+    .flatMap((source) => /^.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? []);
+  const expected = new Set([...packages, 'dompurify', 'marked']);
+  expect([...expected]).toEqual(expect.arrayContaining(['react', 're2js', 'monaco-editor', 'fflate']));
+  const text = files.find(({ fileName }) => fileName === 'THIRD-PARTY.md')?.text ?? '';
+  const sections = text.split(/^## (?=\S+ \d)/m).slice(1);
+  expect(sections.map((section) => section.split(' ')[0])).toEqual(expect.arrayContaining([...expected]));
+  for (const section of sections) expect(section).toMatch(/~~~~\n[^]*copyright[^]*\n~~~~/i);
+  expect(text).toContain('nodejs path library');
+});
+
+test('a package without a licence text is no part of a build', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'notices-'));
+  writeFileSync(join(folder, 'package.json'), '{"name": "bare", "version": "1.0.0", "license": "MIT"}');
+  expect(() => notice(folder)).toThrow('bare has no licence text');
+  writeFileSync(join(folder, 'LICENCE'), 'You may.\n');
+  expect(notice(folder)).toBe('## bare 1.0.0\n\nMIT\n\n~~~~\nYou may.\n~~~~');
+  rmSync(folder, { recursive: true });
+});

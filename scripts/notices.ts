@@ -1,0 +1,69 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+
+/**
+ * Writes `THIRD-PARTY.md` into the build: each package that has modules in a chunk, with its licence texts.
+ * Workers are bundles of their own, so `worker` belongs into their plugins and `page` into the page's.
+ * A package without a licence text fails the build.
+ */
+export function notices(): { readonly page: Plugin; readonly worker: Plugin } {
+  const folders = new Set<string>();
+  const gather = (bundle: Rolldown.OutputBundle): void => {
+    for (const output of Object.values(bundle))
+      for (const id of output.type === 'chunk' ? output.moduleIds : []) {
+        const folder = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id.replace('\0', ''))?.[0];
+        if (folder !== undefined) folders.add(folder);
+      }
+  };
+  return {
+    worker: { name: 'notices-of-workers', apply: 'build', generateBundle: (_, bundle) => gather(bundle) },
+    page: {
+      name: 'notices',
+      apply: 'build',
+      generateBundle(_, bundle) {
+        gather(bundle);
+        const packages = withDependencies(folders).map(notice);
+        const source = ['# Third-party software in this build', ...packages.toSorted()].join('\n\n') + '\n';
+        this.emitFile({ type: 'asset', fileName: 'THIRD-PARTY.md', source });
+      },
+    },
+  };
+}
+
+/** A package may carry the packages it depends on inside its own modules, as monaco-editor does. */
+function withDependencies(folders: ReadonlySet<string>): string[] {
+  const all = new Set(folders);
+  // What is added while a set is walked is visited as well.
+  for (const folder of all)
+    for (const name of Object.keys(manifest(folder).dependencies ?? {})) all.add(installed(name, folder));
+  return [...all];
+}
+
+function installed(name: string, from: string): string {
+  const folder = join(from, 'node_modules', name);
+  if (existsSync(folder)) return folder;
+  if (dirname(from) === from) throw new Error(`${name} is not installed`);
+  return installed(name, dirname(from));
+}
+
+/** The name of the package in `folder`, its licence, and the texts that must go with it. */
+export function notice(folder: string): string {
+  const { name, version, license } = manifest(folder);
+  const files = readdirSync(folder).filter((file) =>
+    /^(?:licen[cs]e|copying|notice|third-?party)/i.test(file),
+  );
+  if (files.length === 0) throw new Error(`${name} has no licence text`);
+  const texts = files.toSorted().map((file) => readFileSync(join(folder, file), 'utf8').trim());
+  return [`## ${name} ${version}`, license, ...texts.map((text) => `~~~~\n${text}\n~~~~`)].join('\n\n');
+}
+
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly license: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+}
+
+const manifest = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
