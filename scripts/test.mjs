@@ -91,6 +91,7 @@ await check('types', 'npx', ['tsc', '--build']);
 await check('lint', 'npx', ['oxlint', '--type-aware', '--deny-warnings']);
 await check('layers canary', 'node', ['scripts/layers-canary.mjs']);
 await check('format', 'npx', ['prettier', '--check', '--log-level', 'warn', '.']);
+await check('packages', 'node', ['scripts/packages.mjs']);
 await unit();
 await counted('conformance with the recorded answers', ['conformance/compare.ts']);
 await counted('real CRDs with the answers agreed on', ['conformance/corpus.ts', '--recorded']);

@@ -1,0 +1,61 @@
+/** What a visitor's browser is given may have these licences: all they ask for is their notice. */
+const shipped = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+]);
+const development = new Set([...shipped, 'MPL-2.0']);
+
+/**
+ * What is wrong with the packages, one sentence each.
+ *
+ * `lockfile` and `manifest` are the values of package-lock.json and package.json, `contributing` is the text with the
+ * table of dependencies, and `licenceOf` gives the licence that an installed package says it has, or undefined.
+ */
+export function packageProblems({ lockfile, manifest, contributing, licenceOf }) {
+  const entries = Object.entries(lockfile.packages).filter(([path]) => path !== '');
+  return [
+    ...(entries.length === 0 ? ['The lockfile has no packages.'] : []),
+    ...entries.flatMap(([path, entry]) => entryProblems(path, entry, licenceOf(path) ?? entry.license)),
+    ...tableProblems(Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }), contributing),
+  ];
+}
+
+function entryProblems(path, { integrity, resolved, dev }, licence) {
+  const allowed = dev ? development : shipped;
+  return [
+    ...(/^sha512-[\w+/]{86}==$/.test(integrity) ? [] : [`${path} has no integrity in the lockfile.`]),
+    ...(resolved === undefined ? [] : [`${path} has the address of a registry in the lockfile.`]),
+    ...(permits(licence, allowed)
+      ? []
+      : [`${path} has the licence ${licence}, which ${dev ? 'no tool' : 'nothing in the page'} may have.`]),
+  ];
+}
+
+/** Whether an SPDX expression leaves a choice of allowed licences only. Nested ones are not understood, so refused. */
+function permits(expression, allowed) {
+  return String(expression)
+    .replace(/^\((.*)\)$/, '$1')
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((licence) => allowed.has(licence)));
+}
+
+function tableProblems(dependencies, contributing) {
+  const table = contributing.split(/^## Dependencies$/m)[1] ?? '';
+  const cells = [...table.matchAll(/^\| ([^|]+)\|/gm)].map(([, cell]) => cell);
+  const rows = cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
+  const covers = (row, name) => (row.endsWith('*') ? name.startsWith(row.slice(0, -1)) : name === row);
+  return [
+    ...dependencies
+      .filter((name) => !rows.some((row) => covers(row, name)))
+      .map((name) => `${name} has no row in the table of CONTRIBUTING.md.`),
+    ...rows
+      .filter((row) => !dependencies.some((name) => covers(row, name)))
+      .map((row) => `The table of CONTRIBUTING.md names ${row}, which is no dependency.`),
+  ];
+}
