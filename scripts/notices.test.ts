@@ -1,21 +1,27 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'vite';
+import { createBuilder } from 'vite';
 import { expect, test } from 'vitest';
 import { notice } from './notices.ts';
 
-/** The files of a build of the page, with the source maps of all bundles. */
+/** The files of a build of the pages, with the source maps of all bundles. */
 async function built(): Promise<{ fileName: string; text: string }[]> {
-  const result = await build({
+  const builder = await createBuilder({
     logLevel: 'silent',
     build: { write: false, sourcemap: 'hidden', minify: false, reportCompressedSize: false },
   });
-  if (!('output' in result)) throw new Error('one output is expected');
-  return result.output.map((file) => ({
-    fileName: file.fileName,
-    text: file.type === 'chunk' ? file.code : Buffer.from(file.source).toString(),
-  }));
+  const files: { fileName: string; text: string }[] = [];
+  for (const environment of Object.values(builder.environments)) {
+    const result = await builder.build(environment);
+    if (!('output' in result)) throw new Error('one output is expected');
+    for (const file of result.output)
+      files.push({
+        fileName: file.fileName,
+        text: file.type === 'chunk' ? file.code : Buffer.from(file.source).toString(),
+      });
+  }
+  return files;
 }
 
 test('every package with code in the build is named, with its licence', { timeout: 120_000 }, async () => {
@@ -27,7 +33,7 @@ test('every package with code in the build is named, with its licence', { timeou
     .flatMap((source) => /^.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? []);
   const expected = new Set([...packages, 'dompurify', 'marked']);
   expect([...expected]).toEqual(expect.arrayContaining(['react', 're2js', 'monaco-editor', 'fflate']));
-  const text = files.find(({ fileName }) => fileName === 'THIRD-PARTY.md')?.text ?? '';
+  const text = files.findLast(({ fileName }) => fileName === 'THIRD-PARTY.md')?.text ?? '';
   const sections = text.split(/^## (?=\S+ \d)/m).slice(1);
   expect(sections.map((section) => section.split(' ')[0])).toEqual(expect.arrayContaining([...expected]));
   for (const section of sections) expect(section).toMatch(/~~~~\n[^]*copyright[^]*\n~~~~/i);
