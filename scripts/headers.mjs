@@ -11,12 +11,12 @@ const everything = {
   'Referrer-Policy': 'no-referrer',
 };
 const page = {
-  'Content-Security-Policy': contentSecurityPolicy({ frames: 'none' }),
+  'Content-Security-Policy': contentSecurityPolicy({ page: 'index.html', frames: 'none' }),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cache-Control': 'no-cache',
 };
 const embed = {
-  'Content-Security-Policy': contentSecurityPolicy({ frames: 'anywhere' }),
+  'Content-Security-Policy': contentSecurityPolicy({ page: 'embed.html', frames: 'anywhere' }),
   'Cache-Control': 'no-cache',
 };
 // The policy is for the workers among them: a worker loaded from an address obeys what came with its script.
