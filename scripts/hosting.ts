@@ -1,0 +1,23 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+// @ts-expect-error -- plain JavaScript, shared with the server of `npm start`
+import { headersFile } from './headers.mjs';
+
+/** What a static host takes from the build: the headers, and compressed copies for hosts that compress nothing. */
+export function hosting(): Plugin {
+  return {
+    name: 'hosting',
+    apply: 'build',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: '_headers', source: (headersFile as () => string)() });
+    },
+    writeBundle({ dir = '' }, bundle) {
+      for (const file of Object.keys(bundle).filter((name) => /\.(?:html|js|css|ttf|md)$/.test(name))) {
+        const path = join(dir, file);
+        writeFileSync(`${path}.gz`, gzipSync(readFileSync(path)));
+      }
+    },
+  };
+}
