@@ -1,24 +1,45 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 // @ts-expect-error -- plain JavaScript, shared with the server of `npm start`
 import { contentSecurityPolicy } from './scripts/csp.mjs';
+
+const policyOf = contentSecurityPolicy as (of: { page: string; frames: string }) => string;
 
 /** Puts the policy into the built pages, for hosts that send no headers of their own. */
 function policy(): Plugin {
   return {
     name: 'content-security-policy',
     apply: 'build',
-    transformIndexHtml: () => [
+    transformIndexHtml: (_html, { path }) => [
       {
         tag: 'meta',
         injectTo: 'head-prepend',
         attrs: {
           'http-equiv': 'Content-Security-Policy',
-          content: (contentSecurityPolicy as (to: { frames: string }) => string)({ frames: 'meta' }),
+          content: policyOf({ page: basename(path), frames: 'meta' }),
         },
       },
     ],
+  };
+}
+
+/**
+ * Modules, and whatever is asked for with `crossorigin`, only load where the page has an origin. In a sandboxed frame
+ * it has none, so the embed is one classic script.
+ */
+function withoutOrigin(): Plugin {
+  return {
+    name: 'loads-without-origin',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { path }) =>
+        basename(path) === 'embed.html'
+          ? html.replaceAll(' type="module" crossorigin', ' defer').replaceAll(' crossorigin', '')
+          : html,
+    },
   };
 }
 
@@ -27,23 +48,41 @@ function report(): Plugin {
   return {
     name: 'conformance-report',
     apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: 'CONFORMANCE.md', source: readFileSync('CONFORMANCE.md') });
     },
   };
 }
 
-export default defineConfig({
+const common = {
+  target: 'es2023',
+  assetsInlineLimit: 0,
+  // The polyfill fetches, which the policy forbids; every browser with module workers preloads by itself.
+  modulePreload: { polyfill: false },
+  chunkSizeWarningLimit: 4_000,
+};
+
+export default defineConfig(({ command }) => ({
   base: './',
-  plugins: [react(), policy(), report()],
+  plugins: [react(), policy(), withoutOrigin(), report()],
   define: { __SCORES__: readFileSync('public/score.json', 'utf8') },
-  worker: { format: 'es' },
-  build: {
-    target: 'es2023',
-    assetsInlineLimit: 0,
-    // The polyfill fetches, which the policy forbids; every browser with module workers preloads by itself.
-    modulePreload: { polyfill: false },
-    chunkSizeWarningLimit: 4_000,
-    rollupOptions: { input: { index: 'index.html', embed: 'embed.html' } },
-  },
-});
+  worker: { format: 'iife' },
+  build: { ...common, rolldownOptions: { input: 'index.html' } },
+  ...(command === 'build' && {
+    builder: {},
+    environments: {
+      embed: {
+        consumer: 'client',
+        build: {
+          ...common,
+          emptyOutDir: false,
+          copyPublicDir: false,
+          // Apart from the script, or it would be a part of it.
+          cssCodeSplit: false,
+          rolldownOptions: { input: 'embed.html', output: { format: 'iife' } },
+        },
+      },
+    },
+  }),
+}));

@@ -1,7 +1,7 @@
 /** `npm start`: installs what is missing, builds the production page and serves it. `PORT` chooses the port. */
 import { createReadStream, statSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { extname, join, normalize, sep } from 'node:path';
+import { basename, extname, join, normalize, sep } from 'node:path';
 import { createGzip } from 'node:zlib';
 import { contentSecurityPolicy } from './csp.mjs';
 import { installIfNeeded, root } from './install.mjs';
@@ -46,6 +46,7 @@ function serve(folder) {
     response.writeHead(200, {
       'content-type': types[kind] ?? 'application/octet-stream',
       'content-security-policy': contentSecurityPolicy({
+        page: basename(file),
         frames: file.endsWith('embed.html') ? 'anywhere' : 'none',
       }),
       'x-content-type-options': 'nosniff',
