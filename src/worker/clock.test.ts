@@ -3,7 +3,9 @@ import { sessionClock } from './clock.ts';
 
 test('a UID is a UUID of version 4, also where the page has no secure origin', () => {
   const { crypto } = globalThis;
-  vi.stubGlobal('crypto', { getRandomValues: (array: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(array) });
+  vi.stubGlobal('crypto', {
+    getRandomValues: (array: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(array),
+  });
   const uids = Array.from({ length: 100 }, () => sessionClock().uid);
   vi.unstubAllGlobals();
   for (const uid of uids) {
