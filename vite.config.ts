@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 // @ts-expect-error -- plain JavaScript, shared with the server of `npm start`
@@ -6,21 +7,41 @@ import { contentSecurityPolicy } from './scripts/csp.mjs';
 import { hosting } from './scripts/hosting.ts';
 import { notices } from './scripts/notices.ts';
 
+const policyOf = contentSecurityPolicy as (of: { page: string; frames: string }) => string;
+
 /** Puts the policy into the built pages, for hosts that send no headers of their own. */
 function policy(): Plugin {
   return {
     name: 'content-security-policy',
     apply: 'build',
-    transformIndexHtml: () => [
+    transformIndexHtml: (_html, { path }) => [
       {
         tag: 'meta',
         injectTo: 'head-prepend',
         attrs: {
           'http-equiv': 'Content-Security-Policy',
-          content: (contentSecurityPolicy as (to: { frames: string }) => string)({ frames: 'meta' }),
+          content: policyOf({ page: basename(path), frames: 'meta' }),
         },
       },
     ],
+  };
+}
+
+/**
+ * Modules, and whatever is asked for with `crossorigin`, only load where the page has an origin. In a sandboxed frame
+ * it has none, so the embed is one classic script.
+ */
+function withoutOrigin(): Plugin {
+  return {
+    name: 'loads-without-origin',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { path }) =>
+        basename(path) === 'embed.html'
+          ? html.replaceAll(' type="module" crossorigin', ' defer').replaceAll(' crossorigin', '')
+          : html,
+    },
   };
 }
 
@@ -29,6 +50,7 @@ function report(): Plugin {
   return {
     name: 'conformance-report',
     apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: 'CONFORMANCE.md', source: readFileSync('CONFORMANCE.md') });
     },
@@ -37,17 +59,35 @@ function report(): Plugin {
 
 const licences = notices();
 
-export default defineConfig({
+const common = {
+  target: 'es2023',
+  assetsInlineLimit: 0,
+  // The polyfill fetches, which the policy forbids; every browser with module workers preloads by itself.
+  modulePreload: { polyfill: false },
+  chunkSizeWarningLimit: 4_000,
+};
+
+export default defineConfig(({ command }) => ({
   base: './',
-  plugins: [react(), policy(), report(), licences.page, hosting()],
+  plugins: [react(), policy(), withoutOrigin(), report(), licences.page, hosting()],
   define: { __SCORES__: readFileSync('public/score.json', 'utf8') },
-  worker: { format: 'es', plugins: () => [licences.worker] },
-  build: {
-    target: 'es2023',
-    assetsInlineLimit: 0,
-    // The polyfill fetches, which the policy forbids; every browser with module workers preloads by itself.
-    modulePreload: { polyfill: false },
-    chunkSizeWarningLimit: 4_000,
-    rollupOptions: { input: { index: 'index.html', embed: 'embed.html' } },
-  },
-});
+  worker: { format: 'iife', plugins: () => [licences.worker] },
+  build: { ...common, rolldownOptions: { input: 'index.html' } },
+  ...(command === 'build' && {
+    // One of each plugin for both environments, so that what they collect is of the whole build.
+    builder: { sharedConfigBuild: true, sharedPlugins: true },
+    environments: {
+      embed: {
+        consumer: 'client',
+        build: {
+          ...common,
+          emptyOutDir: false,
+          copyPublicDir: false,
+          // Apart from the script, or it would be a part of it.
+          cssCodeSplit: false,
+          rolldownOptions: { input: 'embed.html', output: { format: 'iife' } },
+        },
+      },
+    },
+  }),
+}));

@@ -11,7 +11,7 @@ import { ruleTimes } from './cel-rules.ts';
 import { celWeight } from './cel-weight.ts';
 import { answerer } from './engine-work.ts';
 import { median, typical } from './measure.ts';
-import { pageWeight } from './page-weight.ts';
+import { pageWeight, workerScriptWeight } from './page-weight.ts';
 import { subjects, type Subject } from './subjects.ts';
 import { typingFigures } from './typing.ts';
 
@@ -114,6 +114,15 @@ function measurePages(): void {
     }
     report({ name: `${page}: first load, gzip`, value: weight.gzip / 1000, unit: 'kB' });
     report({ name: `${page}: files`, value: weight.files, unit: 'files' });
+  }
+  const scripts = {
+    worker: 'worker: engine',
+    'regex-library': 'worker: RE2, late',
+    'object-meta': 'worker: explain, late',
+  };
+  for (const [script, name] of Object.entries(scripts)) {
+    const bytes = workerScriptWeight(script);
+    if (bytes !== undefined) report({ name: `${name}, gzip`, value: bytes / 1000, unit: 'kB' });
   }
 }
 

@@ -1,7 +1,7 @@
 /**
  * What a browser loads at first: the page, what it names, and what those modules import without being asked.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
@@ -29,6 +29,14 @@ export function pageWeight(page: string): PageWeight | undefined {
     pending.push(...named(file, content.toString('utf8')));
   }
   return total;
+}
+
+/** Bytes of a script of the worker as it travels, by the name it has before its hash; missing when not built. */
+export function workerScriptWeight(name: string): number | undefined {
+  const assets = join(dist, 'assets');
+  if (!existsSync(assets)) return undefined;
+  const file = readdirSync(assets).find((one) => one.startsWith(`${name}-`) && one.endsWith('.js'));
+  return file === undefined ? undefined : gzipSync(readFileSync(join(assets, file))).length;
 }
 
 function named(file: string, text: string): string[] {

@@ -1,21 +1,30 @@
 /**
  * The Content-Security-Policy: nothing leaves the page, no script but ours runs.
  *
- * `frames` says who may embed the page; that part only works as a header. Monaco sets style attributes,
- * hence 'unsafe-inline' for styles, and draws squiggles from data: images.
+ * `page` is the name of the built page; `frames` says who may embed it, which only works as a header.
+ * The worker begins as a blob, so that it has this policy too, on every host. Monaco sets style attributes, hence
+ * 'unsafe-inline' for styles, and draws squiggles from data: images; the embed is without it.
  */
-export function contentSecurityPolicy({ frames }) {
+export function contentSecurityPolicy({ page = 'index.html', frames }) {
+  const isEmbed = page === 'embed.html';
   return [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
+    `style-src 'self'${isEmbed ? '' : " 'unsafe-inline'"}`,
     "font-src 'self'",
-    "img-src 'self' data:",
-    "worker-src 'self'",
+    `img-src 'self'${isEmbed ? '' : ' data:'}`,
+    'worker-src blob:',
     "manifest-src 'self'",
     "connect-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${[...ownPolicies, ...(isEmbed ? [] : monacoPolicies)].join(' ')}`,
     ...(frames === 'meta' ? [] : [frames === 'none' ? "frame-ancestors 'none'" : 'frame-ancestors *']),
   ].join('; ');
 }
+
+/** Of the page: the address of the worker's first lines. Of the worker: the addresses of our files that it loads. */
+const ownPolicies = ['worker', 'worker-scripts'];
+/** Markup that Monaco makes, and what it cleans with DOMPurify. */
+const monacoPolicies = ['monaco', 'dompurify'];

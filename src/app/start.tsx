@@ -1,6 +1,7 @@
 /** The composition root: makes the parts and connects them. */
 import { createRoot } from 'react-dom/client';
 import { createClient } from '../client/client.ts';
+import { spawn } from '../client/spawn.ts';
 import { exampleOf, firstExample } from '../examples/index.ts';
 import { readFragment, type Reading } from '../share/fragment.ts';
 import { textsOf } from '../store/documents.ts';
@@ -24,7 +25,7 @@ export function start(root: HTMLElement): void {
   const store = createPlaygroundStore();
   const storage = openStorage((key) => store.actions.noticed({ key }));
   const client = createClient({
-    spawn: () => new Worker(new URL('../worker/worker.ts', import.meta.url), { type: 'module' }),
+    spawn,
     deadline,
   });
   restoreLook(store, storage);

@@ -2,6 +2,7 @@
 import './embed.css';
 import { createClient } from '../client/client.ts';
 import { createEvaluator } from '../client/evaluator.ts';
+import { spawn } from '../client/spawn.ts';
 import type { Minor } from '../protocol/report.ts';
 import type { SharedContent } from '../share/content.ts';
 import { readFragment, type Reading } from '../share/fragment.ts';
@@ -14,7 +15,7 @@ const texts = catalogueOf('en');
 const root = document.getElementById('root');
 
 const client = createClient({
-  spawn: () => new Worker(new URL('../worker/worker.ts', import.meta.url), { type: 'module' }),
+  spawn,
   deadline: 2_000,
 });
 

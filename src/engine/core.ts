@@ -31,4 +31,4 @@ export { toJson } from './json/go-format.ts';
 export { statusObject } from './status/status.ts';
 export { Trace, stages, type Change, type Snapshot, type Stage, type TraceEvent } from './trace/trace.ts';
 export type * from './api.ts';
-export { isRegexLibraryNeeded, provideRegexLibrary } from './regex/library.ts';
+export { provideRegexLibrary, wasRegexLibraryNeeded } from './regex/library.ts';

@@ -89,8 +89,8 @@ export interface ExplainReport {
 }
 
 export interface OpenApiReport {
-  /** The address under which a server publishes it. */
-  readonly address: string;
+  /** Asks a server for it. */
+  readonly command: string;
   readonly text: string;
 }
 

@@ -13,12 +13,15 @@ let needed = false;
 
 export function provideRegexLibrary(provided: RegexLibrary): void {
   library = provided;
-  needed = false;
 }
 
-/** Whether an answer was given without the library though it needed it, and so doesn't count. */
-export function isRegexLibraryNeeded(): boolean {
-  return needed;
+/**
+ * Whether an answer since this was last asked was given without the library though it needed it, and so doesn't count.
+ */
+export function wasRegexLibraryNeeded(): boolean {
+  const was = needed;
+  needed = false;
+  return was;
 }
 
 /** The library; throws, and remembers that it was needed, before it is provided. */

@@ -1,4 +1,5 @@
 /** Loads the large editor after the first paint, and makes one editor at a time so that no frame is lost. */
+import '../../editor/monaco-environment.ts';
 import type { EditorOptions, TextEditor } from '../../editor/text-editor.ts';
 import type { Pane } from '../../protocol/report.ts';
 

@@ -14,7 +14,7 @@ export function OpenApi() {
   if (!reply.value) return <p className="hint none">{texts.clients.noCrd}</p>;
   return (
     <>
-      <Command line={`kubectl get --raw ${reply.value.address}`} output={text} />
+      <Command line={reply.value.command} output={text} />
       <TextLines lines={lines} label={texts.openapi.label} />
     </>
   );

@@ -9,6 +9,7 @@ import {
 } from '../../engine/json/value.ts';
 import type { Crumb, ExplainListing, ExplainReport } from '../../protocol/views.ts';
 import type { Engine } from '../engine.ts';
+import { commandLine } from '../present/shell.ts';
 import { preferredVersion, shownVersion, type Held } from './shown.ts';
 
 export function explainView(
@@ -25,11 +26,13 @@ export function explainView(
   if (!version || !isObject(schema)) return undefined;
   const { crumbs, inside } = fieldsOn(schema, definitions, path);
   const fieldPath = crumbs.map(({ name }) => name);
-  const command = [
-    `kubectl explain ${[served.plural, ...fieldPath].join('.')}`,
+  const command = commandLine([
+    'kubectl',
+    'explain',
+    [served.plural, ...fieldPath].join('.'),
     ...(listing === 'tree' ? ['--recursive'] : []),
     ...(preferredVersion(served) === version ? [] : [`--api-version=${served.group}/${version.name}`]),
-  ].join(' ');
+  ]);
   const root: Crumb = { name: served.plural, path: [] };
   const { group, kind } = served;
   const question = { schema, definitions, group, version: version.name, kind, fieldPath, listing };

@@ -19,6 +19,7 @@ import type { Engine } from '../engine.ts';
 import { kubectlTable } from '../present/kubectl-table.ts';
 import { placeOf } from '../present/problems.ts';
 import { preview } from '../present/scalar.ts';
+import { commandLine } from '../present/shell.ts';
 import { declaredVersion, resourceArgument, shownVersion, type Held } from './shown.ts';
 
 /** Characters of a found value that are shown. */
@@ -62,10 +63,10 @@ export function getView(
 
 function commandFor(resource: string, object: JsonObject | undefined): string {
   const metadata = object?.get('metadata');
-  if (!isObject(metadata)) return `kubectl get ${resource}`;
+  if (!isObject(metadata)) return commandLine(['kubectl', 'get', resource]);
   const namespace = textOf(metadata, 'namespace');
-  const place = namespace === '' || namespace === 'default' ? '' : ` -n ${namespace}`;
-  return `kubectl get ${resource} ${textOf(metadata, 'name')}${place}`;
+  const place = namespace === '' || namespace === 'default' ? [] : ['-n', namespace];
+  return commandLine(['kubectl', 'get', resource, textOf(metadata, 'name'), ...place]);
 }
 
 function columnsOf(

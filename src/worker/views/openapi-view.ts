@@ -2,6 +2,7 @@
 import type { OpenApiReport } from '../../protocol/views.ts';
 import type { Engine } from '../engine.ts';
 import { jsonText } from '../present/json.ts';
+import { commandLine } from '../present/shell.ts';
 import { shownVersion, type Held } from './shown.ts';
 
 export function openApiView(engine: Engine, { crd, object }: Held): OpenApiReport | undefined {
@@ -9,5 +10,6 @@ export function openApiView(engine: Engine, { crd, object }: Held): OpenApiRepor
   const version = served && shownVersion(served, object);
   const schemas = version && engine.publishedSchemas(served, version.name, crd.kubernetes);
   if (!schemas) return undefined;
-  return { address: `/openapi/v3/apis/${served.group}/${version.name}`, text: jsonText(schemas) };
+  const address = `/openapi/v3/apis/${served.group}/${version.name}`;
+  return { command: commandLine(['kubectl', 'get', '--raw', address]), text: jsonText(schemas) };
 }

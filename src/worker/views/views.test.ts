@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as engine from '../../engine/index.ts';
 import { objectMetaDefinitions } from '../../engine/explain/object-meta.ts';
+import { crdOf } from '../../examples/example.ts';
 import { exampleOf } from '../../examples/index.ts';
 import { createHandlers } from '../serve.ts';
 
@@ -144,9 +145,19 @@ describe('kubectl explain', () => {
   });
 });
 
-test('the published schemas carry the address they are under', () => {
+test('commands about a hostile CRD are quoted for the shell', () => {
+  const schema = 'type: object\nproperties:\n  a;$(touch x):\n    type: string\n';
+  const crd = crdOf({ kind: 'Thing', plural: 'things', schema });
+  const object = "apiVersion: example.com/v1\nkind: Thing\nmetadata:\n  name: demo\n'a;$(touch x)': b\n";
+  const handlers = judged(crd, object);
+  const reply = handlers.kubectlExplain({ path: ['a;$(touch x)'], listing: 'fields' });
+  expect(reply?.command).toBe("kubectl explain 'things.a;$(touch x)'");
+  expect(reply?.crumbs.map(({ name }) => name)).toEqual(['things', 'a;$(touch x)']);
+});
+
+test('the published schemas carry the command that asks for them', () => {
   const reply = judgedExample('explain-lists').openApi(null);
-  expect(reply?.address).toBe('/openapi/v3/apis/example.com/v1');
+  expect(reply?.command).toBe('kubectl get --raw /openapi/v3/apis/example.com/v1');
   expect(Object.keys(JSON.parse(reply?.text ?? '') as object)).toEqual([
     'com.example.v1.Pipeline',
     'com.example.v1.PipelineList',

@@ -1,0 +1,47 @@
+import { crdOf, objectOf, specSchema } from '../src/examples/example.ts';
+import { expect, test } from './support/page.ts';
+
+/** A CRD with a pattern that only the regular expression library reads. */
+const crd = crdOf({
+  kind: 'Word',
+  plural: 'words',
+  schema: specSchema("letters:\n  type: string\n  pattern: '^[[:alpha:]]+$'\n"),
+});
+const object = objectOf('Word', 'a', 'spec:\n  letters: abc1\n');
+const library = '**/assets/regex-library-*.js';
+
+test('the regular expression library is loaded once a pattern needs it, and only then', async ({
+  playground,
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const parts = (): number => asked.filter((url) => /regex-library|object-meta/.test(url)).length;
+  await playground.open();
+  await playground.editorsReady();
+  expect(parts()).toBe(0);
+  await playground.write('CRD', crd);
+  await playground.write('Object', object);
+  await expect(playground.problems).toContainText(["should match '^[[:alpha:]]+$'"]);
+  expect(parts()).toBeGreaterThan(0);
+});
+
+test('without the library the answer that needs it fails, and the next one tries again', async ({
+  playground,
+  page,
+}) => {
+  await playground.open();
+  await playground.editorsReady();
+  let refused = 0;
+  await page.route(library, (route) => {
+    refused++;
+    return route.abort();
+  });
+  await playground.write('CRD', crd);
+  await playground.write('Object', object);
+  await expect.poll(() => refused).toBeGreaterThan(0);
+  await page.unroute(library);
+  await playground.write('Object', object.replace('abc1', 'abc2'));
+  await expect(playground.problems).toContainText([/"abc2".* should match '\^\[\[:alpha:\]\]\+\$'/]);
+  playground.complaints.length = 0;
+});

@@ -1,0 +1,170 @@
+import type { Page, Worker } from '@playwright/test';
+import { attemptsInPages, attemptsInWorkers } from './support/attempts.ts';
+import { startHost, startOutside, type Host, type HostKind } from './support/hosts.ts';
+import { expect, test as base } from './support/page.ts';
+
+/** What a page, a frame and a worker have in common here. */
+type Scope = Pick<Worker, 'evaluate'>;
+
+/** Milliseconds for a request that was let out to arrive. */
+const onTheWay = 300;
+
+const documentation = (content: string): string =>
+  `<!doctype html><title>documentation</title><link rel="icon" href="data:,"><body>${content}`;
+const pages = {
+  '/without-policy.html': documentation(''),
+  '/frame.html': documentation('<iframe width="800" height="600"></iframe>'),
+  '/sandboxed-frame.html': documentation(
+    '<iframe width="800" height="600" sandbox="allow-scripts"></iframe>',
+  ),
+};
+
+const test = base.extend<{ outside: Host; startedHost: (kind: HostKind) => Promise<Host> }>({
+  // oxlint-disable-next-line no-empty-pattern -- the form that Playwright wants
+  outside: async ({}, use) => {
+    const outside = await startOutside();
+    await use(outside);
+    await outside.close();
+  },
+  // oxlint-disable-next-line no-empty-pattern -- the form that Playwright wants
+  startedHost: async ({}, use) => {
+    const started: Host[] = [];
+    await use(async (kind) => {
+      const host = await startHost(kind, pages);
+      started.push(host);
+      return host;
+    });
+    await Promise.all(started.map((host) => host.close()));
+  },
+});
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => void setTimeout(resolve, milliseconds));
+}
+
+const addressOf = (outside: Host, name: string): string => `${outside.origin}/${encodeURIComponent(name)}`;
+
+/** Makes every attempt; gives what the browser said to each: the directive of the policy, or the error. */
+async function attempt(
+  scope: Scope,
+  attempts: typeof attemptsInPages,
+  outside: Host,
+): Promise<Record<string, string>> {
+  await scope.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(globalThis, { said });
+    addEventListener('securitypolicyviolation', ({ effectiveDirective }) => said.push(effectiveDirective));
+  });
+  const outcomes: Record<string, string> = {};
+  for (const [name, make] of Object.entries(attempts)) {
+    const made = scope.evaluate(make, addressOf(outside, name)).then(
+      () => '',
+      (error: unknown) => String(error).split('\n', 1)[0] ?? '',
+    );
+    const threw = await Promise.race([made, pause(1_000).then(() => '')]);
+    const said = await scope.evaluate(() =>
+      (globalThis as unknown as { said: string[] }).said.splice(0).join(', '),
+    );
+    outcomes[name] = said || threw;
+  }
+  await pause(onTheWay);
+  return outcomes;
+}
+
+/** Makes every attempt in a worker and in its page: nothing arrives, and the browser told of each that it was stopped. */
+async function expectNothingLeaves(
+  scope: Page | ReturnType<Page['frames']>[number],
+  outside: Host,
+  kind: HostKind,
+) {
+  const page = 'frames' in scope ? scope : scope.page();
+  const worker = page.workers()[0];
+  if (!worker) throw new Error('there is no worker');
+  expect(worker.url()).toMatch(/^blob:/);
+  const outcomes = {
+    worker: await attempt(worker, attemptsInWorkers, outside),
+    page: await attempt(scope, attemptsInPages, outside),
+  };
+  await test.info().attach('what the browser said', { body: JSON.stringify(outcomes, undefined, 2) });
+  expect(outside.arrived).toEqual([]);
+  // Without Trusted Types a worker from a blob starts, and is stopped by itself.
+  if (kind === 'no-trusted-types') return;
+  // Of a form in a sandboxed frame the console alone is told.
+  if (await scope.evaluate(() => origin === 'null')) delete outcomes.page['form'];
+  for (const said of Object.values(outcomes)) {
+    expect(Object.keys(said).filter((name) => said[name] === '')).toEqual([]);
+  }
+}
+
+/** Only the build's own files were asked for. */
+function expectOwnFilesOnly(host: Host): void {
+  const own = /^GET \/(?:(?:index|embed)\.html|assets\/[\w.-]+\.(?:js|css|ttf)|icon\.svg|)$/;
+  const documents = Object.keys(pages).map((path) => `GET ${path}`);
+  expect(host.arrived.filter((request) => !own.test(request) && !documents.includes(request))).toEqual([]);
+}
+
+test('without a policy the attempts arrive, so the recorder sees them', async ({
+  page,
+  outside,
+  startedHost,
+}) => {
+  const host = await startedHost('plain');
+  for (const [name, make] of Object.entries(attemptsInPages)) {
+    await page.goto(`${host.origin}/without-policy.html`);
+    const made = page.evaluate(make, addressOf(outside, name)).catch(() => undefined);
+    await Promise.race([made, pause(onTheWay)]);
+  }
+  const missing = (): string[] => {
+    const arrived = outside.arrived.map((request) => decodeURIComponent(request.split('/')[1] ?? ''));
+    return Object.keys(attemptsInPages).filter((name) => !arrived.includes(name));
+  };
+  // The first does not come over TCP; workers of another origin are refused without any policy.
+  await expect.poll(missing).toEqual(['WebTransport', 'worker', 'shared worker']);
+});
+
+for (const kind of ['plain', 'headers', 'no-trusted-types'] as const) {
+  test(`${kind}: nothing leaves the page or its worker`, async ({
+    page,
+    outside,
+    startedHost,
+    playground,
+  }) => {
+    const host = await startedHost(kind);
+    await page.goto(host.origin);
+    await playground.editorsReady();
+    await expect(playground.verdict).toContainText('is invalid');
+    expect(playground.complaints).toEqual([]);
+    await expectNothingLeaves(page, outside, kind);
+    expectOwnFilesOnly(host);
+    playground.complaints.length = 0;
+  });
+
+  for (const path of ['/frame.html', '/sandboxed-frame.html']) {
+    test(`${kind}: the embed works in ${path}, and nothing leaves it`, async ({
+      page,
+      outside,
+      startedHost,
+      playground,
+    }) => {
+      const host = await startedHost(kind);
+      await page.goto(`${host.origin}/#example=crontab-validation`);
+      await page.getByRole('button', { name: 'Share' }).click();
+      await expect(page.getByText('Link copied')).toBeVisible();
+      const { hash } = new URL(page.url());
+      await page.goto(host.origin + path);
+      await page.evaluate(
+        (src) => document.querySelector('iframe')?.setAttribute('src', src),
+        `/embed.html${hash}`,
+      );
+      const content = page.frameLocator('iframe');
+      await expect(content.getByText('The CronTab "my-new-cron-object" is invalid')).toBeVisible();
+      await expect(content.getByRole('listitem').first()).toHaveCSS('list-style-type', 'none');
+      expect(playground.complaints).toEqual([]);
+      const embed = page.frames().find((frame) => frame.url().includes('/embed.html'));
+      if (!embed) throw new Error('there is no embed');
+      await expectNothingLeaves(embed, outside, kind);
+      expectOwnFilesOnly(host);
+      playground.complaints.length = 0;
+    });
+  }
+}

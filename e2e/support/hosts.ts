@@ -1,0 +1,88 @@
+/** Servers for the tests of what leaves: a plain static host with the build, and one outside that only listens. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+// @ts-expect-error -- plain JavaScript, shared with the server of `npm start`
+import { contentSecurityPolicy } from '../../scripts/csp.mjs';
+
+const dist = join(import.meta.dirname, '..', '..', 'dist');
+const types: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.ttf': 'font/ttf',
+};
+
+/**
+ * `plain` sends nothing but the type of a file; `headers` also the policy that the project's own server sends;
+ * `no-trusted-types` is what `plain` is to a browser that does not know them.
+ */
+export type HostKind = 'plain' | 'headers' | 'no-trusted-types';
+
+export interface Host {
+  /** Without a slash at its end. */
+  readonly origin: string;
+  /** Everything that arrived, `GET /path`; what is no request at all is `connection`. */
+  readonly arrived: readonly string[];
+  close(): Promise<void>;
+}
+
+/** Serves `dist`, and `pages` besides, which have no policy. */
+export function startHost(kind: HostKind, pages: Readonly<Record<string, string>> = {}): Promise<Host> {
+  return listen((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const page = pages[pathname];
+    if (page !== undefined) return response.writeHead(200, { 'content-type': 'text/html' }).end(page);
+    const name = pathname === '/' ? 'index.html' : pathname.slice(1);
+    const file = join(dist, name);
+    if (name.includes('..') || !existsSync(file) || !statSync(file).isFile())
+      return response.writeHead(404).end();
+    const policyOf = contentSecurityPolicy as (of: { page: string; frames: string }) => string;
+    const frames = name === 'embed.html' ? 'anywhere' : 'none';
+    response.writeHead(200, {
+      'content-type': types[extname(file)] ?? 'application/octet-stream',
+      ...(kind === 'headers' && { 'content-security-policy': policyOf({ page: name, frames }) }),
+    });
+    if (kind !== 'no-trusted-types' || !name.endsWith('.html')) return response.end(readFileSync(file));
+    return response.end(readFileSync(file, 'utf8').replace(/; require-trusted-types-for[^"]*/, ''));
+  });
+}
+
+/** Lets everybody in and answers everything, so whatever is let out arrives. */
+export function startOutside(): Promise<Host> {
+  return listen((request, response) => {
+    const headers = { 'access-control-allow-origin': '*', 'content-type': 'text/javascript' };
+    response.writeHead(200, headers).end();
+    request.resume();
+  });
+}
+
+async function listen(answer: RequestListener): Promise<Host> {
+  const arrived: string[] = [];
+  const note = (request: IncomingMessage): void => void arrived.push(`${request.method} ${request.url}`);
+  const server = createServer((request, response) => {
+    note(request);
+    answer(request, response);
+  });
+  server.on('upgrade', (request: IncomingMessage, socket) => {
+    note(request);
+    socket.destroy();
+  });
+  server.on('clientError', (_error, socket) => {
+    arrived.push('connection');
+    socket.destroy();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    arrived,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
