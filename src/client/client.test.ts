@@ -195,6 +195,18 @@ test('a worker that loads for minutes is waited for, and told to be slow', async
   expect(states).toEqual(['slow', 'loading', 'ready']);
 });
 
+test('what is asked the moment the worker is ready gets its own reply', async () => {
+  const replies: Promise<unknown>[] = [];
+  const client = createClient({
+    spawn: () => new FakeWorker(echo),
+    deadline: 2_000,
+    onState: () => replies.push(client.call('split', { text: 'now' })),
+  });
+  replies.push(client.call('split', { text: 'before' }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await Promise.all(replies)).toEqual([{ text: 'before' }, { text: 'now' }]);
+});
+
 test('a worker that dies of a call is replaced', async () => {
   const { client, workers } = setUp(() => undefined);
   await vi.advanceTimersByTimeAsync(0);

@@ -99,14 +99,14 @@ export class Line {
   #receive(message: Return): void {
     if (!this.#worker) return;
     clearTimeout(this.#timer);
-    if (!this.#ready) {
-      this.#ready = true;
-      this.#events.onReady(this);
-    }
     const current = this.#current;
     this.#current = undefined;
     if ('fault' in message) current?.reject(new CallFailed('fault', message.fault));
     else current?.resolve(message.reply);
+    if (!this.#ready) {
+      this.#ready = true;
+      this.#events.onReady(this);
+    }
     this.#next();
   }
 
