@@ -14,7 +14,7 @@ export function NoReply({ why, stopped }: NoReplyProps) {
   if (!why) return <p className="hint none">{texts.clients.loading}</p>;
   const { reason, again } = why;
   return (
-    <div className="none" role="status">
+    <div className="none no-reply" role="status">
       <p className="hint">{(reason === 'stopped' && stopped) || texts.noReply.reasons[reason]}</p>
       {reason !== 'other-texts' && (
         <button type="button" onClick={again}>
