@@ -5,7 +5,7 @@ import { exampleOf } from '../examples/index.ts';
 import type { Pane, Place } from '../protocol/report.ts';
 import { textsOf } from '../store/documents.ts';
 import { textOf } from '../store/history.ts';
-import { shownPane } from '../store/selectors.ts';
+import { sentDocument, shownPane } from '../store/selectors.ts';
 import type { Area } from '../store/view.ts';
 import type { Store } from '../store/store.ts';
 import type { Commands } from '../ui/commands.ts';
@@ -55,6 +55,23 @@ export function createCommands({ store, client, evaluation, address }: Parts): C
     requestAnimationFrame(() => editors.get(pane)?.focus());
   }
 
+  const ask: Commands['ask'] = (name, request, { about, extra } = {}) => {
+    const state = store.getState();
+    const { crd } = state.documents;
+    return evaluation.ask(
+      name,
+      request,
+      about ?? { crd: crd.revision, object: sentDocument(state).revision },
+      extra,
+    );
+  };
+
+  async function copy(text: string | Promise<string>): Promise<void> {
+    const known = await Promise.resolve(text).catch(() => '');
+    if (known === '') return actions.noticed({ key: 'nothing-to-copy' });
+    actions.noticed({ key: (await copied(known)) ? 'copied' : 'not-copied' });
+  }
+
   async function copied(text: string): Promise<boolean> {
     try {
       await navigator.clipboard.writeText(text);
@@ -67,8 +84,8 @@ export function createCommands({ store, client, evaluation, address }: Parts): C
   async function takeStoredAsOld(): Promise<void> {
     // Of very long objects YAML shows only the beginning.
     const format = store.getState().evaluation.object?.truncated ? 'json' : 'yaml';
-    const text = await client.call('print', { format });
-    if (text === '') return;
+    const text = await ask('print', { format }).catch(() => '');
+    if (text === '') return actions.noticed({ key: 'old-not-taken' });
     actions.oldTaken(text, Date.now());
     actions.noticed({ key: 'old-taken' });
   }
@@ -87,10 +104,10 @@ export function createCommands({ store, client, evaluation, address }: Parts): C
     jump,
     focusArea,
     select: (path) => actions.pathSelected(path),
-    ask: (name, request) => client.call(name, request),
+    ask,
     share: () => void share(),
     evaluateNow: () => evaluation.now(),
-    copy: (text) => void copied(text).then((done) => done && actions.noticed({ key: 'copied' })),
+    copy: (text) => void copy(text),
     editorMounted: (pane, editor) => editors.set(pane, editor),
     openFile: (pane) => chooseFiles((files) => void openFiles(store, client, files, pane)),
     forgetHistory: () => actions.historyRestored([]),

@@ -1,9 +1,9 @@
 /** Keeps the answers up with the texts: submits what changed, and shows what comes back when it is time. */
 import type { Client } from '../client/client.ts';
-import { createEvaluator, type EvaluationInput } from '../client/evaluator.ts';
+import { createEvaluator, type EvaluationInput, type Evaluator } from '../client/evaluator.ts';
 import type { CrdReport, ObjectReport } from '../protocol/report.ts';
 import type { UpdateRequest } from '../protocol/operations.ts';
-import type { PaneDocument } from '../store/documents.ts';
+import { sentDocument } from '../store/selectors.ts';
 import type { State, Store } from '../store/store.ts';
 
 /** Errors appear after this pause in typing; they disappear at once. */
@@ -14,9 +14,10 @@ const patience = 20_000;
 const quiet = 2_500;
 
 export interface Evaluation {
-  /** Judges at once and shows at once. */
+  /** Judges at once and shows at once; loads the worker again where that failed. */
   now(): void;
-  dispose(): void;
+  /** A question about texts that were read. */
+  readonly ask: Evaluator['ask'];
 }
 
 export function keepEvaluated(store: Store, client: Client): Evaluation {
@@ -40,7 +41,7 @@ export function keepEvaluated(store: Store, client: Client): Evaluation {
       actions.evaluationStopped({ pane, revision });
       actions.noticed({ key: 'worker-replaced' });
     },
-    onFault: (_pane, message) => actions.evaluationFailed(message),
+    onFault: (pane, message) => actions.evaluationFailed(pane, message),
     onSettled: () => {
       actions.evaluationSettled();
       clearTimeout(warmTimer);
@@ -64,24 +65,21 @@ export function keepEvaluated(store: Store, client: Client): Evaluation {
   }
 
   const submit = (): void => evaluator.submit(inputOf(store.getState()));
-  const unsubscribe = store.subscribe((state, before) => {
+  store.subscribe((state, before) => {
     if (!changesAnswer(state, before)) return;
     if (state.documents !== before.documents && state.documents.edited) edited = performance.now();
     submit();
   });
   submit();
   return {
+    ask: (name, request, about, extra) => evaluator.ask(name, request, about, extra),
     now() {
+      client.retry();
       clearTimeout(timer);
       edited = 0;
       commit();
       const state = store.getState();
       evaluator.submit({ ...inputOf(state), ...(state.evaluation.stopped && { patience }) });
-    },
-    dispose() {
-      clearTimeout(timer);
-      clearTimeout(warmTimer);
-      unsubscribe();
     },
   };
 }
@@ -100,7 +98,7 @@ function isWorse(
 
 function changesAnswer(state: State, before: State): boolean {
   if (state.documents.crd !== before.documents.crd) return true;
-  if (sentOf(state) !== sentOf(before)) return true;
+  if (sentDocument(state) !== sentDocument(before)) return true;
   const { kubernetes, fieldValidation, version, operation, patchKind, oldAsItIs } = state.settings;
   if (operation !== 'create' && state.documents.old !== before.documents.old) return true;
   return (
@@ -113,15 +111,10 @@ function changesAnswer(state: State, before: State): boolean {
   );
 }
 
-/** The text that is sent. */
-function sentOf({ documents, settings }: State): PaneDocument {
-  return settings.operation === 'patch' ? documents.patch : documents.object;
-}
-
 function inputOf(state: State): EvaluationInput {
   const { crd, old } = state.documents;
   const { kubernetes, fieldValidation, version, operation, patchKind, oldAsItIs } = state.settings;
-  const input = { crd, object: sentOf(state), kubernetes, fieldValidation, version };
+  const input = { crd, object: sentDocument(state), kubernetes, fieldValidation, version };
   if (operation === 'create') return input;
   const endpoint = operation === 'status' ? 'status' : 'main';
   const update: UpdateRequest = { endpoint, old: old.text, oldAsItIs };

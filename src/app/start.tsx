@@ -27,20 +27,23 @@ export function start(root: HTMLElement): void {
   const client = createClient({
     spawn,
     deadline,
+    onState: (state) => {
+      store.actions.workerChanged(state);
+      if (state === 'ready') void client.call('ping', null).then(store.actions.minorsKnown, () => undefined);
+    },
   });
   restoreLook(store, storage);
   const reading = readFragment(location.hash);
   fill(store, storage, reading);
 
   const evaluation = keepEvaluated(store, client);
-  keepStories(store, client);
+  keepStories(store, evaluation);
   const address = keepAddress(store, (opened) => open(store, opened));
   const commands = createCommands({ store, client, evaluation, address });
   listenToKeys(store, commands);
   acceptDrops((files) => void openFiles(store, client, files, 'object'));
   keepTheme(store);
   keepStored(store, storage);
-  void client.call('ping', null).then((minors) => store.actions.minorsKnown(minors));
 
   createRoot(root).render(
     <PlaygroundContext value={{ store, commands }}>

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Call } from '../protocol/operations.ts';
+import type { WorkerState } from '../protocol/worker-state.ts';
 import { CallFailed, createClient, type WorkerLike } from './client.ts';
 
 /** A worker in name only: messages are copied as between threads, and `answer` decides what comes back. */
@@ -7,6 +8,7 @@ class FakeWorker implements WorkerLike {
   readonly calls: Call[] = [];
   terminated = false;
   #listener: ((event: { readonly data: unknown }) => void) | undefined;
+  #onError: (() => void) | undefined;
   readonly #answer: (call: Call) => unknown;
 
   constructor(answer: (call: Call) => unknown) {
@@ -16,7 +18,8 @@ class FakeWorker implements WorkerLike {
   postMessage(message: unknown): void {
     const call = structuredClone(message) as Call;
     this.calls.push(call);
-    const answer = call.name === 'ping' ? { id: call.id, reply: [] } : this.#answer(call);
+    const answer =
+      call.name === 'ping' && this.#answer !== silent ? { id: call.id, reply: [] } : this.#answer(call);
     if (answer === undefined) return;
     queueMicrotask(() => {
       if (!this.terminated) this.#listener?.({ data: structuredClone(answer) });
@@ -29,19 +32,33 @@ class FakeWorker implements WorkerLike {
 
   addEventListener(type: 'message' | 'error', listener: (event: { readonly data: unknown }) => void): void {
     if (type === 'message') this.#listener = listener;
+    else this.#onError = () => listener({ data: undefined });
+  }
+
+  /** As when its script does not arrive. */
+  die(): void {
+    this.#onError?.();
   }
 }
 
 const echo = (call: Call) => ({ id: call.id, reply: call.request });
+/** A worker that is still being loaded. */
+const silent = (): undefined => undefined;
+/** A worker whose script does not arrive. */
+const missing = (): undefined => void 0;
 
 function setUp(...answers: ((call: Call) => unknown)[]) {
   const workers: FakeWorker[] = [];
+  const states: WorkerState[] = [];
   const spawn = (): FakeWorker => {
-    const worker = new FakeWorker(answers[workers.length] ?? echo);
+    const kind = answers[workers.length] ?? echo;
+    const worker = new FakeWorker(kind === missing ? silent : kind);
     workers.push(worker);
+    if (kind === missing) queueMicrotask(() => worker.die());
     return worker;
   };
-  return { workers, client: createClient({ spawn, deadline: 2_000 }) };
+  const onState = (state: WorkerState) => states.push(state);
+  return { workers, states, client: createClient({ spawn, deadline: 2_000, onState }) };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -92,6 +109,7 @@ test('a spare that was primed takes over', async () => {
 
 test('a spare that gets stuck itself is dropped without a word', async () => {
   const { client, workers } = setUp(echo, () => undefined);
+  await vi.advanceTimersByTimeAsync(0);
   client.prime('split', { text: 'crd' });
   await vi.advanceTimersByTimeAsync(2_000);
   expect(workers[1]?.terminated).toBe(true);
@@ -104,4 +122,96 @@ test('a fault is no finding: the call fails with its text', async () => {
   const error = await client.call('split', { text: 'a' }).catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(CallFailed);
   expect(error).toMatchObject({ reason: 'fault', message: 'broken invariant' });
+});
+
+describe('a worker whose script does not arrive', () => {
+  test('is tried three times with growing pauses; then calls fail at once until someone asks for more', async () => {
+    const { client, workers, states } = setUp(missing, missing, missing);
+    const first = client.call('split', { text: 'a' }).catch((error: unknown) => error);
+    const counts: number[] = [];
+    for (const pause of [0, 499, 1, 1_999, 1, 60_000]) {
+      await vi.advanceTimersByTimeAsync(pause);
+      counts.push(workers.length);
+    }
+    expect(counts).toEqual([1, 1, 2, 2, 3, 3]);
+    expect(states).toEqual(['missing']);
+    expect(await first).toMatchObject({ reason: 'missing' });
+    await expect(client.call('split', { text: 'b' })).rejects.toMatchObject({ reason: 'missing' });
+    client.retry();
+    await expect(client.call('split', { text: 'c' })).resolves.toEqual({ text: 'c' });
+    expect(states).toEqual(['missing', 'loading', 'ready']);
+  });
+
+  test('is loaded by a later try: calls from before, and from between two tries, are answered', async () => {
+    const { client, workers } = setUp(missing);
+    const before = client.call('split', { text: 'a' });
+    await vi.advanceTimersByTimeAsync(100);
+    const between = client.call('split', { text: 'b' });
+    await vi.advanceTimersByTimeAsync(400);
+    expect(await Promise.all([before, between])).toEqual([{ text: 'a' }, { text: 'b' }]);
+    expect(workers).toHaveLength(2);
+  });
+
+  test('counts as missing, too, where the browser refuses to make one', async () => {
+    let made = 0;
+    const spawn = (): never => {
+      made++;
+      throw new Error('SecurityError');
+    };
+    const client = createClient({ spawn, deadline: 2_000 });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([made, client.state]).toEqual([3, 'missing']);
+  });
+
+  test('as a spare, is asked for once', async () => {
+    const { client, workers } = setUp(echo, missing, missing);
+    await vi.advanceTimersByTimeAsync(0);
+    for (let i = 0; i < 5; i++) {
+      client.prime('split', { text: 'crd' });
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+    expect(workers).toHaveLength(2);
+    expect(client.state).toBe('ready');
+  });
+
+  test('as the one that takes over, is tried three times', async () => {
+    const { client, workers } = setUp(() => undefined, missing, missing, missing);
+    await vi.advanceTimersByTimeAsync(0);
+    client.call('split', { text: 'stuck' }).catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(workers).toHaveLength(4);
+    expect(client.state).toBe('missing');
+  });
+});
+
+test('a worker that loads for minutes is waited for, and told to be slow', async () => {
+  const { client, workers, states } = setUp(silent);
+  const reply = client.call('split', { text: 'a' });
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect([workers.length, states]).toEqual([1, ['slow']]);
+  client.retry();
+  await expect(reply).resolves.toEqual({ text: 'a' });
+  expect(workers[0]?.terminated).toBe(true);
+  expect(states).toEqual(['slow', 'loading', 'ready']);
+});
+
+test('what is asked the moment the worker is ready gets its own reply', async () => {
+  const replies: Promise<unknown>[] = [];
+  const client = createClient({
+    spawn: () => new FakeWorker(echo),
+    deadline: 2_000,
+    onState: () => replies.push(client.call('split', { text: 'now' })),
+  });
+  replies.push(client.call('split', { text: 'before' }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await Promise.all(replies)).toEqual([{ text: 'before' }, { text: 'now' }]);
+});
+
+test('a worker that dies of a call is replaced', async () => {
+  const { client, workers } = setUp(() => undefined);
+  await vi.advanceTimersByTimeAsync(0);
+  const lost = client.call('split', { text: 'a' }).catch((error: unknown) => error);
+  workers[0]?.die();
+  expect(await lost).toMatchObject({ reason: 'lost' });
+  await expect(client.call('split', { text: 'b' })).resolves.toEqual({ text: 'b' });
 });

@@ -1,192 +1,164 @@
 /**
- * Calls to the worker: ids, a time limit, and a warm spare that takes the place of a worker that got stuck.
+ * Calls to the worker: ids, a time limit, a warm spare that takes the place of a worker that got stuck, and a few
+ * patient tries to load one.
  */
-import type { Call, OperationName, ReplyOf, RequestOf, Return } from '../protocol/operations.ts';
+import type { Call, OperationName, ReplyOf, RequestOf } from '../protocol/operations.ts';
+import type { WorkerState } from '../protocol/worker-state.ts';
+import { CallFailed, Line, type FailureReason, type Waiting, type WorkerLike } from './line.ts';
 
-/** The part of `Worker` that the client uses. */
-export interface WorkerLike {
-  postMessage(message: unknown): void;
-  terminate(): void;
-  addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
-  addEventListener(type: 'error', listener: (event: unknown) => void): void;
-}
+export { CallFailed, type FailureReason, type WorkerLike } from './line.ts';
+
+/** Milliseconds before each further try to load a worker whose script did not arrive. */
+const pauses: readonly number[] = [500, 2_000];
+/** A worker that loads for longer is waited for all the same: on a slow network, starting over never ends. */
+const slowAfter = 15_000;
 
 export interface ClientOptions {
   readonly spawn: () => WorkerLike;
-  /** Milliseconds that one call may take. */
+  /** Milliseconds that one call may take. Loading the worker is not the call's fault and has no limit. */
   readonly deadline: number;
-  /** Milliseconds that a new worker may take until it answers at all; loading it is not the call's fault. */
-  readonly startDeadline?: number;
-}
-
-/** Why a call has no reply. `stopped`: over its deadline. `replaced`: another call in the same worker was. */
-export type FailureReason = 'stopped' | 'replaced' | 'fault' | 'lost';
-
-export class CallFailed extends Error {
-  readonly reason: FailureReason;
-
-  constructor(reason: FailureReason, message: string) {
-    super(message);
-    this.reason = reason;
-  }
-}
-
-interface Pending {
-  readonly extra: number;
-  readonly resolve: (reply: ReplyOf<OperationName>) => void;
-  readonly reject: (error: CallFailed) => void;
+  /** Told when the worker in use changes its state; it begins as `loading`. */
+  readonly onState?: (state: WorkerState) => void;
 }
 
 export interface Client {
-  /** `extra`: milliseconds on top of the time limit, for requests that are large and not stuck. */
+  /**
+   * Rejects with `CallFailed` only. `extra`: milliseconds on top of the time limit, for requests that are large
+   * and not stuck.
+   */
   call<Name extends OperationName>(
     name: Name,
     request: RequestOf<Name>,
     extra?: number,
   ): Promise<ReplyOf<Name>>;
-  /** Gives the spare a call ahead of time, so that it holds the same as the worker in use. */
+  /** Gives the spare a call ahead of time, so that it has warmed up when it takes over. */
   prime<Name extends OperationName>(name: Name, request: RequestOf<Name>, extra?: number): void;
+  /** Loads a worker anew where loading failed or takes long; does nothing otherwise. */
+  retry(): void;
+  readonly state: WorkerState;
   /** Which worker is in use: grows by one whenever it is replaced. */
   readonly generation: number;
-  dispose(): void;
-}
-
-/** One worker with the calls that wait for it. It takes one call at a time, so each has its own time limit. */
-class Line {
-  readonly #worker: WorkerLike;
-  readonly #waiting = new Map<number, Pending>();
-  readonly #queue: Call[] = [];
-  readonly #options: ClientOptions;
-  readonly #onStuck: (line: Line) => void;
-  #current: Call | undefined;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #started = false;
-
-  constructor(options: ClientOptions, onStuck: (line: Line) => void) {
-    this.#options = options;
-    this.#onStuck = onStuck;
-    this.#worker = options.spawn();
-    this.#worker.addEventListener('message', ({ data }) => this.#receive(data as Return));
-    this.#worker.addEventListener('error', () => this.#stuck('lost'));
-    this.#send({ id: 0, name: 'ping', request: null });
-  }
-
-  enqueue(call: Call, pending: Pending): void {
-    this.#waiting.set(call.id, pending);
-    this.#queue.push(call);
-    this.#next();
-  }
-
-  end(reason: FailureReason): void {
-    clearTimeout(this.#timer);
-    this.#worker.terminate();
-    for (const { reject } of this.#waiting.values())
-      reject(new CallFailed(reason, 'the worker was replaced'));
-    this.#waiting.clear();
-    this.#queue.length = 0;
-  }
-
-  #next(): void {
-    if (this.#current !== undefined) return;
-    const call = this.#queue.shift();
-    if (call) this.#send(call);
-  }
-
-  #send(call: Call): void {
-    this.#current = call;
-    const { deadline, startDeadline = 15_000 } = this.#options;
-    const extra = this.#waiting.get(call.id)?.extra ?? 0;
-    this.#timer = setTimeout(
-      () => this.#stuck('stopped'),
-      (this.#started ? deadline : startDeadline) + extra,
-    );
-    this.#worker.postMessage(call);
-  }
-
-  #receive(message: Return): void {
-    clearTimeout(this.#timer);
-    this.#started = true;
-    this.#current = undefined;
-    const pending = this.#waiting.get(message.id);
-    this.#waiting.delete(message.id);
-    if ('fault' in message) pending?.reject(new CallFailed('fault', message.fault));
-    else pending?.resolve(message.reply);
-    this.#next();
-  }
-
-  #stuck(reason: 'stopped' | 'lost'): void {
-    const id = this.#current?.id;
-    if (id !== undefined) {
-      this.#waiting.get(id)?.reject(new CallFailed(reason, 'no answer within the time limit'));
-      this.#waiting.delete(id);
-    }
-    this.#onStuck(this);
-  }
 }
 
 export function createClient(options: ClientOptions): Client {
   let ids = 0;
   let generation = 0;
-  let disposed = false;
+  let state: WorkerState = 'loading';
+  let line: Line | undefined;
   let spare: Line | undefined;
-  let line = newLine();
+  /** A spare that did not load is no reason to ask for the script again and again. */
+  let noSpare = false;
+  let tries = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Calls from the time between two tries. */
+  let early: readonly Waiting[] = [];
+  const events = { onReady, onMissing, onStuck };
 
   function newLine(): Line {
-    return new Line(options, replace);
+    return new Line(options.spawn, options.deadline, events);
   }
 
-  function replace(stuck: Line): void {
-    stuck.end('replaced');
-    if (disposed) return;
-    if (stuck === spare) {
+  function become(next: WorkerState): void {
+    if (state === next) return;
+    state = next;
+    options.onState?.(next);
+  }
+
+  /** Puts a line into use; what waits is asked there. */
+  function use(next: Line): void {
+    clearTimeout(timer);
+    line = next;
+    for (const waiting of early) line.enqueue(waiting);
+    early = [];
+    become(line.ready ? 'ready' : 'loading');
+    if (!line.ready) timer = setTimeout(() => become('slow'), slowAfter);
+  }
+
+  function onReady(ready: Line): void {
+    noSpare = false;
+    if (ready !== line) return;
+    clearTimeout(timer);
+    tries = 0;
+    become('ready');
+  }
+
+  function onMissing(missing: Line): void {
+    const left = missing.end('missing');
+    if (missing === spare) {
       spare = undefined;
+      noSpare = true;
       return;
     }
-    line = spare ?? newLine();
-    spare = undefined;
-    generation++;
+    clearTimeout(timer);
+    line = undefined;
+    early = left;
+    const pause = pauses[tries++];
+    if (pause !== undefined) {
+      timer = setTimeout(() => use(newLine()), pause);
+      return;
+    }
+    early = [];
+    become('missing');
+    failAll(left, 'missing', 'the worker could not be loaded');
   }
 
-  function enqueue<Name extends OperationName>(
-    target: Line,
+  function onStuck(stuck: Line): void {
+    const left = stuck.end('replaced');
+    if (stuck === spare) spare = undefined;
+    else {
+      generation++;
+      const next = spare ?? newLine();
+      spare = undefined;
+      use(next);
+    }
+    failAll(left, 'replaced', 'the worker was replaced');
+  }
+
+  function waitingFor<Name extends OperationName>(
     name: Name,
     request: RequestOf<Name>,
     extra: number,
+    enqueue: (waiting: Waiting) => void,
   ): Promise<ReplyOf<Name>> {
-    const { promise, resolve, reject } = withResolvers<ReplyOf<Name>>();
-    const pending = { resolve: resolve as Pending['resolve'], reject, extra };
-    target.enqueue({ id: ++ids, name, request } as Call, pending);
-    return promise;
+    return new Promise<ReplyOf<Name>>((resolve, reject) => {
+      const call = { id: ++ids, name, request } as Call;
+      enqueue({ call, extra, resolve: resolve as Waiting['resolve'], reject });
+    });
   }
 
+  function enqueue(waiting: Waiting): void {
+    if (line) line.enqueue(waiting);
+    else if (state === 'missing') failAll([waiting], 'missing', 'the worker could not be loaded');
+    else early = [...early, waiting];
+  }
+
+  use(newLine());
   return {
-    call: (name, request, extra = 0) => enqueue(line, name, request, extra),
+    call: (name, request, extra = 0) => waitingFor(name, request, extra, enqueue),
     prime(name, request, extra = 0) {
-      spare ??= newLine();
+      // One that is still loading has its call already.
+      if (state !== 'ready' || noSpare || spare?.ready === false) return;
+      const warming = (spare ??= newLine());
       // A spare that fails is simply not there; the next worker starts afresh.
-      enqueue(spare, name, request, extra).catch(() => undefined);
+      waitingFor(name, request, extra, (waiting) => warming.enqueue(waiting)).catch(() => undefined);
+    },
+    retry() {
+      if (state !== 'missing' && state !== 'slow') return;
+      early = line?.end('replaced') ?? [];
+      tries = 0;
+      noSpare = false;
+      generation++;
+      use(newLine());
+    },
+    get state() {
+      return state;
     },
     get generation() {
       return generation;
     },
-    dispose() {
-      disposed = true;
-      line.end('replaced');
-      spare?.end('replaced');
-    },
   };
 }
 
-function withResolvers<T>(): {
-  promise: Promise<T>;
-  resolve: (value: T) => void;
-  reject: (error: CallFailed) => void;
-} {
-  let resolve!: (value: T) => void;
-  let reject!: (error: CallFailed) => void;
-  const promise = new Promise<T>((onResolve, onReject) => {
-    resolve = onResolve;
-    reject = onReject;
-  });
-  return { promise, resolve, reject };
+function failAll(left: readonly Waiting[], reason: FailureReason, message: string): void {
+  for (const { reject } of left) reject(new CallFailed(reason, message));
 }

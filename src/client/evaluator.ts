@@ -1,8 +1,9 @@
 /**
- * Keeps the reports up with the texts: the newest texts win, superseded work is never begun, and a CRD
- * that the worker holds is not sent again.
+ * Keeps the reports up with the texts, and answers questions about them: the newest texts win, superseded work is
+ * never begun, and a CRD that the worker holds is not sent again. A worker that took another's place reads the
+ * texts again before it is asked anything about them.
  */
-import type { UpdateRequest } from '../protocol/operations.ts';
+import type { OperationName, ReplyOf, RequestOf, UpdateRequest } from '../protocol/operations.ts';
 import type { CrdReport, FieldValidation, JudgedPane, Minor, ObjectReport } from '../protocol/report.ts';
 import { CallFailed, type Client } from './client.ts';
 
@@ -36,29 +37,73 @@ export interface EvaluatorEvents {
   onSettled(): void;
 }
 
+/** The revisions of the texts that a question is about. */
+export interface About {
+  readonly crd: number | undefined;
+  readonly object: number | undefined;
+}
+
 export interface Evaluator {
   /** Reads these texts as soon as the worker is free, unless newer ones come before. */
   submit(input: EvaluationInput): void;
+  /**
+   * Asks once the newest texts are read. Rejects with `CallFailed`: `other-texts` when those are not what the
+   * question is `about`. `extra`: milliseconds on top of the time limit.
+   */
+  ask<Name extends OperationName>(
+    name: Name,
+    request: RequestOf<Name>,
+    about: About,
+    extra?: number,
+  ): Promise<ReplyOf<Name>>;
   /** Readies the spare worker with the CRD; for when the page is idle. */
   warm(): void;
 }
 
+/** What the worker of a generation has read last; undefined while that is not sure. */
+interface Session {
+  readonly generation: number | undefined;
+  readonly input: EvaluationInput;
+  /** Whether it has read the object of `input`, too. */
+  readonly object: boolean;
+}
+
+interface Question {
+  readonly about: About;
+  /** Asks the worker in use. */
+  readonly put: () => Promise<void>;
+  readonly reject: (error: CallFailed) => void;
+}
+
+/** These bring along all that they are about. */
+const freestanding: ReadonlySet<OperationName> = new Set(['ping', 'split', 'convertLegacy']);
+
 export function createEvaluator(client: Client, events: EvaluatorEvents): Evaluator {
   let next: EvaluationInput | undefined;
+  const questions: Question[] = [];
   let running = false;
-  let held: { key: string; generation: number } | undefined;
-  let heldInput: EvaluationInput | undefined;
+  let working = false;
+  let session: Session | undefined;
   /** A CRD that got the worker stuck is not read again until it changes. */
   let stuckCrd: string | undefined;
 
   async function run(): Promise<void> {
     running = true;
-    while (next) {
+    for (;;) {
       const input = next;
       next = undefined;
-      await evaluate(input);
+      const question = input ? undefined : questions.shift();
+      if (input) {
+        await evaluate(input);
+        if (!next) settle();
+      } else if (question) await answer(question);
+      else break;
     }
     running = false;
+  }
+
+  function settle(): void {
+    working = false;
     events.onSettled();
   }
 
@@ -67,19 +112,32 @@ export function createEvaluator(client: Client, events: EvaluatorEvents): Evalua
     if (key === stuckCrd && !input.patience) return;
     let pane: JudgedPane = 'crd';
     try {
-      if (held?.key !== key || held.generation !== client.generation) {
-        const report = await client.call('readCrd', crdRequest(input), allowance(input, 'crd'));
-        const known = held?.key === key;
-        held = { key, generation: client.generation };
-        heldInput = input;
+      if (!session || crdKey(session.input) !== key || session.generation !== client.generation) {
+        const known = session && crdKey(session.input) === key;
+        const report = await readCrd(input);
         if (!known) events.onCrd(report);
       }
       if (next) return;
       pane = 'object';
-      events.onObject(await client.call('readObject', objectRequest(input), allowance(input, 'object')));
+      events.onObject(await readObject(input));
     } catch (error) {
       fail(error, pane, input, key);
     }
+  }
+
+  async function readCrd(input: EvaluationInput): Promise<CrdReport> {
+    // A reading that fails may leave anything in the worker.
+    if (session) session = { ...session, object: false, generation: undefined };
+    const report = await client.call('readCrd', crdRequest(input), allowance(input, 'crd'));
+    session = { generation: client.generation, input, object: false };
+    return report;
+  }
+
+  async function readObject(input: EvaluationInput): Promise<ObjectReport> {
+    session = { input, object: false, generation: undefined };
+    const report = await client.call('readObject', objectRequest(input), allowance(input, 'object'));
+    session = { generation: client.generation, input, object: true };
+    return report;
   }
 
   function fail(error: unknown, pane: JudgedPane, input: EvaluationInput, key: string): void {
@@ -88,6 +146,8 @@ export function createEvaluator(client: Client, events: EvaluatorEvents): Evalua
       events.onFault(pane, error.message);
       return;
     }
+    // The client tells by itself that there is no worker.
+    if (error.reason === 'missing') return;
     if (error.reason === 'replaced') {
       // Another call was stuck in the same worker; ask again unless newer texts wait already.
       next ??= input;
@@ -97,17 +157,66 @@ export function createEvaluator(client: Client, events: EvaluatorEvents): Evalua
     events.onStopped(pane, input[pane].revision);
   }
 
+  async function answer(question: Question): Promise<void> {
+    try {
+      if (!isRead(session, question.about)) {
+        throw new CallFailed('other-texts', 'the worker has read other texts');
+      }
+      if (session.generation !== client.generation) await readAgain(session);
+      await question.put();
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      if (error.reason === 'replaced') questions.unshift(question);
+      else question.reject(error);
+    }
+  }
+
+  /** Brings a new worker to where the one before it was. The answers are known, so nobody is told. */
+  async function readAgain({ input, object }: Session): Promise<void> {
+    const before = session;
+    try {
+      await readCrd(input);
+      if (object) await readObject(input);
+    } catch (error) {
+      // Nothing is known to be wrong with the texts, so the next question tries it once more.
+      session = before;
+      throw error;
+    }
+  }
+
+  function start(): void {
+    if (!running) void run();
+  }
+
   return {
     submit(input) {
       next = input;
-      if (running) return;
-      events.onStart();
-      void run();
+      if (!working) events.onStart();
+      working = true;
+      start();
     },
+    ask: (name, request, about, extra = 0) =>
+      freestanding.has(name)
+        ? client.call(name, request, extra)
+        : new Promise((resolve, reject) => {
+            questions.push({
+              about,
+              put: async () => resolve(await client.call(name, request, extra)),
+              reject,
+            });
+            start();
+          }),
     warm() {
-      if (heldInput) client.prime('readCrd', crdRequest(heldInput), allowance(heldInput, 'crd'));
+      if (!session) return;
+      const { input } = session;
+      client.prime('readCrd', crdRequest(input), allowance(input, 'crd'));
     },
   };
+}
+
+function isRead(session: Session | undefined, { crd, object }: About): session is Session {
+  if (!session || session.input.crd.revision !== crd) return false;
+  return (session.object ? session.input.object.revision : undefined) === object;
 }
 
 /** A cold worker on a slow machine reads 1,000 characters in up to 8 ms; that is no sign of being stuck. */

@@ -6,7 +6,14 @@ import { spawn } from '../client/spawn.ts';
 import type { Minor } from '../protocol/report.ts';
 import type { SharedContent } from '../share/content.ts';
 import { readFragment, type Reading } from '../share/fragment.ts';
-import { noEvaluation, withCrdReport, withObjectReport, withStop } from '../store/evaluation.ts';
+import {
+  noEvaluation,
+  withCrdReport,
+  withFault,
+  withObjectReport,
+  withStop,
+  withWorker,
+} from '../store/evaluation.ts';
 import { catalogueOf, type Catalogue } from '../text/catalogue.ts';
 import { element } from './element.ts';
 import { render } from './view.ts';
@@ -14,10 +21,34 @@ import { render } from './view.ts';
 const texts = catalogueOf('en');
 const root = document.getElementById('root');
 
+let evaluation = noEvaluation;
+let judging = false;
+
 const client = createClient({
   spawn,
   deadline: 2_000,
+  onState: (worker) => {
+    evaluation = withWorker(evaluation, worker);
+    if (judging) draw();
+  },
 });
+
+function draw(): void {
+  const isLate = client.state === 'missing' || client.state === 'slow';
+  show([...render({ evaluation }, texts), ...(isLate ? [againButton()] : [])]);
+}
+
+function againButton(): HTMLElement {
+  const button = element('button', '', texts.verdict.loadAgain);
+  button.type = 'button';
+  button.addEventListener('click', () => {
+    // What waits for a worker that is slow goes on waiting; what was given up is asked anew.
+    const isGivenUp = client.state === 'missing';
+    client.retry();
+    if (isGivenUp) void open();
+  });
+  return element('p', 'trouble', button);
+}
 
 function show(parts: readonly Node[]): void {
   const link = element('a', 'open', texts.embed.open);
@@ -28,14 +59,12 @@ function show(parts: readonly Node[]): void {
 }
 
 function judge(content: SharedContent, minors: readonly Minor[]): void {
-  let evaluation = noEvaluation;
-  const draw = (): void => show(render({ evaluation }, texts));
   const evaluator = createEvaluator(client, {
     onStart: () => undefined,
     onCrd: (report) => (evaluation = withCrdReport(evaluation, report)),
     onObject: (report) => (evaluation = withObjectReport(evaluation, report)),
     onStopped: (pane, revision) => (evaluation = withStop(evaluation, { pane, revision })),
-    onFault: (_pane, fault) => (evaluation = { ...evaluation, fault }),
+    onFault: (pane, message) => (evaluation = withFault(evaluation, pane, message)),
     onSettled: draw,
   });
   const isPatch = content.operation === 'patch';
@@ -73,8 +102,13 @@ function trouble(reading: Reading, { notices, embed }: Catalogue): string {
 
 async function open(): Promise<void> {
   const reading = readFragment(location.hash);
+  judging = reading.kind === 'content';
   if (reading.kind !== 'content') return show([element('p', 'trouble', trouble(reading, texts))]);
-  judge(reading.content, await client.call('ping', null));
+  evaluation = { ...noEvaluation, worker: client.state };
+  draw();
+  const minors = await client.call('ping', null).catch(() => undefined);
+  // Without a worker the state of the client is what is drawn.
+  if (minors) judge(reading.content, minors);
 }
 
 addEventListener('hashchange', () => void open());

@@ -1,5 +1,6 @@
 /** The answers, and how they stand to the texts. */
-import type { CrdReport, ObjectReport, Pane } from '../protocol/report.ts';
+import type { CrdReport, JudgedPane, ObjectReport, Pane } from '../protocol/report.ts';
+import type { WorkerState } from '../protocol/worker-state.ts';
 
 export interface Stopped {
   readonly pane: Pane;
@@ -8,6 +9,7 @@ export interface Stopped {
 
 export interface Evaluation {
   readonly working: boolean;
+  readonly worker: WorkerState;
   readonly crd: CrdReport | undefined;
   readonly object: ObjectReport | undefined;
   /** The last object report that is still shown while a text is broken. */
@@ -20,6 +22,7 @@ export interface Evaluation {
 
 export const noEvaluation: Evaluation = {
   working: false,
+  worker: 'loading',
   crd: undefined,
   object: undefined,
   lastObject: undefined,
@@ -45,6 +48,21 @@ export function withObjectReport(evaluation: Evaluation, object: ObjectReport): 
   };
 }
 
+/** What was said of another text is no answer to the one that could not be read. */
 export function withStop(evaluation: Evaluation, stopped: Stopped): Evaluation {
-  return { ...evaluation, stopped, restarts: evaluation.restarts + 1 };
+  return { ...withoutReports(evaluation, stopped.pane), stopped, restarts: evaluation.restarts + 1 };
+}
+
+export function withFault(evaluation: Evaluation, pane: JudgedPane, fault: string): Evaluation {
+  return { ...withoutReports(evaluation, pane), fault };
+}
+
+/** Without a worker there is no answer to anything that is typed. */
+export function withWorker(evaluation: Evaluation, worker: WorkerState): Evaluation {
+  return { ...(worker === 'missing' ? withoutReports(evaluation, 'crd') : evaluation), worker };
+}
+
+function withoutReports(evaluation: Evaluation, pane: Pane): Evaluation {
+  const crd = pane === 'crd' ? undefined : evaluation.crd;
+  return { ...evaluation, crd, object: undefined, lastObject: undefined };
 }

@@ -1,5 +1,6 @@
 /** What follows from the state, for the page to select. */
-import type { ObjectReport, Pane, Problem } from '../protocol/report.ts';
+import type { CrdReport, JudgedPane, ObjectReport, Pane, Problem } from '../protocol/report.ts';
+import type { PaneDocument } from './documents.ts';
 import type { Evaluation } from './evaluation.ts';
 import type { State } from './store.ts';
 
@@ -35,6 +36,32 @@ export function standingOf({ evaluation }: Evaluated): Standing {
 /** The pane of the text that a report is about. */
 export function sentPane({ patch }: ObjectReport): 'object' | 'patch' {
   return patch ? 'patch' : 'object';
+}
+
+/** The revisions of the texts that these answers are about, for questions about them. */
+export function aboutOf(
+  crd: CrdReport | undefined,
+  object: ObjectReport | undefined,
+): { readonly crd: number | undefined; readonly object: number | undefined } {
+  if (object) return { crd: object.crdRevision, object: object.revision };
+  return { crd: crd?.revision, object: undefined };
+}
+
+/** The text that is sent. */
+export function sentDocument({ documents, settings }: State): PaneDocument {
+  return settings.operation === 'patch' ? documents.patch : documents.object;
+}
+
+/** Why there is no answer about a text; undefined when there is one, or it may still come. */
+export function unreadOf(
+  { evaluation }: Evaluated,
+  pane: JudgedPane,
+): 'stopped' | 'fault' | 'missing' | undefined {
+  const { worker, stopped, fault } = evaluation;
+  if (evaluation[pane]) return undefined;
+  if (worker === 'missing') return 'missing';
+  if (fault !== undefined) return 'fault';
+  return stopped && 'stopped';
 }
 
 function isBroken({ crd, object }: Evaluation): boolean {

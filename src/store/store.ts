@@ -1,6 +1,15 @@
 /** The state of the page. Actions are named for what happened; what follows from it is derived here. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { CrdReport, Minor, ObjectReport, Pane, PathSegments, PathStory } from '../protocol/report.ts';
+import type {
+  CrdReport,
+  JudgedPane,
+  Minor,
+  ObjectReport,
+  Pane,
+  PathSegments,
+  PathStory,
+} from '../protocol/report.ts';
+import type { WorkerState } from '../protocol/worker-state.ts';
 import {
   emptyDocuments,
   textsOf,
@@ -13,8 +22,10 @@ import {
 import {
   noEvaluation,
   withCrdReport,
+  withFault,
   withObjectReport,
   withStop,
+  withWorker,
   type Evaluation,
   type Stopped,
 } from './evaluation.ts';
@@ -58,7 +69,8 @@ export interface Actions {
   readonly crdReported: (report: CrdReport) => void;
   readonly objectReported: (report: ObjectReport) => void;
   readonly evaluationStopped: (stopped: Stopped) => void;
-  readonly evaluationFailed: (message: string) => void;
+  readonly evaluationFailed: (pane: JudgedPane, message: string) => void;
+  readonly workerChanged: (worker: WorkerState) => void;
   readonly minorsKnown: (minors: readonly Minor[]) => void;
   readonly pathSelected: (path: PathSegments | undefined) => void;
   readonly pathHovered: (path: PathSegments | undefined) => void;
@@ -103,7 +115,8 @@ function actionsOn(store: StoreApi<State>): Actions {
     crdReported: (report) => evaluation((now) => withCrdReport(now, report)),
     objectReported: (report) => evaluation((now) => withObjectReport(now, report)),
     evaluationStopped: (stopped) => evaluation((now) => withStop(now, stopped)),
-    evaluationFailed: (fault) => evaluation((now) => ({ ...now, fault })),
+    evaluationFailed: (pane, message) => evaluation((now) => withFault(now, pane, message)),
+    workerChanged: (worker) => evaluation((now) => withWorker(now, worker)),
     minorsKnown: (minors) => set({ minors }),
     pathSelected: (selected) => view({ selected, ...(selected ? {} : { story: undefined }) }),
     pathHovered: (hovered) => view({ hovered }),

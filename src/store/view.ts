@@ -39,6 +39,10 @@ export type NoticeKey =
   | 'storage-full'
   | 'worker-replaced'
   | 'copied'
+  | 'not-copied'
+  | 'nothing-to-copy'
+  | 'old-not-taken'
+  | 'editor-missing'
   | 'old-taken';
 
 /** Shares of the width, and of the result's height that problems may take. */

@@ -141,6 +141,11 @@ export const en = {
       `Operation ${number} fails, which the server does not tell: ${problem}`,
     crash: 'The API server itself fails on this text',
     stopped: 'Stopped: reading took too long',
+    missing: 'The part of the page that reads texts did not load',
+    missingHint:
+      'Three tries failed: the network may be away, or the page was renewed on the server. Your texts stay, and can be edited.',
+    loadAgain: 'Try again',
+    slow: 'Loading the part that reads texts takes long. It goes on.',
     retry: 'Try again with more time',
     stoppedHint: (pane: string) =>
       `The worker was replaced. ${pane} is read again as soon as its text changes.`,
@@ -232,6 +237,35 @@ export const en = {
     showAll: 'Show all',
     answerNone: 'There is no answer yet.',
     answerLabel: 'The body of the answer',
+  },
+  unread: {
+    stopped: 'Not read: it took too long and was stopped.',
+    fault: 'Not read: the playground failed on the text.',
+    missing: 'Not read: the part of the page that reads texts did not load.',
+  },
+  noReply: {
+    reasons: {
+      stopped: 'This view took too long and was stopped. The others are as they were.',
+      lost: 'This view could not be made: the worker ended. The others are as they were.',
+      replaced: 'This view was stopped together with another one.',
+      fault:
+        'The playground failed on this view. This is a bug of the playground, not a finding about your text.',
+      missing: 'The part of the page that reads texts did not load.',
+      'other-texts': 'This view is made again as soon as the text can be read.',
+    },
+    again: 'Try again',
+  },
+  parts: {
+    missing:
+      'This part of the page did not load: the network may be away, or the page was renewed on the server. A reload brings it, and keeps your texts.',
+    broken: 'This part of the page failed. This is a bug of the playground, not a finding about your text.',
+    failed: 'This could not be shown',
+    again: 'Try again',
+    reload: 'Reload the page',
+    pageBroken: 'The page failed',
+    pageBrokenHint:
+      'This is a bug of the playground. Your texts are kept; to be safe, save them as files first.',
+    save: (area: string) => `Save ${area}`,
   },
   clients: {
     loading: 'Reading…',
@@ -553,6 +587,11 @@ export const en = {
       'These texts are too long for this browser to keep: they are lost on reload. Save them as files.',
     'worker-replaced': () => 'Reading took too long and was stopped; the page goes on.',
     copied: () => 'Copied.',
+    'not-copied': () => 'Not copied: the browser does not allow it. Select the text and copy it by key.',
+    'nothing-to-copy': () => 'Not copied: there is no text yet.',
+    'old-not-taken': () => 'The stored object could not be had, so the old one stays as it is.',
+    'editor-missing': () =>
+      'The large editor did not load; this plain one does all that is needed. A reload tries again.',
     'old-taken': () =>
       'The stored object is now the old one. Change what is sent, and see what becomes of it.',
   },

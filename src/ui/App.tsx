@@ -1,18 +1,32 @@
+import { ErrorBoundary } from 'react-error-boundary';
 import { useSelect } from './context.ts';
 import { Dialogs } from './dialogs/Dialogs.tsx';
 import { Header } from './header/Header.tsx';
 import { Notices } from './Notices.tsx';
 import { Panes } from './layout/Panes.tsx';
+import { PageFailed } from './parts/PageFailed.tsx';
+import { Part } from './parts/Part.tsx';
 import { Strip } from './strip/Strip.tsx';
 
 export function App() {
+  return (
+    <ErrorBoundary FallbackComponent={PageFailed}>
+      <Page />
+    </ErrorBoundary>
+  );
+}
+
+function Page() {
   const maximized = useSelect((state) => state.view.maximized);
   const sheet = useSelect((state) => state.view.sheet);
+  const story = useSelect((state) => state.view.story);
   return (
     <div className="app" data-maximized={maximized} data-sheet={sheet}>
       <Header />
       <Panes />
-      <Strip />
+      <Part resetKeys={[story]}>
+        <Strip />
+      </Part>
       <Dialogs />
       <Notices />
     </div>

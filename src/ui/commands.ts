@@ -1,6 +1,7 @@
 /** What the page can do beyond changing its own state. The app fills this in. */
-import type { Client } from '../client/client.ts';
+import type { About } from '../client/evaluator.ts';
 import type { TextEditor } from '../editor/text-editor.ts';
+import type { OperationName, ReplyOf, RequestOf } from '../protocol/operations.ts';
 import type { Pane, PathSegments, Place } from '../protocol/report.ts';
 import type { Snapshot } from '../store/history.ts';
 import type { Area } from '../store/view.ts';
@@ -20,9 +21,17 @@ export interface Commands {
   sortIntoPanes(): void;
   share(): void;
   evaluateNow(): void;
-  copy(text: string): void;
+  /** Tells whether it did; a text that can't be had, or is empty, is no success. */
+  copy(text: string | Promise<string>): void;
   focusArea(area: Area): void;
   editorMounted(pane: Pane, editor: TextEditor): void;
-  /** An on-demand question to the worker. */
-  ask: Client['call'];
+  /**
+   * An on-demand question to the worker, asked when the newest texts are read. Rejects with `CallFailed`.
+   * Without `about` it is about the texts as they stand in the panes. `extra`: milliseconds more than usual.
+   */
+  ask<Name extends OperationName>(
+    name: Name,
+    request: RequestOf<Name>,
+    more?: { readonly about?: About; readonly extra?: number },
+  ): Promise<ReplyOf<Name>>;
 }

@@ -51,15 +51,19 @@ export function EditorHost({ pane }: { pane: Pane }) {
       commands.editorMounted(pane, next);
     };
     put(createPlainEditor(options()));
-    void largeEditor(pane).then((create) => {
-      if (gone || !create || !current) return;
-      const [selection, focused] = [current.selection(), current.hasFocus()];
-      current.dispose();
-      const next = create(options());
-      next.select(selection);
-      if (focused) next.focus();
-      put(next);
-    });
+    largeEditor(pane).then(
+      (create) => {
+        if (gone || !create || !current) return;
+        const [selection, focused] = [current.selection(), current.hasFocus()];
+        current.dispose();
+        const next = create(options());
+        next.select(selection);
+        if (focused) next.focus();
+        put(next);
+      },
+      // The text area stays, which can all that is needed.
+      () => actions.noticed({ key: 'editor-missing' }),
+    );
     return () => {
       gone = true;
       current?.dispose();

@@ -5,17 +5,13 @@ import type { Pane } from '../../protocol/report.ts';
 
 type Create = (options: EditorOptions) => TextEditor;
 
-/** Undefined where the text area is the better editor: small touch screens, or when loading fails. */
+/** Undefined where the text area is the better editor: small touch screens. Rejects when it can't be loaded. */
 export async function largeEditor(pane: Pane): Promise<Create | undefined> {
   if (matchMedia('(max-width: 767px) and (pointer: coarse), (max-width: 480px)').matches) return undefined;
   await idle(pane === 'object' ? 300 : 600);
-  try {
-    const { createMonacoEditor } = await import('../../editor/monaco-editor.ts');
-    await idle(pane === 'object' ? 50 : 200);
-    return createMonacoEditor;
-  } catch {
-    return undefined;
-  }
+  const { createMonacoEditor } = await import('../../editor/monaco-editor.ts');
+  await idle(pane === 'object' ? 50 : 200);
+  return createMonacoEditor;
 }
 
 function idle(after: number): Promise<void> {

@@ -8,5 +8,5 @@ export function Answer() {
   const crd = useSelect((state) => state.evaluation.crd);
   if ((object?.code ?? 0) === 0 && (crd?.code ?? 0) === 0)
     return <p className="hint none">{texts.result.answerNone}</p>;
-  return <Printed format="status" revision={object ?? crd} />;
+  return <Printed format="status" />;
 }

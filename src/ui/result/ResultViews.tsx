@@ -1,15 +1,18 @@
-import { lazy, Suspense, type KeyboardEvent } from 'react';
-import { shownObject } from '../../store/selectors.ts';
+import type { KeyboardEvent } from 'react';
+import { shownObject, unreadOf } from '../../store/selectors.ts';
 import type { State } from '../../store/store.ts';
 import type { ClientTab, ResultTab } from '../../store/view.ts';
 import { useActions, useSelect, useTexts } from '../context.ts';
+import { lazyPart } from '../parts/lazy-part.ts';
+import { Part } from '../parts/Part.tsx';
 import { Answer } from './Answer.tsx';
 import { Rules } from './Rules.tsx';
 import { Steps } from './Steps.tsx';
 import { Stored } from './Stored.tsx';
 import { StoredChoices } from './StoredChoices.tsx';
+import { Unread } from './Unread.tsx';
 
-const ClientView = lazy(() => import('../views/ClientView.tsx'));
+const ClientView = lazyPart(() => import('../views/ClientView.tsx'));
 
 const clientTabs: readonly ClientTab[] = ['versions', 'get', 'explain', 'openapi'];
 const usual: readonly ResultTab[] = ['stored', 'steps', 'rules', 'answer', ...clientTabs];
@@ -60,17 +63,30 @@ export function ResultViews() {
         {tab === 'stored' && hasRows && <StoredChoices />}
       </div>
       <div className="view" id="view" role="tabpanel" aria-labelledby={`tab-${tab}`}>
-        {tab === 'stored' && <Stored />}
-        {tab === 'steps' && <Steps />}
-        {tab === 'rules' && <Rules />}
-        {tab === 'answer' && <Answer />}
-        {isClientTab(tab) && (
-          <Suspense fallback={<p className="hint none">{texts.clients.loading}</p>}>
-            <ClientView tab={tab} />
-          </Suspense>
-        )}
+        <View tab={tab} />
       </div>
     </section>
+  );
+}
+
+/** What the CRD alone has an answer to. */
+const ofCrd: ReadonlySet<ResultTab> = new Set(['get', 'explain', 'openapi', 'legacy']);
+
+function View({ tab }: { tab: ResultTab }) {
+  const { crd, object } = useSelect((state) => state.evaluation);
+  const unread = useSelect((state) => {
+    if (unreadOf(state, 'crd')) return 'crd';
+    return !ofCrd.has(tab) && unreadOf(state, 'object') ? 'object' : undefined;
+  });
+  if (unread) return <Unread pane={unread} />;
+  return (
+    <Part resetKeys={[tab, crd, object]}>
+      {tab === 'stored' && <Stored />}
+      {tab === 'steps' && <Steps />}
+      {tab === 'rules' && <Rules />}
+      {tab === 'answer' && <Answer />}
+      {isClientTab(tab) && <ClientView tab={tab} />}
+    </Part>
   );
 }
 

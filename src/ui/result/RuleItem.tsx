@@ -1,11 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { RuleLine } from '../../protocol/report.ts';
 import { shownObject } from '../../store/selectors.ts';
 import { useActions, useCommands, useSelect, useTexts } from '../context.ts';
+import { lazyPart } from '../parts/lazy-part.ts';
+import { Part } from '../parts/Part.tsx';
 import { pathText } from '../path-text.ts';
 import { CostBar } from './CostBar.tsx';
 
-const StepThrough = lazy(() => import('../rules/StepThrough.tsx'));
+const StepThrough = lazyPart(() => import('../rules/StepThrough.tsx'));
 
 interface RuleItemProps {
   readonly line: RuleLine;
@@ -53,9 +55,9 @@ export function RuleItem({ line, index, limit }: RuleItemProps) {
         {texts.rules.why[result] !== '' && <span className="hint why">{texts.rules.why[result]}</span>}
       </span>
       {open && (
-        <Suspense fallback={<p className="hint">{texts.clients.loading}</p>}>
+        <Part>
           <StepThrough line={index} />
-        </Suspense>
+        </Part>
       )}
     </li>
   );

@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
-import type { Row, Stage } from '../../protocol/report.ts';
+import { useMemo } from 'react';
+import type { Stage } from '../../protocol/report.ts';
 import { shownObject } from '../../store/selectors.ts';
-import { useActions, useCommands, useSelect, useTexts } from '../context.ts';
+import { useActions, useSelect, useTexts } from '../context.ts';
+import { NoReply } from '../views/NoReply.tsx';
+import { isReply, useReply } from '../views/use-reply.ts';
 import { RowList } from './RowList.tsx';
 
 const noStages: readonly Stage[] = [];
@@ -9,27 +11,12 @@ const noStages: readonly Stage[] = [];
 /** The object after each stage, compared with it after an earlier one. */
 export function Steps() {
   const texts = useTexts();
-  const commands = useCommands();
   const { viewChanged } = useActions();
   const object = useSelect(shownObject);
   const stages = object?.stages ?? noStages;
   const chosen = useSelect((state) => state.view.stages);
-  const [rows, setRows] = useState<readonly Row[]>([]);
   const to = chosen && stages.includes(chosen.to) ? chosen.to : stages.at(-1);
   const from = chosen && stages.includes(chosen.from) ? chosen.from : stages[0];
-  useEffect(() => {
-    if (!from || !to) return undefined;
-    let gone = false;
-    commands.ask('compareStages', { from, to }).then(
-      (reply) => {
-        if (!gone) setRows(reply);
-      },
-      () => undefined,
-    );
-    return () => {
-      gone = true;
-    };
-  }, [commands, from, to, object]);
   if (!from || !to) return <p className="hint none">{texts.steps.none}</p>;
   const select = (name: 'from' | 'to', value: Stage) => (
     <label>
@@ -49,13 +36,26 @@ export function Steps() {
       </select>
     </label>
   );
-  const unchanged = rows.every((row) => row.sign === 'same' || row.sign === 'ghost');
   return (
     <>
       <div className="view-note steps-choice">
         {select('from', from)} {select('to', to)}
-        {unchanged && <span className="hint">{texts.steps.unchanged}</span>}
       </div>
+      <Compared from={from} to={to} />
+    </>
+  );
+}
+
+function Compared({ from, to }: { from: Stage; to: Stage }) {
+  const texts = useTexts();
+  const request = useMemo(() => ({ from, to }), [from, to]);
+  const reply = useReply('compareStages', request, useSelect(shownObject));
+  if (!isReply(reply)) return <NoReply why={reply} />;
+  const rows = reply.value;
+  const unchanged = rows.every((row) => row.sign === 'same' || row.sign === 'ghost');
+  return (
+    <>
+      {unchanged && <p className="hint view-note">{texts.steps.unchanged}</p>}
       <RowList rows={rows} label={texts.result.rowsLabel} />
     </>
   );

@@ -23,7 +23,7 @@ export function Stored() {
     <>
       {object.rowsOf === 'validated' && <p className="hint view-note">{texts.result.validated}</p>}
       {layout === 'plain' ? (
-        <Printed format={format} revision={object} />
+        <Printed format={format} object={object} />
       ) : (
         <>
           {mark && (

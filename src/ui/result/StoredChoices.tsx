@@ -1,3 +1,4 @@
+import { aboutOf, shownObject } from '../../store/selectors.ts';
 import { useActions, useCommands, useSelect, useTexts } from '../context.ts';
 
 /** Changes or plain text, YAML or JSON. */
@@ -8,7 +9,10 @@ export function StoredChoices() {
   const layout = useSelect((state) => state.view.layout);
   const format = useSelect((state) => state.view.format);
   const stored = useSelect(({ evaluation }) => evaluation.object?.rowsOf === 'stored');
-  const copy = async (): Promise<void> => commands.copy(await commands.ask('print', { format }));
+  const object = useSelect(shownObject);
+  const copy = (): void => {
+    commands.copy(commands.ask('print', { format }, { about: aboutOf(undefined, object) }));
+  };
   return (
     <div className="stored-choices">
       <div className="segments" role="group" aria-label={texts.result.layout}>
@@ -44,7 +48,7 @@ export function StoredChoices() {
           {texts.update.takeStored}
         </button>
       )}
-      <button type="button" className="link" onClick={() => void copy()}>
+      <button type="button" className="link" onClick={copy}>
         {texts.actions.copy}
       </button>
     </div>

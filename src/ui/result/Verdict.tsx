@@ -55,6 +55,11 @@ export function Verdict() {
           {texts.verdict.retry}
         </button>
       )}
+      {verdict.action === 'load-again' && (
+        <button type="button" onClick={() => commands.evaluateNow()}>
+          {texts.verdict.loadAgain}
+        </button>
+      )}
       {verdict.action === 'examples' && (
         <button type="button" onClick={() => viewChanged({ dialog: 'examples' })}>
           {texts.actions.examples}

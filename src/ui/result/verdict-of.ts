@@ -14,11 +14,15 @@ export interface VerdictText {
   readonly hint?: string;
   /** A further quotation. */
   readonly quotation?: string;
-  readonly action?: 'move-to-object' | 'examples' | 'retry' | 'show-old' | 'take-new';
+  readonly action?: 'load-again' | 'move-to-object' | 'examples' | 'retry' | 'show-old' | 'take-new';
 }
 
 export function verdictOf({ evaluation }: Evaluated, texts: Catalogue): VerdictText {
-  const { crd, object, stopped, fault } = evaluation;
+  const { worker, crd, object, stopped, fault } = evaluation;
+  const words = texts.verdict;
+  if (worker === 'missing') {
+    return { tone: 'bad', line: words.missing, quoted: false, hint: words.missingHint, action: 'load-again' };
+  }
   if (fault !== undefined) {
     return {
       tone: 'bad',
@@ -32,7 +36,10 @@ export function verdictOf({ evaluation }: Evaluated, texts: Catalogue): VerdictT
     const hint = texts.verdict.stoppedHint(texts.areas[stopped.pane]);
     return { tone: 'bad', line: texts.verdict.stopped, quoted: false, hint, action: 'retry' };
   }
-  if (!crd) return { tone: 'neutral', line: texts.verdict.waiting, quoted: false };
+  if (!crd) {
+    const waiting = { tone: 'neutral', line: words.waiting, quoted: false } as const;
+    return worker === 'slow' ? { ...waiting, hint: words.slow, action: 'load-again' } : waiting;
+  }
   return crdVerdict(crd, texts) ?? objectVerdict(crd, object, texts);
 }
 

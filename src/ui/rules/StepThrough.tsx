@@ -1,15 +1,16 @@
 import { useMemo } from 'react';
-import { useTexts } from '../context.ts';
-import { useAsked } from '../views/use-reply.ts';
+import { shownObject } from '../../store/selectors.ts';
+import { useSelect, useTexts } from '../context.ts';
+import { NoReply } from '../views/NoReply.tsx';
+import { isReply, useReply } from '../views/use-reply.ts';
 import { StepParts } from './StepParts.tsx';
 
 /** One evaluation, part by part; a chunk of its own, loaded with the first that is opened. */
 export default function StepThrough({ line }: { line: number }) {
   const texts = useTexts();
   const request = useMemo(() => ({ line }), [line]);
-  const reply = useAsked('stepThrough', request);
-  if (!reply) return <p className="hint">{texts.clients.loading}</p>;
-  if (reply === 'no reply') return <p className="hint">{texts.ruleSteps.stopped}</p>;
+  const reply = useReply('stepThrough', request, useSelect(shownObject));
+  if (!isReply(reply)) return <NoReply why={reply} stopped={texts.ruleSteps.stopped} />;
   const report = reply.value;
   if (!report) return <p className="hint">{texts.ruleSteps.none}</p>;
   return (

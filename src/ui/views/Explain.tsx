@@ -3,7 +3,8 @@ import type { PathSegments } from '../../protocol/report.ts';
 import { useCommands, useSelect, useTexts } from '../context.ts';
 import { Command } from './Command.tsx';
 import { ExplainText } from './ExplainText.tsx';
-import { useReply } from './use-reply.ts';
+import { NoReply } from './NoReply.tsx';
+import { isReply, useReply } from './use-reply.ts';
 
 const root: PathSegments = [];
 
@@ -18,7 +19,7 @@ export function Explain() {
     [path, recursive],
   );
   const reply = useReply('kubectlExplain', request);
-  if (!reply) return <p className="hint none">{texts.clients.loading}</p>;
+  if (!isReply(reply)) return <NoReply why={reply} />;
   const report = reply.value;
   if (!report) return <p className="hint none">{texts.clients.noCrd}</p>;
   return (

@@ -3,7 +3,8 @@ import { useTexts } from '../context.ts';
 import { Columns } from './Columns.tsx';
 import { Command } from './Command.tsx';
 import { Declared } from './Declared.tsx';
-import { useReply } from './use-reply.ts';
+import { NoReply } from './NoReply.tsx';
+import { isReply, useReply } from './use-reply.ts';
 import { Warnings } from './Warnings.tsx';
 
 /** `kubectl get` of the stored object, and where each cell comes from. */
@@ -11,7 +12,7 @@ export function Get() {
   const texts = useTexts();
   const [wide, setWide] = useState(false);
   const reply = useReply('kubectlGet', null);
-  if (!reply) return <p className="hint none">{texts.clients.loading}</p>;
+  if (!isReply(reply)) return <NoReply why={reply} />;
   const report = reply.value;
   if (!report) return <p className="hint none">{texts.clients.noCrd}</p>;
   const output = wide ? report.table?.wide : report.table?.usual;

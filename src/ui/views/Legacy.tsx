@@ -3,7 +3,8 @@ import type { UnknownFields } from '../../protocol/views.ts';
 import { useActions, useSelect, useTexts } from '../context.ts';
 import { Converted } from './Converted.tsx';
 import { LegacyChanges } from './LegacyChanges.tsx';
-import { useReply } from './use-reply.ts';
+import { NoReply } from './NoReply.tsx';
+import { isReply, useReply } from './use-reply.ts';
 
 const choices: readonly UnknownFields[] = ['keep', 'prune'];
 
@@ -26,8 +27,9 @@ function Convert() {
     () => ({ text, document, kubernetes, unknownFields }),
     [text, document, kubernetes, unknownFields],
   );
-  const reply = useReply('convertLegacy', request)?.value;
-  if (!reply) return <p className="hint none">{texts.clients.loading}</p>;
+  const answer = useReply('convertLegacy', request);
+  if (!isReply(answer)) return <NoReply why={answer} />;
+  const reply = answer.value;
   if (!reply.readable) {
     return (
       <div className="client-view">

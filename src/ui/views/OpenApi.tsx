@@ -2,15 +2,16 @@ import { useMemo } from 'react';
 import { useTexts } from '../context.ts';
 import { TextLines } from '../result/TextLines.tsx';
 import { Command } from './Command.tsx';
-import { useReply } from './use-reply.ts';
+import { NoReply } from './NoReply.tsx';
+import { isReply, useReply } from './use-reply.ts';
 
 /** The schemas that the server publishes, as clients fetch them. */
 export function OpenApi() {
   const texts = useTexts();
   const reply = useReply('openApi', null);
-  const text = reply?.value?.text;
+  const text = isReply(reply) ? reply.value?.text : undefined;
   const lines = useMemo(() => text?.split('\n') ?? [], [text]);
-  if (!reply) return <p className="hint none">{texts.clients.loading}</p>;
+  if (!isReply(reply)) return <NoReply why={reply} />;
   if (!reply.value) return <p className="hint none">{texts.clients.noCrd}</p>;
   return (
     <>

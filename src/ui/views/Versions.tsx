@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useTexts } from '../context.ts';
 import { RowList } from '../result/RowList.tsx';
-import { useReply } from './use-reply.ts';
+import { NoReply } from './NoReply.tsx';
+import { isReply, useReply } from './use-reply.ts';
 import { VersionRoad } from './VersionRoad.tsx';
 import { Warnings } from './Warnings.tsx';
 
@@ -11,7 +12,7 @@ export function Versions() {
   const [version, setVersion] = useState<string | undefined>();
   const request = useMemo(() => ({ version }), [version]);
   const reply = useReply('readVersions', request);
-  if (!reply) return <p className="hint none">{texts.clients.loading}</p>;
+  if (!isReply(reply)) return <NoReply why={reply} />;
   const report = reply.value;
   if (!report) return <p className="hint none">{texts.versions.nothing}</p>;
   const chosen = report.readings.find((reading) => reading.version === report.chosen);

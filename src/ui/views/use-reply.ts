@@ -1,48 +1,80 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { CallFailed, type FailureReason } from '../../client/client.ts';
 import type { OperationName, ReplyOf, RequestOf } from '../../protocol/operations.ts';
-import { standingOf } from '../../store/selectors.ts';
+import type { ObjectReport } from '../../protocol/report.ts';
+import { aboutOf, standingOf } from '../../store/selectors.ts';
 import { useCommands, useSelect } from '../context.ts';
 
-/** A reply, or that there will be none: the worker took too long, or failed. */
-export type Asked<Name extends OperationName> = { readonly value: ReplyOf<Name> } | 'no reply';
+/** More time for a question that was stopped, when the user asks for it again. */
+const patience = 20_000;
 
-/** As `useAsked`, for what may wait until the answers on the page change. */
-export function useReply<Name extends OperationName>(
-  name: Name,
-  request: RequestOf<Name>,
-): { readonly value: ReplyOf<Name> } | undefined {
-  const asked = useAsked(name, request);
-  return asked === 'no reply' ? undefined : asked;
+export interface Failure {
+  readonly reason: FailureReason;
+  /** Asks again, with more time. */
+  readonly again: () => void;
+}
+
+export type Reply<Name extends OperationName> = { readonly value: ReplyOf<Name> } | Failure;
+
+/** There is a value, whatever it is. */
+export function isReply<Name extends OperationName>(
+  reply: Reply<Name> | undefined,
+): reply is { readonly value: ReplyOf<Name> } {
+  return reply !== undefined && 'value' in reply;
 }
 
 /**
  * The worker's reply to a question, asked again whenever the answers on the page change; undefined until it comes.
- * `request` is the same as long as the question is. While a text is broken the last reply stays.
+ * `request` is the same as long as the question is; `object` is the report it is about, where that is not the last.
+ * While a text is broken the last reply stays.
  */
-export function useAsked<Name extends OperationName>(
+export function useReply<Name extends OperationName>(
   name: Name,
   request: RequestOf<Name>,
-): Asked<Name> | undefined {
+  object?: ObjectReport,
+): Reply<Name> | undefined {
   const commands = useCommands();
   const crd = useSelect((state) => state.evaluation.crd);
-  const object = useSelect((state) => state.evaluation.object);
+  const latest = useSelect((state) => state.evaluation.object);
   const stale = useSelect((state) => standingOf(state).kind === 'stale');
-  const [reply, setReply] = useState<Asked<Name>>();
-  const keep = stale && reply !== undefined;
+  /** One for each question: the same request about other answers is another question. */
+  const question = useMemo(
+    () => (crd ? { name, request, about: aboutOf(crd, object ?? latest) } : undefined),
+    [name, request, crd, latest, object],
+  );
+  const [got, setGot] = useState<{
+    request: RequestOf<Name>;
+    reply: { value: ReplyOf<Name> } | FailureReason;
+  }>();
+  const [granted, setGranted] = useState<{ question: typeof question }>();
+  const keep = stale && got?.request === request && typeof got.reply === 'object';
   useEffect(() => {
-    if (keep) return undefined;
+    if (keep || !question) return undefined;
     let gone = false;
-    commands.ask(name, request).then(
+    const extra = granted?.question === question ? patience : 0;
+    commands.ask(name, question.request, { about: question.about, extra }).then(
       (value) => {
-        if (!gone) setReply({ value });
+        if (!gone) setGot({ request: question.request, reply: { value } });
       },
-      () => {
-        if (!gone) setReply((last) => last ?? 'no reply');
+      (error: unknown) => {
+        const reason = error instanceof CallFailed ? error.reason : 'fault';
+        // Newer answers are on their way, and with them the next question.
+        const passing = (last: typeof got): boolean =>
+          reason === 'other-texts' && last?.request === question.request;
+        if (!gone) setGot((last) => (passing(last) ? last : { request: question.request, reply: reason }));
       },
     );
     return () => {
       gone = true;
     };
-  }, [commands, name, request, crd, object, keep]);
-  return reply;
+  }, [commands, name, question, granted, keep]);
+  if (!got || !question) return undefined;
+  if (typeof got.reply === 'object') return got.reply;
+  const { reply: reason } = got;
+  const again = (): void => {
+    setGot(undefined);
+    setGranted({ question });
+    if (reason === 'missing') commands.evaluateNow();
+  };
+  return { reason, again };
 }

@@ -1,0 +1,138 @@
+/** Every file of the build is kept from the page once: what is left is told, works, and keeps the texts. */
+import { readdirSync } from 'node:fs';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { exampleOf } from '../src/examples/index.ts';
+import { writeFragment } from '../src/share/fragment.ts';
+
+const files = readdirSync('dist/assets');
+/** A file that does not come is asked for a few times, never for ever. */
+const maxRequests = 5;
+const views = ['Stored', 'Steps', 'Rules', 'Answer', 'Versions', 'get', 'explain', 'OpenAPI'];
+const dialogs = ['Examples', 'History', 'Keys'];
+/** A link that holds texts, as an embed needs it. */
+const shared = writeFragment({ ...example('crontab-stored'), kubernetes: '1.37', fieldValidation: 'Strict' });
+
+function example(id: string): { readonly crd: string; readonly object: string } {
+  const { crd = '', object = '' } = exampleOf(id) ?? {};
+  return { crd, object };
+}
+
+/** What the file's requests meet, and how many there were. */
+interface Obstacle {
+  way: 'aborted' | 'not found';
+  asked: number;
+}
+
+/** Keeps `file` away from the page. Without the large editor pages load faster. */
+async function keepAway(page: Page, file: string): Promise<Obstacle> {
+  const obstacle: Obstacle = { way: 'aborted', asked: 0 };
+  if (!/monaco|codicon/.test(file)) await page.route('**/assets/monaco-editor*.js', (route) => route.abort());
+  await page.route(`**/assets/${file}`, (route) => {
+    obstacle.asked++;
+    return obstacle.way === 'aborted' ? route.abort() : route.fulfill({ status: 404, body: 'not found' });
+  });
+  return obstacle;
+}
+
+/** The text of a pane's editor, whichever editor it is. */
+const editor = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+
+async function textOf(page: Page, name: string): Promise<string> {
+  const area = editor(page, name).locator('.plain-editor');
+  if ((await area.count()) > 0) return area.first().inputValue();
+  return (await editor(page, name).locator('.view-lines').first().innerText()).replaceAll('\u00a0', ' ');
+}
+
+/** Each view and each dialog has something to say, and comes to an end. */
+async function visitAll(page: Page): Promise<void> {
+  for (const name of views) {
+    await page.getByRole('tab', { name, exact: true }).click();
+    const panel = page.getByRole('tabpanel');
+    await expect(panel).toContainText(/\S/);
+    await expect(panel).not.toContainText('Reading…');
+    if (name !== 'Rules') continue;
+    const step = panel.getByRole('button', { name: /Step through/ }).first();
+    if ((await step.count()) === 0) continue;
+    await step.click();
+    await expect(panel).not.toContainText('Reading…');
+  }
+  for (const name of dialogs) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page.getByRole('dialog')).toContainText(/\S{3}/);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+}
+
+/** The page is up, or says that a part of it did not arrive; tells which. */
+async function isUp(page: Page): Promise<boolean> {
+  const early = page.locator('.not-loaded');
+  await expect(page.locator('.verdict').or(early)).toBeVisible();
+  if (await early.isVisible()) return false;
+  await expect(page.locator('.verdict')).not.toHaveText(/Reading…/);
+  return true;
+}
+
+for (const file of files) {
+  const name = file.replace(/-[\w-]{8}\./, '.');
+
+  test(`without ${name} the page says what is missing and keeps the texts`, async ({ page }) => {
+    const obstacle = await keepAway(page, file);
+    await page.goto('/#example=rule-cost-exceeds-budget/fixed');
+    if (await isUp(page)) {
+      await visitAll(page);
+      await editor(page, 'Object').getByRole('textbox').first().focus();
+      await page.keyboard.press('ControlOrMeta+Home');
+      await page.keyboard.insertText('# mine\n');
+      await expect(page).toHaveURL(/#v1/);
+    }
+    expect(obstacle.asked).toBeLessThanOrEqual(maxRequests);
+    Object.assign(obstacle, { way: 'not found', asked: 0 });
+    await page.reload();
+    if (await isUp(page)) {
+      await expect.poll(() => textOf(page, 'Object')).toContain('# mine');
+      expect(await textOf(page, 'CRD')).toContain('CustomResourceDefinition');
+    }
+    expect(obstacle.asked).toBeLessThanOrEqual(maxRequests);
+  });
+
+  test(`without ${name} the embed says what is missing`, async ({ page }) => {
+    const obstacle = await keepAway(page, file);
+    for (const way of ['aborted', 'not found'] as const) {
+      Object.assign(obstacle, { way, asked: 0 });
+      await page.goto('about:blank');
+      await page.goto(`/embed.html${shared}`);
+      const said = page.locator('.verdict, .not-loaded').filter({ hasText: /created|did not|Stopped/ });
+      await expect(said.first()).toBeVisible();
+      expect(obstacle.asked).toBeLessThanOrEqual(maxRequests);
+      // Most files are the page's alone.
+      if (obstacle.asked === 0) return;
+    }
+  });
+}
+
+test('a worker that does not arrive: three tries, a message, and it goes on when it can be had', async ({
+  page,
+}) => {
+  let asked = 0;
+  await page.route('**/assets/worker-*.js', (route) => {
+    asked++;
+    return route.abort();
+  });
+  await page.goto('/#example=crontab-stored');
+  await expect(page.locator('.verdict')).toContainText('The part of the page that reads texts did not load');
+  await page.waitForTimeout(3_000);
+  expect(asked).toBe(3);
+  await page.unroute('**/assets/worker-*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('.verdict')).toContainText('created');
+});
+
+test('an embed without a worker says so, and goes on when it can be had', async ({ page }) => {
+  await page.route('**/assets/worker-*.js', (route) => route.abort());
+  await page.goto(`/embed.html${shared}`);
+  await expect(page.locator('.verdict')).toContainText('The part of the page that reads texts did not load');
+  await page.unroute('**/assets/worker-*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('.verdict')).toContainText('created');
+});

@@ -1,0 +1,68 @@
+/** A question of a view that never ends: the view says so, and all others answer for the texts as before. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/page.ts';
+
+/** From now on the worker in use never hears of calls with this name; none stand for none. */
+const swallow = (page: Page, name: string): Promise<void> =>
+  page.evaluate((swallowed) => void Object.assign(globalThis, { swallowed }), name);
+
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    // oxlint-disable-next-line typescript/unbound-method -- called below with its worker
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (this: Worker, message: { name?: string }) {
+      if (message.name !== undefined && message.name === Reflect.get(globalThis, 'swallowed')) return;
+      post.call(this, message);
+    } as typeof post;
+  }),
+);
+
+const open = (page: Page, name: string): Promise<void> =>
+  page.getByRole('tab', { name, exact: true }).click();
+
+test('a view that is stopped says so, and the others are as they were', async ({ playground, page }) => {
+  await playground.open('#example=crontab-stored');
+  const panel = page.getByRole('tabpanel');
+  await swallow(page, 'kubectlGet');
+  await open(page, 'get');
+  await expect(panel).toContainText('This view took too long and was stopped.');
+  await expect(playground.verdict).toContainText('created');
+  await open(page, 'Answer');
+  await expect(panel).toContainText('"kind": "CronTab"');
+  await open(page, 'Versions');
+  await expect(panel).toContainText('written as v1');
+  await open(page, 'Steps');
+  await expect(playground.row('cronSpec')).toBeVisible();
+  await open(page, 'Stored');
+  await page.getByRole('button', { name: 'YAML' }).click();
+  await expect(panel).toContainText('cronSpec');
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByText('Copied.', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('kind: CronTab');
+  await open(page, 'get');
+  await expect(panel).toContainText('This view took too long and was stopped.');
+  await swallow(page, '');
+  await panel.getByRole('button', { name: 'Try again with more time' }).click();
+  await expect(panel).toContainText('NAME');
+});
+
+test('what could not be read is not copied, and no view answers for another text', async ({
+  playground,
+  page,
+}) => {
+  await playground.open('#example=crontab-stored');
+  const panel = page.getByRole('tabpanel');
+  await swallow(page, 'print');
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByText('Not copied')).toBeVisible();
+  await swallow(page, 'readObject');
+  await playground.editorsReady();
+  await playground.write('Object', 'a: 1\n');
+  await expect(playground.verdict).toContainText('Stopped: reading took too long');
+  for (const name of ['Stored', 'Steps', 'Rules', 'Answer', 'Versions']) {
+    await open(page, name);
+    await expect(panel).toContainText('Not read: it took too long and was stopped.');
+  }
+  await open(page, 'OpenAPI');
+  await expect(panel).toContainText('/openapi/v3/apis/');
+});

@@ -1,0 +1,162 @@
+/** The client and the evaluator on the real session of the worker, with messages copied as between threads. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as engine from '../engine/index.ts';
+import { exampleOf } from '../examples/index.ts';
+import type { Call, Handlers, OperationName } from '../protocol/operations.ts';
+import type { CrdReport, ObjectReport } from '../protocol/report.ts';
+import { createHandlers } from '../worker/serve.ts';
+import { CallFailed, createClient, type WorkerLike } from './client.ts';
+import { createEvaluator, type EvaluationInput } from './evaluator.ts';
+
+const clock = { now: '2026-01-02T03:04:05Z', uid: 'u', nameSuffix: 'abcde', resourceVersion: '1' };
+
+/** A session in a worker that never answers what `isStuck` says. */
+function sessionWorker(isStuck: (name: OperationName) => boolean, log: string[]): WorkerLike {
+  const handlers: Handlers = createHandlers(engine, clock);
+  let listener: ((event: { readonly data: unknown }) => void) | undefined;
+  let ended = false;
+  return {
+    postMessage(message) {
+      const { id, name, request } = structuredClone(message) as Call;
+      log.push(name);
+      if (isStuck(name)) return;
+      const reply = (handlers[name] as (request: unknown) => unknown)(request);
+      queueMicrotask(() => {
+        if (!ended) listener?.({ data: structuredClone({ id, reply }) });
+      });
+    },
+    terminate: () => void (ended = true),
+    addEventListener(type: 'message' | 'error', added: (event: { readonly data: unknown }) => void) {
+      if (type === 'message') listener = added;
+    },
+  };
+}
+
+function setUp() {
+  const log: string[] = [];
+  const stuck = new Set<OperationName>();
+  const told: string[] = [];
+  const shown: { crd?: CrdReport; object?: ObjectReport } = {};
+  const client = createClient({
+    spawn: () => sessionWorker((name) => stuck.has(name), log),
+    deadline: 2_000,
+  });
+  const evaluator = createEvaluator(client, {
+    onStart: () => undefined,
+    onCrd: (crd) => void (shown.crd = crd),
+    onObject: (object) => void (shown.object = object),
+    onStopped: (pane, revision) => told.push(`stopped ${pane} ${revision}`),
+    onFault: () => undefined,
+    onSettled: () => undefined,
+  });
+  return { client, evaluator, log, stuck, told, shown };
+}
+
+const example = exampleOf('crontab-stored');
+if (!example) throw new Error('no example');
+
+function input(object: number, text = example?.object ?? ''): EvaluationInput {
+  return {
+    crd: { revision: 1, text: example?.crd ?? '', document: undefined },
+    object: { revision: object, text, document: undefined },
+    kubernetes: '1.37',
+    fieldValidation: 'Strict',
+    version: undefined,
+  };
+}
+
+const about = { crd: 1, object: 2 };
+const reasonOf = (error: unknown) => (error instanceof CallFailed ? error.reason : error);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('after a question that was stopped', () => {
+  const questions = {
+    kubectlGet: null,
+    readVersions: { version: undefined },
+    kubectlExplain: { path: ['spec'], listing: 'fields' },
+    openApi: null,
+    compareStages: { from: 'decoded', to: 'stored' },
+    print: { format: 'yaml' },
+    describe: { path: ['spec'] },
+    pathAt: { pane: 'object', offset: 3 },
+  } as const;
+  const names = Object.keys(questions) as (keyof typeof questions)[];
+
+  test.for(names.map((name) => [name] as const))(
+    '%s: it says so, and the others answer as before',
+    async ([name]) => {
+      const { evaluator, stuck, told } = setUp();
+      const ask = (which: keyof typeof questions) =>
+        evaluator.ask(which as 'print', questions[which] as never, about);
+      evaluator.submit(input(2));
+      await vi.advanceTimersByTimeAsync(0);
+      const before = await Promise.all(names.map(ask));
+      stuck.add(name);
+      const stopped = ask(name).catch(reasonOf);
+      const waiting = Promise.all(names.filter((other) => other !== name).map(ask));
+      await vi.advanceTimersByTimeAsync(2_000);
+      expect(await stopped).toBe('stopped');
+      expect(await waiting).toEqual(before.filter((_, i) => names[i] !== name));
+      stuck.clear();
+      expect(await ask(name)).toEqual(before[names.indexOf(name)]);
+      expect(told).toEqual([]);
+    },
+  );
+
+  test('more time is given to one that asks for it', async () => {
+    const { client, evaluator, stuck } = setUp();
+    evaluator.submit(input(2));
+    await vi.advanceTimersByTimeAsync(0);
+    stuck.add('openApi');
+    const patient = evaluator.ask('openApi', null, about, 20_000).catch(reasonOf);
+    await vi.advanceTimersByTimeAsync(21_999);
+    expect(client.generation).toBe(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await patient).toBe('stopped');
+  });
+});
+
+test('a question about other texts than those that were read is told so, and does not reach the worker', async () => {
+  const { evaluator, log } = setUp();
+  evaluator.submit(input(2));
+  await vi.advanceTimersByTimeAsync(0);
+  evaluator.submit(input(3, 'a: [1,'));
+  const before = evaluator.ask('print', { format: 'yaml' }, about).catch(reasonOf);
+  expect(await before).toBe('other-texts');
+  const none = { crd: undefined, object: undefined };
+  expect(await evaluator.ask('openApi', null, none).catch(reasonOf)).toBe('other-texts');
+  expect(log).toEqual(['ping', 'readCrd', 'readObject', 'readObject']);
+  expect(await evaluator.ask('print', { format: 'yaml' }, { crd: 1, object: 3 })).toBe('');
+});
+
+test('an object that got the worker stuck leaves questions about its CRD', async () => {
+  const { evaluator, stuck, told } = setUp();
+  stuck.add('readObject');
+  evaluator.submit(input(2));
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(told).toEqual(['stopped object 2']);
+  expect(await evaluator.ask('openApi', null, about).catch(reasonOf)).toBe('other-texts');
+  expect(await evaluator.ask('openApi', null, { crd: 1, object: undefined })).toHaveProperty('address');
+});
+
+test('texts that can no longer be read by a new worker are told by the question, and asked for once more', async () => {
+  const { evaluator, stuck, told } = setUp();
+  evaluator.submit(input(2));
+  await vi.advanceTimersByTimeAsync(0);
+  stuck.add('openApi').add('readObject');
+  const first = evaluator.ask('openApi', null, about).catch(reasonOf);
+  const second = evaluator.ask('print', { format: 'yaml' }, about).catch(reasonOf);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await Promise.all([first, second])).toEqual(['stopped', 'stopped']);
+  stuck.clear();
+  expect(await evaluator.ask('print', { format: 'yaml' }, about)).toContain('kind: CronTab');
+  expect(told).toEqual([]);
+});
+
+test('what brings its own text is answered whatever was read', async () => {
+  const { evaluator } = setUp();
+  const none = { crd: undefined, object: undefined };
+  expect(await evaluator.ask('split', { text: 'a: 1' }, none)).toHaveLength(1);
+});

@@ -1,0 +1,31 @@
+import type { FallbackProps } from 'react-error-boundary';
+import type { Pane } from '../../protocol/report.ts';
+import { useSelect, useTexts } from '../context.ts';
+import { download } from './download.ts';
+
+const panes: readonly Pane[] = ['crd', 'object', 'old', 'patch'];
+
+/** In the place of the whole page when nothing else is left: the texts as files, and a reload. */
+export function PageFailed({ error }: FallbackProps) {
+  const texts = useTexts();
+  const documents = useSelect((state) => state.documents);
+  return (
+    <main className="page-failed" role="alert">
+      <h1>{texts.parts.pageBroken}</h1>
+      <p>{texts.parts.pageBrokenHint}</p>
+      <p className="quotation">{String(error)}</p>
+      <p className="page-failed-actions">
+        <button type="button" className="primary" onClick={() => location.reload()}>
+          {texts.parts.reload}
+        </button>
+        {panes
+          .filter((pane) => documents[pane].text !== '')
+          .map((pane) => (
+            <button type="button" key={pane} onClick={() => download(`${pane}.yaml`, documents[pane].text)}>
+              {texts.parts.save(texts.areas[pane])}
+            </button>
+          ))}
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,45 @@
+import { Suspense, type ReactNode } from 'react';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import { useTexts } from '../context.ts';
+import { PartMissing } from './lazy-part.ts';
+
+interface PartProps {
+  readonly children: ReactNode;
+  /** A part that failed is tried again when one of these changes. */
+  readonly resetKeys?: readonly unknown[];
+  /** What the message stands in, for parts that are a frame of their own. */
+  readonly frame?: (message: ReactNode) => ReactNode;
+}
+
+/** A piece of the page that may be late, missing or broken without taking the rest of the page along. */
+export function Part({ children, resetKeys = [], frame = (message) => message }: PartProps) {
+  const texts = useTexts();
+  return (
+    <ErrorBoundary
+      fallbackRender={(failure) => frame(<PartFailed {...failure} />)}
+      resetKeys={[...resetKeys]}
+    >
+      <Suspense fallback={<p className="hint none">{texts.clients.loading}</p>}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** Browsers don't load a script again that failed to load, so only a reload of the page brings a missing part. */
+function PartFailed({ error, resetErrorBoundary }: FallbackProps) {
+  const texts = useTexts().parts;
+  const isMissing = error instanceof PartMissing;
+  return (
+    <div className="none part-failed" role="alert">
+      <p className="hint">{isMissing ? texts.missing : texts.broken}</p>
+      {!isMissing && <p className="quotation">{String(error)}</p>}
+      {!isMissing && (
+        <button type="button" onClick={resetErrorBoundary}>
+          {texts.again}
+        </button>
+      )}
+      <button type="button" onClick={() => location.reload()}>
+        {texts.reload}
+      </button>
+    </div>
+  );
+}
