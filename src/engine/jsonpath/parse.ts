@@ -142,7 +142,7 @@ class Parser {
     while (this.#peek() === '.' || isDigit(this.#peek())) this.#position++;
     const text = this.#take();
     const digits = /^[+-]?\d+$/.test(text);
-    if (!digits && !/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text)) throw new PathSyntaxError('cannot parse number');
+    if (!digits && !/^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text)) throw new PathSyntaxError('cannot parse number');
     nodes.push({ kind: 'number', value: Number(text), type: digits ? 'int' : 'float' });
   }
 

@@ -90,6 +90,8 @@ const ranges: Record<string, readonly [string, number, number]> = {
   '05': ['second', 0, 59],
 };
 
+const fractions = { '.000': /^[.,][0-9]{3}/, '.000000': /^[.,][0-9]{6}/, '.999999999': /^[.,][0-9]+/ };
+
 /** Takes one part off the text: nothing to say, `bad`, or the name of what is out of range. */
 function readPart(part: string, next: string, reading: Reading): string | undefined {
   const { rest } = reading;
@@ -98,8 +100,7 @@ function readPart(part: string, next: string, reading: Reading): string | undefi
   };
   if (part === 'Z07:00') return readZone(reading);
   if (part.startsWith('.')) {
-    const digits = part === '.999999999' ? /^[.,][0-9]+/ : new RegExp(`^[.,][0-9]{${part.length - 1}}`);
-    const found = digits.exec(rest);
+    const found = fractions[part as keyof typeof fractions].exec(rest);
     if (found === null) return part === '.999999999' ? undefined : 'bad';
     reading.nanos = nanosOf(found[0]);
     take(found[0].length);
@@ -212,7 +213,7 @@ function two(value: number): string {
 }
 
 function fractionText(nanos: number): string {
-  return nanos === 0 ? '' : '.' + String(nanos).padStart(9, '0').replace(/0+$/, '');
+  return nanos === 0 ? '' : '.' + String(nanos).padStart(9, '0').replace(/(?<!0)0+$/, '');
 }
 
 function offsetText(offset: number, separator: string): string {
