@@ -3,7 +3,7 @@
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema/defaulting (ValidateDefaults).
  */
 import { evaluateRules, perObjectBudget, type RulesResult } from '../cel/rules/index.ts';
-import { aggregateText, errorText, invalid, json, type FieldError } from '../field/error.ts';
+import { errorsText, errorText, invalid, json, type FieldError } from '../field/error.ts';
 import type { FieldPath } from '../field/path.ts';
 import { deepCopy, deepEqual, type JsonObject, type JsonValue } from '../json/value.ts';
 import type { Behaviour } from '../kubernetes/behaviour.ts';
@@ -155,7 +155,7 @@ function metadataErrors(
   const coerced = coerceEmbedded(holder, resource, strict);
   if (!coerced.ok) return wrong(errorText(coerced.error));
   const errors = validateEmbedded(holder, resource, behaviour);
-  return errors.length === 0 ? [] : wrong(aggregateText(errors.map(errorText)));
+  return errors.length === 0 ? [] : wrong(errorsText(errors));
 }
 
 /** An object that has the schema's value as its only field, so that the value counts as what it is by itself. */
