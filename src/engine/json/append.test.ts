@@ -3,6 +3,9 @@ import { append } from './append.ts';
 
 test('more items than a call takes arguments', () => {
   const list = [0];
-  append(list, Array.from({ length: 1_000_000 }, () => 1));
+  append(
+    list,
+    Array.from({ length: 1_000_000 }, () => 1),
+  );
   expect(list).toHaveLength(1_000_001);
 });
