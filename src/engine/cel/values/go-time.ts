@@ -50,6 +50,7 @@ interface Reading {
 
 /** A text as Go's package `time` quotes it, which is not how `%q` does. */
 function quote(text: string): string {
+  if (/^[\x20\x21\x23-\x5b\x5d-\x7e]*$/.test(text)) return `"${text}"`;
   const bytes = Array.from(encodeUtf8(text), (byte) => {
     if (byte < 0x20 || byte >= 0x80) return `\\x${byte.toString(16).padStart(2, '0')}`;
     const char = String.fromCharCode(byte);
@@ -213,7 +214,12 @@ function two(value: number): string {
 }
 
 function fractionText(nanos: number): string {
-  return nanos === 0 ? '' : '.' + String(nanos).padStart(9, '0').replace(/(?<!0)0+$/, '');
+  return nanos === 0
+    ? ''
+    : '.' +
+        String(nanos)
+          .padStart(9, '0')
+          .replace(/(?<!0)0+$/, '');
 }
 
 function offsetText(offset: number, separator: string): string {
