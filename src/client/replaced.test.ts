@@ -138,7 +138,7 @@ test('an object that got the worker stuck leaves questions about its CRD', async
   await vi.advanceTimersByTimeAsync(3_000);
   expect(told).toEqual(['stopped object 2']);
   expect(await evaluator.ask('openApi', null, about).catch(reasonOf)).toBe('other-texts');
-  expect(await evaluator.ask('openApi', null, { crd: 1, object: undefined })).toHaveProperty('address');
+  expect(await evaluator.ask('openApi', null, { crd: 1, object: undefined })).toHaveProperty('command');
 });
 
 test('texts that can no longer be read by a new worker are told by the question, and asked for once more', async () => {

@@ -2,8 +2,9 @@
  * Whether the defaults of a schema are values that it would accept.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema/defaulting (ValidateDefaults).
  */
+import { append } from '../json/append.ts';
 import { evaluateRules, perObjectBudget, type RulesResult } from '../cel/rules/index.ts';
-import { aggregateText, errorText, invalid, json, type FieldError } from '../field/error.ts';
+import { errorsText, errorText, invalid, json, type FieldError } from '../field/error.ts';
 import type { FieldPath } from '../field/path.ts';
 import { deepCopy, deepEqual, type JsonObject, type JsonValue } from '../json/value.ts';
 import type { Behaviour } from '../kubernetes/behaviour.ts';
@@ -84,7 +85,7 @@ class DefaultsWalk {
       ? metadataErrors(value, path, at, this.#options.behaviour)
       : this.#ownErrors(s, value, path);
     if (found.length > 0) {
-      this.errors.push(...found);
+      append(this.errors, found);
       if (found.some((error) => error.detail !== unknownFields)) return;
     }
     const invalidValue = validateValue(value, s, {
@@ -93,7 +94,7 @@ class DefaultsWalk {
       at: { field: path.toString(), object: placeSegments(s.place, 'default') },
     });
     if (invalidValue.length > 0) {
-      this.errors.push(...invalidValue);
+      append(this.errors, invalidValue);
       return;
     }
     this.#rules(s, value, path, s === at.resource ? 'root' : 'inner');
@@ -115,7 +116,8 @@ class DefaultsWalk {
       });
     const kept = ask(value);
     const fresh = kept.errors.length === 0 ? ask(undefined) : undefined;
-    this.errors.push(...kept.errors, ...(fresh?.errors ?? []));
+    append(this.errors, kept.errors);
+    append(this.errors, fresh?.errors ?? []);
     this.#budget = Math.min(kept.remaining, fresh?.remaining ?? Infinity);
   }
 
@@ -155,7 +157,7 @@ function metadataErrors(
   const coerced = coerceEmbedded(holder, resource, strict);
   if (!coerced.ok) return wrong(errorText(coerced.error));
   const errors = validateEmbedded(holder, resource, behaviour);
-  return errors.length === 0 ? [] : wrong(aggregateText(errors.map(errorText)));
+  return errors.length === 0 ? [] : wrong(errorsText(errors));
 }
 
 /** An object that has the schema's value as its only field, so that the value counts as what it is by itself. */

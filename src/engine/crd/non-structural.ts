@@ -2,6 +2,7 @@
  * Whether the schemas of a CRD are structural, as a condition says it.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/controller/nonstructuralschema.
  */
+import { append } from '../json/append.ts';
 import { aggregateText, errorText } from '../field/error.ts';
 import { FieldPath } from '../field/path.ts';
 import type { Behaviour } from '../kubernetes/behaviour.ts';
@@ -30,7 +31,7 @@ export function nonStructuralState(spec: CrdSpec, behaviour: Behaviour): NonStru
     }
     const path = FieldPath.of('spec', 'versions').index(i).child('schema', 'openAPIV3Schema');
     const found = validateStructural(made.schema, path, { docsCount: behaviour.structuralDocs });
-    texts.push(...found.map(errorText));
+    append(texts, found.map(errorText));
   }
   if (texts.length === 0) return undefined;
   return { status: 'True', reason: 'Violations', message: aggregateText(texts) };

@@ -3,6 +3,7 @@
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/validation
  * (ValidateCustomResourceDefinitionOpenAPISchema).
  */
+import { append } from '../json/append.ts';
 import { forbidden, invalid, json, notSupported, type FieldError } from '../field/error.ts';
 import type { FieldPath } from '../field/path.ts';
 import type { SchemaProps } from '../structural/schema-props.ts';
@@ -98,7 +99,7 @@ class SchemaWalk {
     if (s.validations !== undefined && s.validations.length > 0) {
       ruleFieldErrors(s, s.validations, path, schema);
       if (schema.length === before && rules !== undefined) {
-        this.findings.rules.push(...rules(s, path, context.uncorrelatable));
+        append(this.findings.rules, rules(s, path, context.uncorrelatable));
       }
     }
   }

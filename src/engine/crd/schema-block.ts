@@ -3,6 +3,7 @@
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/validation
  * (validateCustomResourceDefinitionValidation).
  */
+import { append } from '../json/append.ts';
 import { forbidden, invalid, json, type FieldError } from '../field/error.ts';
 import type { FieldPath } from '../field/path.ts';
 import type { SchemaProps } from '../structural/schema-props.ts';
@@ -30,7 +31,7 @@ export function schemaBlockErrors(block: SchemaBlock): FieldError[] {
   if (root === undefined) return [];
   const errors: FieldError[] = [];
   const at = path.child('openAPIV3Schema');
-  if (status === 'status') errors.push(...rootRestrictions(root, path));
+  if (status === 'status') append(errors, rootRestrictions(root, path));
   if (root.nullable) {
     errors.push(forbidden(path.child('openAPIV3Schema.nullable'), 'nullable cannot be true at the root'));
   }
@@ -46,14 +47,15 @@ export function schemaBlockErrors(block: SchemaBlock): FieldError[] {
       docsCount: checks.behaviour.structuralDocs,
     });
     if (found.length === 0) found = checks.defaultErrors(made.schema, at);
-    errors.push(...found);
+    append(errors, found);
     if (found.length === 0) rules = checks.ruleChecks(root, made.schema, at, version);
   }
   const found = checkOpenApiSchema(root, at, requirements, rules?.check);
-  errors.push(...found.schema, ...found.rules);
+  append(errors, found.schema);
+  append(errors, found.rules);
   // What can't become structural mostly has a clearer error of its own by now.
   if (errors.length === 0 && notStructural !== undefined) errors.push(notStructural);
-  if (rules !== undefined) errors.push(...rules.total());
+  if (rules !== undefined) append(errors, rules.total());
   return errors;
 }
 

@@ -3,6 +3,7 @@
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/validation
  * (validateCustomResourceDefinitionSpec).
  */
+import { append } from '../json/append.ts';
 import { forbidden, invalid, json, notSupported, required, type FieldError } from '../field/error.ts';
 import type { FieldPath } from '../field/path.ts';
 import { jsonString } from '../json/go-format.ts';
@@ -74,17 +75,19 @@ export function specErrors(
     ...scopeErrors(spec.scope, path),
   ];
   const versions = path.child('versions');
-  errors.push(...missingSchemaErrors(spec, versions, requirements));
+  append(errors, missingSchemaErrors(spec, versions, requirements));
   if (spec.preserveUnknownFields && hasDefaults(spec)) {
     const detail = 'must be false in order to use defaults in the schema';
     errors.push(invalid(path.child('preserveUnknownFields'), json(true), detail));
   }
   for (const [i, version] of spec.versions.entries()) {
-    errors.push(...versionErrors(spec, version, versions.index(i), requirements, checks));
+    append(errors, versionErrors(spec, version, versions.index(i), requirements, checks));
   }
-  errors.push(...exclusionErrors(spec, path), ...versionSetErrors(spec, path));
+  append(errors, exclusionErrors(spec, path));
+  append(errors, versionSetErrors(spec, path));
   const names = path.child('names');
-  errors.push(...missingNameErrors(spec.names, names), ...nameErrors(spec.names, names));
+  append(errors, missingNameErrors(spec.names, names));
+  append(errors, nameErrors(spec.names, names));
   const status = [spec, ...spec.versions].some((v) => v.subresources?.status === true);
   errors.push(
     ...schemaBlockErrors({
@@ -98,7 +101,7 @@ export function specErrors(
     ...subresourceErrors(spec.subresources, path.child('subresources')),
   );
   for (const [i, column] of (spec.columns ?? []).entries()) {
-    errors.push(...columnErrors(column, path.child('additionalPrinterColumns').index(i)));
+    append(errors, columnErrors(column, path.child('additionalPrinterColumns').index(i)));
   }
   errors.push(
     ...selectableErrors(spec, path, '', requirements),
@@ -137,7 +140,10 @@ function versionErrors(
   if (label.length > 0) errors.push(invalid(path.child('name'), json(version.name), label.join(',')));
   const at = path.child('deprecationWarning');
   const warning = { rendered: jsonString(version.deprecationWarning ?? '') };
-  errors.push(...deprecationWarningErrors(version).map((detail) => invalid(at, warning, detail)));
+  append(
+    errors,
+    deprecationWarningErrors(version).map((detail) => invalid(at, warning, detail)),
+  );
   const status = subresourcesOf(spec, version.name)?.status === true;
   errors.push(
     ...schemaBlockErrors({
@@ -151,9 +157,9 @@ function versionErrors(
     ...subresourceErrors(version.subresources, path.child('subresources')),
   );
   for (const [i, column] of (version.columns ?? []).entries()) {
-    errors.push(...columnErrors(column, path.child('additionalPrinterColumns').index(i)));
+    append(errors, columnErrors(column, path.child('additionalPrinterColumns').index(i)));
   }
-  errors.push(...selectableErrors(version, path, version.name, requirements));
+  append(errors, selectableErrors(version, path, version.name, requirements));
   return errors;
 }
 
@@ -186,7 +192,7 @@ function selectableErrors(
   const broken = made !== undefined && 'error' in made;
   if (broken) errors.push(invalid(path.child('schema.openAPIV3Schema'), json(''), made.error));
   const limit = requirements.unlimitedSelectableFields.has(version) ? 'unlimited' : 'limited';
-  errors.push(...selectableFieldErrors(fields, broken ? undefined : schema, at, limit));
+  append(errors, selectableFieldErrors(fields, broken ? undefined : schema, at, limit));
   return errors;
 }
 
@@ -227,7 +233,10 @@ function versionSetErrors(spec: CrdSpec, path: FieldPath): FieldError[] {
   }
   if (wrong.length > 0) {
     const value = { rendered: goVersions(spec.hasVersions ? spec.versions : undefined) };
-    errors.push(...wrong.map((detail) => invalid(at, value, detail)));
+    append(
+      errors,
+      wrong.map((detail) => invalid(at, value, detail)),
+    );
   }
   if (spec.version !== '') {
     const label = label1035Errors(spec.version);
@@ -249,6 +258,6 @@ function conversion(
     const value = { rendered: jsonString(spec.conversion.strategy) };
     errors.push(invalid(at.child('strategy'), value, 'must be None if spec.preserveUnknownFields is true'));
   }
-  errors.push(...conversionErrors(spec.conversion, at, requirements, behaviour));
+  append(errors, conversionErrors(spec.conversion, at, requirements, behaviour));
   return errors;
 }

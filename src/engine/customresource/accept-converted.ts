@@ -2,7 +2,7 @@
  * What the server takes of the object that a conversion webhook sends back.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/conversion (webhook_converter.go).
  */
-import { aggregateText, errorText, type FieldError } from '../field/error.ts';
+import { errorsText, type FieldError } from '../field/error.ts';
 import { FieldPath } from '../field/path.ts';
 import { toJson } from '../json/go-format.ts';
 import {
@@ -99,7 +99,7 @@ function restoreMetadata(original: JsonObject, converted: JsonObject): string | 
     const before = restored.get(key);
     const same = before === undefined ? texts.size === 0 : deepEqual(texts, before);
     const errors = same ? [] : textErrors(key, texts);
-    if (errors.length > 0) return aggregateText(errors.map(errorText));
+    if (errors.length > 0) return errorsText(errors);
     restored.set(key, texts);
   }
   return undefined;

@@ -16,7 +16,7 @@ import { metadataOf } from '../objectmeta/system-metadata.ts';
 import { duplicatesText, type ReadText } from '../source/read-result.ts';
 import { readYaml } from '../source/read-yaml.ts';
 import { toValue } from '../source/to-value.ts';
-import { badRequest, conflict, plainError, type Refusal } from '../status/status.ts';
+import { badRequest, conflict, internalRefusal, plainError, type Refusal } from '../status/status.ts';
 import { Warnings } from '../status/warnings.ts';
 import { refused } from './answers.ts';
 import { conflictRefusal, kindText, metadataIn, objectText } from './applied-texts.ts';
@@ -192,7 +192,10 @@ function apply(
   if ('problem' in applied) return { refusal: plainError(applied.problem) };
   if ('conflicts' in applied) return { refusal: conflictRefusal(applied.conflicts) };
   const object = applied.object ?? deepCopy(live);
-  if (applied.object) applyDefaults(object, serving.schemas.get(version.name));
+  if (applied.object) {
+    const stopped = applyDefaults(object, serving.schemas.get(version.name));
+    if (stopped !== undefined) return { refusal: internalRefusal(stopped) };
+  }
   return { object, managers: applied.managers };
 }
 

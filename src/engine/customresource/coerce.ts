@@ -2,6 +2,7 @@
  * Fits an object to the schema of the version it says to have.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver (unstructuredSchemaCoercer.apply).
  */
+import { append } from '../json/append.ts';
 import { dropNulls } from '../defaulting/drop-nulls.ts';
 import { errorText } from '../field/error.ts';
 import { plainText } from '../json/go-format.ts';
@@ -53,14 +54,14 @@ export function coerceToSchema(object: JsonObject, serving: Serving, options: Co
   if (applied) {
     const schema = serving.schemas.get(version.version);
     if (!crd.preserveUnknownFields) {
-      unknown.push(...prune(object, schema, options.unknown, trace));
+      append(unknown, prune(object, schema, options.unknown, trace));
       snapshot(trace, 'pruned', object);
       dropNulls(object, schema, trace);
       snapshot(trace, 'nulls', object);
     }
     const coerced = coerceEmbedded(object, schema, options);
     if (!coerced.ok) return { ok: false, error: errorText(coerced.error) };
-    unknown.push(...coerced.unknown);
+    append(unknown, coerced.unknown);
     if (
       options.repairGeneration === true &&
       meta.metadata !== undefined &&

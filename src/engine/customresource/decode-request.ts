@@ -7,7 +7,7 @@ import type { RequestBody } from '../api.ts';
 import type { ServedVersion } from '../crd/served.ts';
 import { applyDefaults } from '../defaulting/apply-defaults.ts';
 import { deepCopy, type JsonObject } from '../json/value.ts';
-import { badRequest, type Refusal } from '../status/status.ts';
+import { badRequest, internalRefusal, type Refusal } from '../status/status.ts';
 import type { Trace } from '../trace/trace.ts';
 import { missingVersionError } from '../typed/decode-unstructured.ts';
 import type { TypeMeta } from '../typed/type-meta.ts';
@@ -26,7 +26,9 @@ export type DecodedObject =
       /** What a strict reader finds, each a whole text; empty with Ignore. */
       readonly findings: readonly string[];
     }
-  | { readonly ok: false; readonly error: string };
+  | { readonly ok: false; readonly error: string }
+  /** This engine stopped; the server may have gone on. */
+  | { readonly ok: false; readonly stopped: string };
 
 /** Coerces and defaults what was read, by the schema of the version that it names. */
 export function decodeObject(
@@ -44,7 +46,8 @@ export function decodeObject(
     trace,
   });
   if (!coerced.ok) return coerced;
-  if (coerced.applied) applyDefaults(object, serving.schemas.get(type.version), trace);
+  const stopped = coerced.applied && applyDefaults(object, serving.schemas.get(type.version), trace);
+  if (typeof stopped === 'string') return { ok: false, stopped };
   trace?.snapshot('defaulted', deepCopy(object));
   const unknown = coerced.unknown.map((path) => `unknown field "${path}"`);
   return { ok: true, object, findings: strict ? [...read.strict, ...unknown] : [] };
@@ -69,6 +72,7 @@ export function decodeRequest(
     refusal: badRequest(undecodableText(error, type, kind, request.text)),
   });
   const decoded = decodeObject(request, read, serving, trace);
+  if ('stopped' in decoded) return { ok: false, refusal: internalRefusal(decoded.stopped) };
   if (!decoded.ok) return refuse(decoded.error, crd.kind);
   const { object, findings } = decoded;
   if (findings.length > 0) {

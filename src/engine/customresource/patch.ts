@@ -12,7 +12,7 @@ import { mergePatch } from '../patch/merge-patch.ts';
 import { rawNode, rawText, readRaw } from '../patch/raw-node.ts';
 import type { SourceNode } from '../source/document.ts';
 import { readJson } from '../source/read-json.ts';
-import { badRequest, tooLarge, type Refusal } from '../status/status.ts';
+import { badRequest, internalRefusal, tooLarge, type Refusal } from '../status/status.ts';
 import { Warnings } from '../status/warnings.ts';
 import { decodeTyped, strictText } from '../typed/decode.ts';
 import { anything, map, slice, string, struct } from '../typed/go-type.ts';
@@ -159,6 +159,7 @@ function decodePatched(
   const read = readObject(body, { group: serving.crd.group, kind: serving.crd.kind, version });
   if (!read.ok) return fail(read.error);
   const decoded = decodeObject(body, read, serving, options.trace);
+  if ('stopped' in decoded) return { ok: false, refusal: internalRefusal(decoded.stopped) };
   if (!decoded.ok) return fail(decoded.error);
   const findings = [...patched.strict, ...decoded.findings];
   if (findings.length > 0) {

@@ -69,7 +69,10 @@ export function fromStorage(
     repairGeneration: true,
   });
   if (!decoded.ok) return decoded;
-  if (decoded.applied) applyDefaults(object, serving.schemas.get(storedVersion(object)));
+  if (decoded.applied) {
+    const error = applyDefaults(object, serving.schemas.get(storedVersion(object)));
+    if (error !== undefined) return { ok: false, error };
+  }
   const inVersion = convertObject(object, version, serving.crd);
   if ('error' in inVersion) return { ok: false, error: inVersion.error };
   const { object: answered } = inVersion;

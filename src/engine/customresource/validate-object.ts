@@ -2,6 +2,7 @@
  * All that is checked of an object before it is stored.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/registry/customresource (strategy.go, validator.go).
  */
+import { append } from '../json/append.ts';
 import type { ServedVersion } from '../crd/served.ts';
 import type { FieldError } from '../field/error.ts';
 import type { JsonObject } from '../json/value.ts';
@@ -42,8 +43,8 @@ export function validateNew(object: JsonObject, validation: Validation): Validat
   const { serving, version, behaviour } = validation;
   const schema = serving.schemas.get(version.name);
   const errors = [...validateContent(object, validation)];
-  errors.push(...validateEmbedded(object, schema, behaviour));
-  errors.push(...validateListTypes(object, schema));
+  append(errors, validateEmbedded(object, schema, behaviour));
+  append(errors, validateListTypes(object, schema));
   return withRules(object, undefined, errors, validation);
 }
 
@@ -55,19 +56,20 @@ export function validateUpdated(object: JsonObject, old: JsonObject, validation:
   const errors = validateCommonFields(object, old, validation);
   const typeErrors = validateTypeMeta(object, crd.kind, crd.group, version.name);
   if (typeErrors.length > 0) {
-    errors.push(...typeErrors);
+    append(errors, typeErrors);
   } else {
-    errors.push(...metadataUpdateErrors(object, old, behaviour, 'strategy'));
+    append(errors, metadataUpdateErrors(object, old, behaviour, 'strategy'));
     if (schema !== undefined) {
       const correlation = new CorrelatedValue(object, old, schema);
-      errors.push(...validateValue(object, schema, { behaviour, correlation }));
+      append(errors, validateValue(object, schema, { behaviour, correlation }));
     }
     if (version.scale !== undefined) {
-      errors.push(...validateScaleSpec(object, version.scale), ...validateScaleStatus(object, version.scale));
+      append(errors, validateScaleSpec(object, version.scale));
+      append(errors, validateScaleStatus(object, version.scale));
     }
   }
-  errors.push(...validateEmbedded(object, schema, behaviour));
-  if (validateListTypes(old, schema).length === 0) errors.push(...validateListTypes(object, schema));
+  append(errors, validateEmbedded(object, schema, behaviour));
+  if (validateListTypes(old, schema).length === 0) append(errors, validateListTypes(object, schema));
   return withRules(object, old, errors, validation);
 }
 
@@ -83,14 +85,14 @@ export function validateStatusUpdated(
   const errors = validateCommonFields(object, old, validation);
   const typeErrors = validateTypeMeta(object, crd.kind, crd.group, version.name);
   if (typeErrors.length > 0) {
-    errors.push(...typeErrors);
+    append(errors, typeErrors);
   } else {
-    errors.push(...metadataUpdateErrors(object, old, behaviour, 'strategy'));
-    errors.push(...statusErrors(object, old, schema, behaviour));
-    if (version.scale !== undefined) errors.push(...validateScaleStatus(object, version.scale));
+    append(errors, metadataUpdateErrors(object, old, behaviour, 'strategy'));
+    append(errors, statusErrors(object, old, schema, behaviour));
+    if (version.scale !== undefined) append(errors, validateScaleStatus(object, version.scale));
   }
   const listErrors = validateListTypes(object, schema);
-  if (listErrors.length > 0 && validateListTypes(old, schema).length === 0) errors.push(...listErrors);
+  if (listErrors.length > 0 && validateListTypes(old, schema).length === 0) append(errors, listErrors);
   return withRules(object, old, errors, validation);
 }
 

@@ -7,6 +7,7 @@ import { valueSegments, type ValuePath } from '../json/value-path.ts';
 import { anywhere } from '../structural/anywhere.ts';
 import { placeSegments, type StructuralSchema } from '../structural/schema.ts';
 import type { Trace } from '../trace/trace.ts';
+import { DefaultsRoom, tooManyDefaults } from './room.ts';
 import { schemaOfKey } from './schema-of-key.ts';
 
 const hasDefaults = anywhere((schema) => schema.default !== undefined);
@@ -21,35 +22,53 @@ interface Visit {
  * Applies the defaults of `schema` to `value`, in place: to properties that are absent, and to whatever is null
  * where null is not allowed. Objects that are absent are not created for the defaults inside them. Defaults are
  * filled in first and then looked into, so defaults inside a default apply.
- * Iterative: nesting costs no stack.
+ * Iterative: nesting costs no stack. Undefined, or why this engine stopped on the way.
  */
-export function applyDefaults(value: JsonValue, schema: StructuralSchema | undefined, trace?: Trace): void {
-  if (schema === undefined || !hasDefaults(schema)) return;
-  const pending: Visit[] = [{ value, schema, path: undefined }];
-  for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
-    if (isArray(at.value)) defaultItems(at.value, at, pending, trace);
-    else if (isObject(at.value)) defaultProperties(at.value, at, pending, trace);
+export function applyDefaults(
+  value: JsonValue,
+  schema: StructuralSchema | undefined,
+  trace?: Trace,
+): string | undefined {
+  if (schema === undefined || !hasDefaults(schema)) return undefined;
+  const filling: Filling = { pending: [{ value, schema, path: undefined }], room: new DefaultsRoom(), trace };
+  for (let at = filling.pending.pop(); at !== undefined; at = filling.pending.pop()) {
+    let fits = true;
+    if (isArray(at.value)) fits = defaultItems(at.value, at, filling);
+    else if (isObject(at.value)) fits = defaultProperties(at.value, at, filling);
+    if (!fits) return tooManyDefaults;
   }
+  return undefined;
 }
 
-function defaultItems(list: JsonValue[], at: Visit, pending: Visit[], trace: Trace | undefined): void {
+interface Filling {
+  readonly pending: Visit[];
+  readonly room: DefaultsRoom;
+  readonly trace: Trace | undefined;
+}
+
+/** False when there is no more room. */
+function defaultItems(list: JsonValue[], at: Visit, { pending, room, trace }: Filling): boolean {
   const items = at.schema.items;
-  if (items === undefined || !hasDefaults(items)) return;
+  if (items === undefined || !hasDefaults(items)) return true;
   for (let i = 0; i < list.length; i++) {
     if (list[i] === null && !items.nullable && items.default !== undefined) {
+      if (!room.take(items.default)) return false;
       list[i] = deepCopy(items.default);
       if (trace) recordDefault(trace, valueSegments(at.path, i), null, items);
     }
     enter(list[i] as JsonValue, items, at.path, i, pending);
   }
+  return true;
 }
 
-function defaultProperties(object: JsonObject, at: Visit, pending: Visit[], trace: Trace | undefined): void {
+/** False when there is no more room. */
+function defaultProperties(object: JsonObject, at: Visit, { pending, room, trace }: Filling): boolean {
   for (const [name, property] of at.schema.properties) {
     const before = object.get(name);
     if (property.default === undefined) {
-      if (before === undefined && trace) recordGhosts(trace, at.path, name, property);
+      if (before === undefined && trace) recordGhosts(trace, room, at.path, name, property);
     } else if (before === undefined || (before === null && !property.nullable)) {
+      if (!room.take(property.default)) return false;
       object.set(name, deepCopy(property.default));
       if (trace) recordDefault(trace, valueSegments(at.path, name), before, property);
     }
@@ -59,12 +78,14 @@ function defaultProperties(object: JsonObject, at: Visit, pending: Visit[], trac
     if (known === undefined || !hasDefaults(known)) continue;
     let filled = child;
     if (child === null && !known.nullable && known.default !== undefined) {
+      if (!room.take(known.default)) return false;
       filled = deepCopy(known.default);
       object.set(key, filled);
       if (trace) recordDefault(trace, valueSegments(at.path, key), null, known);
     }
     enter(filled, known, at.path, key, pending);
   }
+  return true;
 }
 
 function enter(
@@ -88,7 +109,7 @@ function recordDefault(
     change: 'defaulted',
     path,
     ...(before !== undefined && { before }),
-    after: deepCopy(schema.default as JsonValue),
+    after: schema.default as JsonValue,
     schema: placeSegments(schema.place, 'default'),
   });
 }
@@ -96,6 +117,7 @@ function recordDefault(
 /** The defaults below an absent property, which would apply if it were there. */
 function recordGhosts(
   trace: Trace,
+  room: DefaultsRoom,
   parent: ValuePath | undefined,
   name: string,
   absent: StructuralSchema,
@@ -110,12 +132,14 @@ function recordGhosts(
       const path = { parent: at.path, segment: key };
       if (property.default === undefined) {
         pending.push({ path, schema: property });
+      } else if (!room.takeGhost()) {
+        return;
       } else {
         trace.record({
           stage: 'defaulted',
           change: 'default-not-applied',
           path: valueSegments(path),
-          after: deepCopy(property.default),
+          after: property.default,
           schema: placeSegments(property.place, 'default'),
           why: 'parent-absent',
         });

@@ -4,6 +4,7 @@
  */
 import { formatFloat, quote, toJson } from '../json/go-format.ts';
 import type { JsonValue, PathSegments } from '../json/value.ts';
+import { cutMark, joinWithin, lengthOf, longestText } from './long-text.ts';
 import { pathText, type FieldPath } from './path.ts';
 
 /** The `reason` of a cause in a Status. */
@@ -122,8 +123,17 @@ export function notSupported(
   allowed: readonly string[],
   place?: FindingPlace,
 ): FieldError {
-  const detail = allowed.length === 0 ? '' : 'supported values: ' + allowed.map(quote).join(', ');
-  return make('FieldValueNotSupported', at, value, detail, place);
+  return supportedBut(at, value, supportedText(allowed), place);
+}
+
+/** As `notSupported`, with the text of the allowed values: many findings may share a long one. */
+export function supportedBut(at: At, value: BadValue, supported: string, place?: FindingPlace): FieldError {
+  return make('FieldValueNotSupported', at, value, supported, place);
+}
+
+/** How a finding lists what is allowed. */
+export function supportedText(allowed: readonly string[]): string {
+  return allowed.length === 0 ? '' : 'supported values: ' + allowed.map(quote).join(', ');
 }
 
 /** `max` in bytes; a negative one means "no limit known". */
@@ -171,19 +181,65 @@ export function renderValue(value: Exclude<BadValue, undefined>): string {
 
 /** The text without the field: `Invalid value: 15: should be ...`. It is the `message` of a cause. */
 export function errorBody(error: FieldError): string {
-  const parts = [labels[error.type]];
-  if (!withoutValue.has(error.type) && error.badValue !== undefined) parts.push(renderValue(error.badValue));
-  if (error.detail !== '') parts.push(error.detail);
-  return parts.join(': ');
+  return errorBodyWithin(error, longestText);
+}
+
+/** The same with less room. */
+export function errorBodyWithin(error: FieldError, limit: number): string {
+  return joinWithin(bodyParts(error), limit);
 }
 
 /** The whole text: `spec.replicas: Invalid value: 15: should be ...`. */
 export function errorText(error: FieldError): string {
-  return `${error.field}: ${errorBody(error)}`;
+  return joinWithin(textParts(error), longestText);
+}
+
+function bodyParts(error: FieldError): string[] {
+  const parts = [labels[error.type]];
+  if (!withoutValue.has(error.type) && error.badValue !== undefined)
+    parts.push(': ', renderValue(error.badValue));
+  if (error.detail !== '') parts.push(': ', error.detail);
+  return parts;
+}
+
+function textParts(error: FieldError): string[] {
+  return [error.field, ': ', ...bodyParts(error)];
 }
 
 /** Several texts as one: alone as it is, otherwise `[a, b]`, repeated texts once. */
 export function aggregateText(texts: readonly string[]): string {
   const unique = [...new Set(texts)];
-  return unique.length === 1 ? (unique[0] as string) : `[${unique.join(', ')}]`;
+  if (unique.length === 1) return unique[0] as string;
+  return joinWithin(
+    ['[', ...unique.flatMap((text, i) => (i === 0 ? [text] : [', ', text])), ']'],
+    longestText,
+  );
+}
+
+/**
+ * The texts of all findings as one, as `aggregateText` joins them. Beyond the longest text they are only counted: a
+ * finding is told from others by its field and detail then, since values may be long and a field has only one.
+ */
+export function errorsText(errors: readonly FieldError[]): string {
+  const texts = new Set<string>();
+  const counted = new Map<string, Set<string>>();
+  let made = 0;
+  let uncut = 0;
+  for (const error of errors) {
+    const key = `${error.type} ${error.field}`;
+    const details = counted.get(key);
+    if (made > longestText) {
+      if (details?.has(error.detail) === true) continue;
+      uncut += lengthOf(textParts(error)) + ', '.length;
+    } else {
+      const text = textParts(error).join('');
+      if (!texts.has(text)) made += text.length + ', '.length;
+      texts.add(text);
+    }
+    if (details === undefined) counted.set(key, new Set([error.detail]));
+    else details.add(error.detail);
+  }
+  if (uncut === 0) return aggregateText([...texts]);
+  const start = `[${[...texts].join(', ')}`.slice(0, longestText);
+  return start + cutMark(made + uncut);
 }

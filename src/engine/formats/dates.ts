@@ -32,12 +32,23 @@ export function isDateTime(text: string): boolean {
   return hours <= '23' && minutes <= '59' && seconds <= '59';
 }
 
+/** A number and its unit anywhere in a text. The look behind keeps runs of digits without a unit from being tried again. */
+export const amounts = /(?<![0-9])([0-9]+)[\t\n\f\r ]*([A-Za-zµ]+)/g;
+
+/** The number that digits spell, or nothing when it is beyond int64. */
+export function wholeAmount(digits: string): bigint | undefined {
+  const significant = digits.replace(/^0+/, '');
+  if (significant.length > 19) return undefined;
+  const value = BigInt(significant);
+  return value > maxInt64 ? undefined : value;
+}
+
 /** Go's notation (`1h30m`, `.5s`), or number and unit anywhere in the text (`22 days`, `about 3 weeks`). */
 export function isDuration(text: string): boolean {
   if (isGoDuration(text)) return true;
   let found = false;
-  for (const [, digits, letters] of text.matchAll(/([0-9]+)[\t\n\f\r ]*([A-Za-zµ]+)/g)) {
-    if (BigInt(digits as string) > maxInt64) return false;
+  for (const [, digits, letters] of text.matchAll(amounts)) {
+    if (wholeAmount(digits as string) === undefined) return false;
     if (isUnit((letters as string).toLowerCase())) found = true;
   }
   return found;
@@ -103,8 +114,8 @@ export function parseGoDuration(text: string): bigint | undefined {
 }
 
 function partOf(digits: string, fraction: string, unit: bigint): bigint | undefined {
-  const whole = digits === '' ? 0n : BigInt(digits);
-  if (whole > 2n ** 63n / unit) return undefined;
+  const whole = wholeAmount(digits);
+  if (whole === undefined || whole > 2n ** 63n / unit) return undefined;
   const { value, scale } = leadingFraction(fraction);
   // Go multiplies the fraction as a float64.
   const extra = value > 0n ? BigInt(Math.trunc(Number(value) * (Number(unit) / scale))) : 0n;

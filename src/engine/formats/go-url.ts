@@ -26,7 +26,8 @@ export interface GoUrl {
 }
 
 function toBytes(text: string): string {
-  return /^[\x00-\x7f]*$/.test(text) ? text : String.fromCharCode(...encodeUtf8(text));
+  if (/^[\x00-\x7f]*$/.test(text)) return text;
+  return Array.from(encodeUtf8(text), (byte) => String.fromCharCode(byte)).join('');
 }
 
 /** Bytes that are no UTF-8 become replacement characters. */
@@ -280,7 +281,9 @@ export function queryOf(url: GoUrl): Map<string, string[]> {
     ];
     if (key instanceof Problem || value instanceof Problem) continue;
     const name = fromBytes(key);
-    out.set(name, [...(out.get(name) ?? []), fromBytes(value)]);
+    const values = out.get(name);
+    if (values === undefined) out.set(name, [fromBytes(value)]);
+    else values.push(fromBytes(value));
   }
   return out;
 }

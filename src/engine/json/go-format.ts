@@ -30,6 +30,22 @@ export function plainText(value: JsonValue): string {
   });
 }
 
+/** A text that two values have in common when `deepEqual` takes them for equal, and only then. */
+export function identityText(value: JsonValue): string {
+  return printed(value, {
+    map: ['{', '}'],
+    list: ['[', ']'],
+    separator: ',',
+    key: (key) => JSON.stringify(key) + ':',
+    scalar: (scalar) =>
+      typeof scalar === 'string'
+        ? JSON.stringify(scalar)
+        : typeof scalar === 'number'
+          ? `${scalar}f`
+          : String(scalar),
+  });
+}
+
 type JsonScalar = null | boolean | bigint | number | string;
 
 /** How a tree of values is written. */
@@ -87,7 +103,7 @@ export function jsonFloat(value: number): string {
   const magnitude = Math.abs(value);
   if (magnitude !== 0 && (magnitude < 1e-6 || magnitude >= 1e21)) {
     // JavaScript and Go's JSON both write 1e-7 and 1e+21 with the shortest exponent.
-    return value.toExponential().replace(/\.?0*e/, 'e');
+    return value.toExponential();
   }
   return String(value);
 }

@@ -142,7 +142,7 @@ class Parser {
     while (this.#peek() === '.' || isDigit(this.#peek())) this.#position++;
     const text = this.#take();
     const digits = /^[+-]?\d+$/.test(text);
-    if (!digits && !/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text)) throw new PathSyntaxError('cannot parse number');
+    if (!digits && !/^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text)) throw new PathSyntaxError('cannot parse number');
     nodes.push({ kind: 'number', value: Number(text), type: digits ? 'int' : 'float' });
   }
 
@@ -188,7 +188,7 @@ class Parser {
     }
     if (this.#next() !== ']') throw new PathSyntaxError('unclosed array expect ]');
     const text = this.#take().slice(0, -2);
-    const comparison = /^([^!<>=]+)([!<>=]+)(.+?)$/.exec(text);
+    const comparison = /^([^!<>=]+)([!<>=]+)([^]+)$/.exec(text);
     if (comparison) {
       const [, left = '', operator = '', right = ''] = comparison;
       nodes.push({ kind: 'filter', left: parseAction(left), right: parseAction(right), operator });
@@ -267,7 +267,7 @@ function unquote(text: string, quote: string): string {
 }
 
 function trimSpaces(text: string): string {
-  return text.replace(/^ +| +$/g, '');
+  return text.replace(/^ +|(?<! ) +$/g, '');
 }
 
 function isEndOfLine(char: string): boolean {

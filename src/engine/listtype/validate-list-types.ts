@@ -2,6 +2,7 @@
  * x-kubernetes-list-type `set` and `map`: no item twice.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema/listtype.
  */
+import { append } from '../json/append.ts';
 import { duplicate, invalid, json, withPlace, type FieldError } from '../field/error.ts';
 import { childOf, FieldPath } from '../field/path.ts';
 import { toJson } from '../json/go-format.ts';
@@ -28,7 +29,7 @@ export function validateListTypes(object: JsonValue, schema: StructuralSchema | 
   for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
     const inner: Visit[] = [];
     if (isArray(at.value)) {
-      if (at.path !== undefined) errors.push(...listErrors(at.value, at.schema, at.path));
+      if (at.path !== undefined) append(errors, listErrors(at.value, at.schema, at.path));
       visitItems(at.value, at, inner);
     } else if (isObject(at.value)) {
       visitProperties(at.value, at, inner);

@@ -2,6 +2,7 @@
  * Rewrites metadata to what ObjectMeta can hold.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema/objectmeta (GetObjectMetaWithOptions, CoerceWithOptions).
  */
+import { append } from '../json/append.ts';
 import { invalid, json, type FieldError } from '../field/error.ts';
 import { childOf, type FieldPath } from '../field/path.ts';
 import {
@@ -82,7 +83,7 @@ function keepDecodable(
     const decoded = decodeTyped(objectMeta, fromValue(new Map([[key, value]])), strictness);
     if (!decoded.ok) continue;
     for (const [name, field] of decoded.value as JsonObject) kept.set(name, field);
-    unknown.push(...unknownPaths(decoded.strict, path));
+    append(unknown, unknownPaths(decoded.strict, path));
   }
   return { metadata: encodeMeta(kept), unknown };
 }
@@ -134,7 +135,7 @@ function coerceResource(
     if (options.malformedMetadata === 'drop') return undefined;
     return invalid(childOf(path, 'metadata'), json(before), coerced.error);
   }
-  unknown.push(...coerced.unknown);
+  append(unknown, coerced.unknown);
   const after = coerced.metadata as JsonObject;
   resource.set('metadata', after);
   recordRewrite(options.trace, childOf(path, 'metadata'), before, after);

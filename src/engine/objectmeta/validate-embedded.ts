@@ -2,6 +2,7 @@
  * Checks the resources that are embedded in an object.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema/objectmeta (Validate).
  */
+import { append } from '../json/append.ts';
 import { invalid, json, required, type FieldError } from '../field/error.ts';
 import { childOf, type FieldPath } from '../field/path.ts';
 import { goLower } from '../json/go-case.ts';
@@ -23,7 +24,7 @@ export function validateEmbedded(
 ): FieldError[] {
   const errors: FieldError[] = [];
   visitEmbedded(value, schema, path, (resource, at) => {
-    errors.push(...resourceErrors(resource, at, behaviour));
+    append(errors, resourceErrors(resource, at, behaviour));
     return undefined;
   });
   return errors;
@@ -38,11 +39,11 @@ function resourceErrors(
   for (const key of ['apiVersion', 'kind']) {
     if (!resource.has(key)) errors.push(required(childOf(path, key), ''));
   }
-  errors.push(...textErrors(resource.get('apiVersion'), childOf(path, 'apiVersion'), apiVersionErrors));
-  errors.push(...textErrors(resource.get('kind'), childOf(path, 'kind'), kindErrors));
+  append(errors, textErrors(resource.get('apiVersion'), childOf(path, 'apiVersion'), apiVersionErrors));
+  append(errors, textErrors(resource.get('kind'), childOf(path, 'kind'), kindErrors));
   const metadata = resource.get('metadata');
   if (metadata !== undefined)
-    errors.push(...metadataErrors(resource, metadata, childOf(path, 'metadata'), behaviour));
+    append(errors, metadataErrors(resource, metadata, childOf(path, 'metadata'), behaviour));
   return errors;
 }
 

@@ -3,6 +3,7 @@
  * Behaviour: k8s.io/apimachinery/pkg/api/validation (ValidateObjectMeta, ValidateObjectMetaUpdate),
  * k8s.io/apimachinery/pkg/apis/meta/v1/validation.
  */
+import { append } from '../json/append.ts';
 import {
   errorText,
   forbidden,
@@ -48,16 +49,17 @@ export function validateObjectMeta(metadata: JsonObject, rules: MetadataRules): 
   const errors: FieldError[] = [];
   const generateName = textIn(metadata, 'generateName');
   if (generateName !== '') {
-    errors.push(...complaints(path.child('generateName'), generateName, nameRule(generateName, 'prefix')));
+    append(errors, complaints(path.child('generateName'), generateName, nameRule(generateName, 'prefix')));
   }
   const name = textIn(metadata, 'name');
   if (name === '') errors.push(required(path.child('name'), 'name or generateName is required'));
-  else errors.push(...complaints(path.child('name'), name, nameRule(name, 'whole')));
-  errors.push(...namespaceErrors(metadata, rules), ...generationErrors(metadata, path));
-  errors.push(...labelsAndAnnotations(metadata, path));
-  errors.push(...validateOwnerReferences(metadata, path.child('ownerReferences'), rules.behaviour));
-  errors.push(...finalizerErrors(metadata, path.child('finalizers')));
-  errors.push(...managedFieldsErrors(metadata, path.child('managedFields'), rules.behaviour));
+  else append(errors, complaints(path.child('name'), name, nameRule(name, 'whole')));
+  append(errors, namespaceErrors(metadata, rules));
+  append(errors, generationErrors(metadata, path));
+  append(errors, labelsAndAnnotations(metadata, path));
+  append(errors, validateOwnerReferences(metadata, path.child('ownerReferences'), rules.behaviour));
+  append(errors, finalizerErrors(metadata, path.child('finalizers')));
+  append(errors, managedFieldsErrors(metadata, path.child('managedFields'), rules.behaviour));
   return settle(errors, rules.behaviour, rules.checkedBy);
 }
 
@@ -86,18 +88,19 @@ export function validateObjectMetaUpdate(
   checkedBy?: Checker,
 ): FieldError[] {
   const errors: FieldError[] = [];
-  if (old.get('deletionTimestamp') !== undefined) errors.push(...newFinalizerErrors(metadata, old, path));
+  if (old.get('deletionTimestamp') !== undefined) append(errors, newFinalizerErrors(metadata, old, path));
   if (textIn(metadata, 'resourceVersion') === '') {
     errors.push(invalid(path.child('resourceVersion'), json(''), 'must be specified for an update'));
   }
-  if (behaviour.metadataErrors === 'indexed') errors.push(...generationErrors(metadata, path));
+  if (behaviour.metadataErrors === 'indexed') append(errors, generationErrors(metadata, path));
   const generation = integerIn(metadata, 'generation');
   if (generation < integerIn(old, 'generation')) {
     errors.push(invalid(path.child('generation'), json(generation), 'must not be decremented'));
   }
-  errors.push(...immutableErrors(metadata, old, path), ...labelsAndAnnotations(metadata, path));
-  errors.push(...validateOwnerReferences(metadata, path.child('ownerReferences'), behaviour));
-  errors.push(...managedFieldsErrors(metadata, path.child('managedFields'), behaviour));
+  append(errors, immutableErrors(metadata, old, path));
+  append(errors, labelsAndAnnotations(metadata, path));
+  append(errors, validateOwnerReferences(metadata, path.child('ownerReferences'), behaviour));
+  append(errors, managedFieldsErrors(metadata, path.child('managedFields'), behaviour));
   return settle(errors, behaviour, checkedBy);
 }
 
@@ -148,8 +151,8 @@ function labelsAndAnnotations(metadata: JsonObject, path: FieldPath): FieldError
 export function validateLabels(labels: JsonValue | undefined, path: FieldPath): FieldError[] {
   const errors: FieldError[] = [];
   for (const [key, value] of entriesOf(labels)) {
-    errors.push(...complaints(path, key, qualifiedNameErrors(key)));
-    errors.push(...complaints(path, value, labelValueErrors(value)));
+    append(errors, complaints(path, key, qualifiedNameErrors(key)));
+    append(errors, complaints(path, value, labelValueErrors(value)));
   }
   return errors;
 }
@@ -159,7 +162,7 @@ export function validateAnnotations(annotations: JsonValue | undefined, path: Fi
   const errors: FieldError[] = [];
   let size = 0;
   for (const [key, value] of entriesOf(annotations)) {
-    errors.push(...complaints(path, key, qualifiedNameErrors(goLower(key))));
+    append(errors, complaints(path, key, qualifiedNameErrors(goLower(key))));
     size += utf8Length(key) + utf8Length(value);
   }
   if (size > maxAnnotationsSize) errors.push(tooLong(path, maxAnnotationsSize));
@@ -222,12 +225,12 @@ function managedFieldsErrors(metadata: JsonObject, path: FieldPath, behaviour: B
   entries.forEach((entry, i) => {
     if (!isObject(entry)) return;
     const at = path.index(i);
-    errors.push(...operationErrors(textIn(entry, 'operation'), at.child('operation'), behaviour));
+    append(errors, operationErrors(textIn(entry, 'operation'), at.child('operation'), behaviour));
     const fieldsType = textIn(entry, 'fieldsType');
     if (fieldsType !== '' && fieldsType !== 'FieldsV1') {
       errors.push(invalid(at.child('fieldsType'), json(fieldsType), 'must be `FieldsV1`'));
     }
-    errors.push(...managerErrors(textIn(entry, 'manager'), at.child('manager')));
+    append(errors, managerErrors(textIn(entry, 'manager'), at.child('manager')));
     if (utf8Length(textIn(entry, 'subresource')) > 256) errors.push(tooLong(at.child('subresource'), 256));
   });
   return errors;

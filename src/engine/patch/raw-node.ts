@@ -113,7 +113,7 @@ export function sameRaw(a: RawSlot | RawObject | RawList, b: RawSlot): boolean {
 /** The text as it was written, without white space between its parts. */
 function compactText({ whole, source }: RawNode): string {
   const text = whole.slice(source.range.start, source.range.end);
-  return source.kind === 'scalar' ? text : text.replace(/("(?:[^"\\]|\\.)*")|\s+/g, '$1');
+  return source.kind === 'scalar' ? text : text.replace(/("[^"\\]*(?:\\[^]?[^"\\]*)*"?)|\s+/g, '$1');
 }
 
 function escaped(text: string): string {

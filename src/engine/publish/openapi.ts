@@ -3,6 +3,7 @@
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/controller/openapi/builder (BuildOpenAPIV3),
  * pkg/apiserver/schema (Unfold, ToKubeOpenAPI).
  */
+import { append } from '../json/append.ts';
 import type { ServedCrd, ServedVersion } from '../crd/served.ts';
 import { isArray, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
 import { behaviourOf, newestMinor, type Behaviour, type Minor } from '../kubernetes/behaviour.ts';
@@ -149,7 +150,7 @@ function addEmbeddedProperties(root: JsonObject): void {
   for (let schema = pending.pop(); schema !== undefined; schema = pending.pop()) {
     if (!isObject(schema)) continue;
     const properties = schema.get('properties');
-    if (isObject(properties)) pending.push(...properties.values());
+    if (isObject(properties)) append(pending, properties.values());
     for (const key of ['items', 'additionalProperties']) {
       const child = schema.get(key);
       if (child !== undefined) pending.push(child);

@@ -2,7 +2,8 @@
  * The Status object of a refusal.
  * Behaviour: k8s.io/apimachinery/pkg/api/errors.
  */
-import { aggregateText, errorBody, errorText, type FieldError } from '../field/error.ts';
+import { errorBodyWithin, errorsText, type FieldError } from '../field/error.ts';
+import { longestText } from '../field/long-text.ts';
 import { quote } from '../json/go-format.ts';
 import type { JsonObject, JsonValue } from '../json/value.ts';
 
@@ -46,13 +47,20 @@ export function groupKindText({ group, kind }: GroupKind): string {
 /** 422: the object breaks rules (NewInvalid). The message lists each text once, causes repeat. */
 export function invalidRefusal(gk: GroupKind, name: string, errors: readonly FieldError[]): Refusal {
   const head = `${groupKindText(gk)} ${quote(name)} is invalid`;
-  const message = errors.length === 0 ? head : `${head}: ${aggregateText(errors.map(errorText))}`;
-  const causes = errors.map((error) => ({
-    reason: error.type,
-    message: errorBody(error),
-    field: error.field,
-  }));
-  return { code: 422, reason: 'Invalid', message, details: details(name, gk, causes), errors };
+  const message = errors.length === 0 ? head : `${head}: ${errorsText(errors)}`;
+  return { code: 422, reason: 'Invalid', message, details: details(name, gk, causesOf(errors)), errors };
+}
+
+/** Characters of a cause's text once the texts before it are as long as one text may be. */
+const shortCause = 500;
+
+function causesOf(errors: readonly FieldError[]): StatusCause[] {
+  let left = longestText;
+  return errors.map((error) => {
+    const message = errorBodyWithin(error, Math.max(left, shortCause));
+    left -= message.length;
+    return { reason: error.type, message, field: error.field };
+  });
 }
 
 function details(name: string, { group, kind }: GroupKind, causes: readonly StatusCause[]): StatusDetails {

@@ -1,4 +1,5 @@
 /** Questions about a schema and all below it, answered once a schema. */
+import { append } from '../json/append.ts';
 import type { StructuralSchema } from './schema.ts';
 
 /** The schemas directly below: properties, items, additionalProperties. */
@@ -17,7 +18,7 @@ export function anywhere(test: (schema: StructuralSchema) => boolean): (schema: 
     const remembered = known.get(schema);
     if (remembered !== undefined) return remembered;
     const order: StructuralSchema[] = [schema];
-    for (let i = 0; i < order.length; i++) order.push(...childSchemas(order[i] as StructuralSchema));
+    for (let i = 0; i < order.length; i++) append(order, childSchemas(order[i] as StructuralSchema));
     // Children stand behind their parents, so from the end on they are known first.
     for (let i = order.length - 1; i >= 0; i--) {
       const at = order[i] as StructuralSchema;

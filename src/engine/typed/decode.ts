@@ -5,6 +5,7 @@
  * Keys are case-sensitive. Decoding goes on after a value of the wrong type and reports the first such error at the
  * end; an error out of an UnmarshalJSON method ends it at once. Iterative: nesting costs no stack.
  */
+import { append } from '../json/append.ts';
 import { quote } from '../json/go-format.ts';
 import type { JsonArray, JsonObject, JsonValue } from '../json/value.ts';
 import type { SourceArray, SourceNode, SourceObject } from '../source/document.ts';
@@ -271,7 +272,7 @@ class Decoder {
     let outside = true;
     for (const frame of this.#frames) {
       if (frame.island !== undefined && structName !== '') outside = false;
-      names.push(...frame.fieldNames);
+      append(names, frame.fieldNames);
       if (outside && frame.kind === 'object' && frame.fieldNames.length > 0) structName = frame.structName;
     }
     const into = names.length > 0 ? `Go struct field ${structName}.${names.join('.')}` : 'Go value';

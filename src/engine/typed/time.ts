@@ -165,6 +165,7 @@ export function formatTime(seconds: number): string {
 
 /** Package time quotes in its own way: everything beyond ASCII byte by byte. */
 function quoteForTime(text: string): string {
+  if (/^[\x20\x21\x23-\x5b\x5d-\x7e]*$/.test(text)) return `"${text}"`;
   let out = '"';
   for (const char of text) {
     if (char === '"' || char === '\\') out += '\\' + char;

@@ -2,21 +2,71 @@
  * Whether a value is one of an enum's.
  * Behaviour: k8s.io/kube-openapi/pkg/validation/validate (basicCommonValidator).
  */
-import { toJson } from '../json/go-format.ts';
-import { deepEqual, goTypeOf, type JsonValue } from '../json/value.ts';
+import { supportedText } from '../field/error.ts';
+import { identityText, plainText, toJson } from '../json/go-format.ts';
+import { deepEqual, goTypeOf, isArray, isObject, type JsonValue } from '../json/value.ts';
 import { toInt64 } from './whole-number.ts';
 
-/**
- * The value is converted to the type of each allowed value, as Go converts, and then compared.
- * Matches the API server: so 1.5 is in [1], 65 is in ["A"], and null is in no enum.
- */
-export function isInEnum(value: JsonValue, allowed: readonly JsonValue[]): boolean {
-  if (value === null) return false;
-  return allowed.some((candidate) => {
-    if (candidate === null) return false;
-    const converted = convert(value, candidate);
-    return converted !== undefined && deepEqual(converted, candidate);
-  });
+/** From so many values on, they are looked up instead of compared one by one. */
+const many = 16;
+
+/** The allowed values of a schema, prepared once: lists of them may be long, and so may lists of values. */
+export class Enum {
+  readonly #allowed: readonly JsonValue[];
+  #scalars: ReadonlySet<JsonValue> | undefined;
+  #others: ReadonlySet<string> | undefined;
+  #listed: string | undefined;
+  #supported: string | undefined;
+
+  constructor(allowed: readonly JsonValue[]) {
+    this.#allowed = allowed;
+  }
+
+  /**
+   * The value is converted to the type of each allowed value, as Go converts, and then compared.
+   * Matches the API server: so 1.5 is in [1], 65 is in ["A"], and null is in no enum.
+   */
+  has(value: JsonValue): boolean {
+    if (value === null) return false;
+    if (this.#allowed.length < many) return this.#allowed.some((candidate) => matches(value, candidate));
+    if (isObject(value) || isArray(value)) {
+      this.#others ??= new Set(
+        this.#allowed.filter((one) => isObject(one) || isArray(one)).map(identityText),
+      );
+      return this.#others.size > 0 && this.#others.has(identityText(value));
+    }
+    const scalars = (this.#scalars ??= new Set(this.#allowed));
+    if (scalars.has(value)) return true;
+    if (typeof value === 'number') return scalars.has(toInt64(value));
+    return typeof value === 'bigint' && (scalars.has(Number(value)) || scalars.has(character(value)));
+  }
+
+  /** How the values go on in the text of a finding, behind the name of the field. */
+  get listed(): string {
+    return (this.#listed ??= ` in body should be one of ${plainText([...this.#allowed])}`);
+  }
+
+  /** The detail of a finding: strings as they are, all else as JSON. */
+  get supported(): string {
+    return (this.#supported ??= supportedText(
+      this.#allowed.map((value) => (typeof value === 'string' ? value : toJson(value))),
+    ));
+  }
+}
+
+const known = new WeakMap<readonly JsonValue[], Enum>();
+
+/** The enum of a schema, made once. */
+export function enumOf(allowed: readonly JsonValue[]): Enum {
+  let made = known.get(allowed);
+  if (made === undefined) known.set(allowed, (made = new Enum(allowed)));
+  return made;
+}
+
+function matches(value: JsonValue, candidate: JsonValue): boolean {
+  if (candidate === null) return false;
+  const converted = convert(value, candidate);
+  return converted !== undefined && deepEqual(converted, candidate);
 }
 
 function convert(value: JsonValue, candidate: JsonValue): JsonValue | undefined {
@@ -31,9 +81,4 @@ function convert(value: JsonValue, candidate: JsonValue): JsonValue | undefined 
 function character(code: bigint): string {
   const valid = code >= 0n && code <= 0x10ffffn && !(code >= 0xd800n && code <= 0xdfffn);
   return valid ? String.fromCodePoint(Number(code)) : '\ufffd';
-}
-
-/** The allowed values as they are listed in the finding: strings as they are, all else as JSON. */
-export function enumTexts(allowed: readonly JsonValue[]): string[] {
-  return allowed.map((value) => (typeof value === 'string' ? value : toJson(value)));
 }

@@ -4,11 +4,21 @@
  */
 import type { FieldError } from '../field/error.ts';
 
+/** Up to so many findings are compared one by one. */
+const few = 16;
+
+/** An upstream text: a start of its own and an end that many findings may share (a long enum's, say). */
+interface Text {
+  readonly start: string;
+  readonly end: string;
+}
+
 /** Findings are unique by their upstream text, which is longer than what is shown (it names the place). */
 export class Findings {
   readonly errors: FieldError[] = [];
-  readonly #texts: string[] = [];
-  #known: Set<string> | undefined;
+  readonly #texts: Text[] = [];
+  /** The ends of the texts by their starts. Long shared ends stay one string that way. */
+  #known: Map<string, Set<string>> | undefined;
   /** How many checks passed: the branch of an anyOf or oneOf with most of them is the one that is reported. */
   matches = 0;
 
@@ -16,16 +26,19 @@ export class Findings {
     return this.errors.length === 0;
   }
 
-  add(text: string, error: FieldError): void {
-    if (this.#isKnown(text)) return;
-    this.#known?.add(text);
+  /** The upstream text is `start` and `end` together; the same text is always divided the same way. */
+  add(start: string, end: string, error: FieldError): void {
+    if (this.#isKnown(start, end)) return;
+    const text = { start, end };
+    if (this.#known !== undefined) remember(this.#known, text);
     this.#texts.push(text);
     this.errors.push(error);
   }
 
   merge(other: Findings): void {
     for (let i = 0; i < other.errors.length; i++) {
-      this.add(other.#texts[i] as string, other.errors[i] as FieldError);
+      const { start, end } = other.#texts[i] as Text;
+      this.add(start, end, other.errors[i] as FieldError);
     }
     this.matches += other.matches;
   }
@@ -33,14 +46,22 @@ export class Findings {
   /** Forgets all but the first `length` errors. */
   truncate(length: number): void {
     this.errors.length = length;
-    for (const text of this.#texts.splice(length)) this.#known?.delete(text);
+    for (const { start, end } of this.#texts.splice(length)) this.#known?.get(start)?.delete(end);
   }
 
-  #isKnown(text: string): boolean {
+  #isKnown(start: string, end: string): boolean {
     if (this.#known === undefined) {
-      if (this.#texts.length < 16) return this.#texts.includes(text);
-      this.#known = new Set(this.#texts);
+      if (this.#texts.length < few)
+        return this.#texts.some((text) => text.start === start && text.end === end);
+      this.#known = new Map();
+      for (const text of this.#texts) remember(this.#known, text);
     }
-    return this.#known.has(text);
+    return this.#known.get(start)?.has(end) ?? false;
   }
+}
+
+function remember(known: Map<string, Set<string>>, { start, end }: Text): void {
+  const ends = known.get(start);
+  if (ends === undefined) known.set(start, new Set([end]));
+  else ends.add(end);
 }

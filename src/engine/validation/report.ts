@@ -6,8 +6,8 @@
 import {
   invalid,
   json,
-  notSupported,
   required,
+  supportedBut,
   tooLong,
   tooMany,
   typeInvalid,
@@ -15,10 +15,10 @@ import {
   type FieldError,
   type FindingPlace,
 } from '../field/error.ts';
-import { plainText, quote } from '../json/go-format.ts';
+import { quote } from '../json/go-format.ts';
 import type { JsonValue, PathSegment, PathSegments } from '../json/value.ts';
 import { placeSegments } from '../structural/schema.ts';
-import { enumTexts } from './enum-match.ts';
+import { enumOf } from './enum-match.ts';
 import type { Findings } from './findings.ts';
 import type { ValuePath } from './value-path.ts';
 import type { ValueSchema } from './value-schema.ts';
@@ -68,8 +68,12 @@ export class Report {
   }
 
   notInEnum(value: JsonValue, allowed: readonly JsonValue[]): void {
-    const text = `${this.#name} in body should be one of ${plainText([...allowed])}`;
-    this.#add(text, notSupported(this.#field, json(value), enumTexts(allowed), this.#place('enum')));
+    const { listed, supported } = enumOf(allowed);
+    this.#findings.add(
+      this.#name,
+      listed,
+      supportedBut(this.#field, json(value), supported, this.#place('enum')),
+    );
   }
 
   tooLong(max: bigint): void {
@@ -139,6 +143,6 @@ export class Report {
   }
 
   #add(text: string, error: FieldError): void {
-    this.#findings.add(text, error);
+    this.#findings.add(text, '', error);
   }
 }

@@ -5,16 +5,9 @@
  * calls, since each of them needs an outcome of its own.
  */
 import { json } from '../field/error.ts';
-import {
-  deepEqual,
-  isArray,
-  isObject,
-  type JsonArray,
-  type JsonObject,
-  type JsonValue,
-} from '../json/value.ts';
-import { toJson } from '../json/go-format.ts';
-import { isInEnum } from './enum-match.ts';
+import { isArray, isObject, type JsonArray, type JsonObject, type JsonValue } from '../json/value.ts';
+import { identityText } from '../json/go-format.ts';
+import { enumOf } from './enum-match.ts';
 import { Findings } from './findings.ts';
 import { validateComposites, type CompositeOutcome } from './validate-composites.ts';
 import { validateString } from './validate-string.ts';
@@ -132,7 +125,7 @@ function validateOne(visit: Visit, findings: Findings, context: Context, parts: 
     validateArray(visit, value, report, parts);
   }
   findings.matches += 1;
-  if (schema.enum.length > 0 && !isInEnum(value, schema.enum)) report().notInEnum(value, schema.enum);
+  if (schema.enum.length > 0 && !enumOf(schema.enum).has(value)) report().notInEnum(value, schema.enum);
   if (isObject(value)) {
     findings.matches += 1;
     validateObject(visit, value, report, parts);
@@ -168,15 +161,7 @@ function validateArray(visit: Visit, value: JsonArray, makeReport: () => Report,
 }
 
 function hasRepeated(list: JsonArray): boolean {
-  const seen = new Map<string, JsonValue[]>();
-  for (const item of list) {
-    const key = toJson(item);
-    const alike = seen.get(key);
-    if (alike === undefined) seen.set(key, [item]);
-    else if (alike.some((other) => deepEqual(item, other))) return true;
-    else alike.push(item);
-  }
-  return false;
+  return new Set(list.map(identityText)).size < list.length;
 }
 
 function validateObject(visit: Visit, value: JsonObject, makeReport: () => Report, parts: Visits): void {

@@ -12,15 +12,16 @@ export function parseGoFloat(text: string): number | undefined {
   const plain = text.replaceAll('_', '');
   if (/^[+-]?0x/i.test(plain)) return hexadecimal(plain);
   if (/_/.test(text) && !/^[+-]?[0-9_]+(?:\.[0-9_]*)?(?:[eE][+-]?[0-9_]+)?$/.test(text)) return undefined;
-  if (!/^[+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]+)?$/.test(plain)) return undefined;
+  if (!/^[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]+)?$/.test(plain)) return undefined;
   const value = Number(plain);
   return Number.isFinite(value) ? value : undefined;
 }
 
 function hexadecimal(text: string): number | undefined {
-  const parts = /^([+-]?)0x([0-9a-f]*)\.?([0-9a-f]*)p([+-]?[0-9]+)$/i.exec(text);
-  if (parts === null || `${parts[2]}${parts[3]}` === '') return undefined;
+  const parts = /^([+-]?)0x([0-9a-f]*)(?:\.([0-9a-f]*))?p([+-]?[0-9]+)$/i.exec(text);
+  if (parts === null) return undefined;
   const [, sign, whole = '', fraction = '', exponent = '0'] = parts;
+  if (whole === '' && fraction === '') return undefined;
   let mantissa = BigInt('0x' + whole + fraction);
   let scale = Number(exponent) - 4 * fraction.length;
   // Rounds once, to even, by keeping a sticky bit below what a float64 holds.

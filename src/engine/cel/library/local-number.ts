@@ -1,7 +1,16 @@
 /**
  * Numbers as the English locale writes them: thousands grouped, powers of ten spelled out.
- * Behaviour: golang.org/x/text/message (Printer.Sprintf with `%.6f` and `%.6e`).
+ * Behaviour: golang.org/x/text/message (Printer.Sprintf with `%.6f` and `%.6e`), internal/number, internal/format.
  */
+import { plainDecimal } from '../../json/go-format.ts';
+
+/** What stands in place of a number whose precision is too large to be read. */
+const noVerb = '%!(NOVERB)';
+
+/** A number behind the percent sign is given up once a digit follows one that is above a million. */
+function isReadable(precision: number): boolean {
+  return Math.floor(precision / 10) <= 1_000_000;
+}
 
 function special(value: number): string | undefined {
   if (Number.isNaN(value)) return 'NaN';
@@ -36,27 +45,51 @@ function rescale({ digits, scale }: Exact, decimals: number): bigint {
   return up ? kept + 1n : kept;
 }
 
-/** No API server writes more decimals than fit a message. */
-const maxDecimals = 20_000;
-
+/**
+ * Matches the API server: it holds the most decimals as an int16 and the least ones as an uint8, so that 256 asks for
+ * no zeros at the end, and 40,000, which is negative there, for the fewest digits that tell the number.
+ */
 export function localFixed(value: number, precision: number): string {
+  if (!isReadable(precision)) return noVerb;
   const named = special(value);
   if (named !== undefined) return named;
+  const most = (precision << 16) >> 16;
+  const [whole, fraction] = most < 0 ? shortest(value) : rounded(value, most);
+  const shown = fraction.padEnd(precision & 0xff, '0');
+  const sign = value < 0 || Object.is(value, -0) ? '-' : '';
+  return sign + grouped(whole) + (shown === '' ? '' : '.' + shown);
+}
+
+/** Whole part and decimals, without zeros at their end. */
+type Parts = readonly [whole: string, fraction: string];
+
+function shortest(value: number): Parts {
+  const [whole, fraction = ''] = plainDecimal(Math.abs(value)).split('.') as [string, string?];
+  return [whole, fraction];
+}
+
+function rounded(value: number, most: number): Parts {
   const exact = exactOf(value);
-  const decimals = Math.min(precision, maxDecimals);
+  const decimals = Math.min(most, exact.scale);
   const digits = rescale(exact, decimals)
     .toString()
     .padStart(decimals + 1, '0');
-  const whole = digits.slice(0, digits.length - decimals).replace(/\B(?=(?:[0-9]{3})+$)/g, ',');
-  const fraction = digits.slice(digits.length - decimals).padEnd(precision, '0');
-  return (exact.negative ? '-' : '') + whole + (precision > 0 ? '.' + fraction : '');
+  const end = digits.length - decimals;
+  return [digits.slice(0, end), digits.slice(end).replace(/(?<!0)0+$/, '')];
+}
+
+function grouped(digits: string): string {
+  const first = digits.length % 3 || 3;
+  const groups = [digits.slice(0, first)];
+  for (let at = first; at < digits.length; at += 3) groups.push(digits.slice(at, at + 3));
+  return groups.join(',');
 }
 
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** Matches the API server: the precision asked for becomes the least width, decimals are always six. */
+/** Matches the API server: the precision asked for becomes the least width, an uint16; decimals are always six. */
 export function localScientific(value: number, width: number): string {
-  return scientific(value).padStart(width, ' ');
+  return isReadable(width) ? scientific(value).padStart(width & 0xffff, ' ') : noVerb;
 }
 
 function scientific(value: number): string {

@@ -101,11 +101,15 @@ function readSuffix(suffix: string): readonly ['decimal' | 'binary', number] | u
 const wrongFormat =
   "quantities must match the regular expression '^([+-]?[0-9.]+)([eEinumkKMGTP]*[-+]?[0-9]*)$'";
 
+/** A suffix starts with what is no digit: so there is one way only to read a text. */
+const quantityPattern = /^([+-]?)([0-9]*)(?:\.([0-9]*))?((?:[eEinumkKMGTP]+[-+]?[0-9]*|[-+][0-9]*)?)$/;
+
 function parseQuantity(text: string): Amount | CelError {
-  const parts = /^([+-]?)0*([0-9]*)(?:\.([0-9]*))?([eEinumkKMGTP]*[-+]?[0-9]*)$/.exec(text);
+  const parts = quantityPattern.exec(text);
   if (text === '' || parts === null) return celError(wrongFormat);
   const [, sign, whole = '', denominator = '', suffix = ''] = parts;
-  const numerator = whole === '' ? '0' : whole;
+  const significant = whole.replace(/^0+/, '');
+  const numerator = significant === '' ? '0' : significant;
   const read = readSuffix(suffix);
   if (read === undefined) return celError("unable to parse quantity's suffix");
   const [base, exponent] = read;
@@ -172,7 +176,11 @@ function approximate({ digits, exponent }: Amount): number {
   return exponent === 0 ? base : base * Number(`1e${exponent}`);
 }
 
-function add(a: Amount, b: Amount): Amount {
+/** A limit of this engine that the API server does not have: it would write out billions of digits. */
+const mostDigits = 1_000_000;
+const tooManyDigits = `this engine follows sums of quantities for ${mostDigits} digits, and this one has more`;
+
+function add(a: Amount, b: Amount): Amount | CelError {
   if (a.small && b.small) {
     if (b.digits === 0n) return a;
     if (a.digits === 0n) return b;
@@ -186,6 +194,8 @@ function add(a: Amount, b: Amount): Amount {
     }
   }
   const exponent = Math.min(a.exponent, b.exponent);
+  const raise = Math.max(a.digits === 0n ? 0 : a.exponent, b.digits === 0n ? 0 : b.exponent) - exponent;
+  if (raise > mostDigits) return celError(tooManyDigits);
   return { small: false, digits: scaled(a, exponent) + scaled(b, exponent), exponent };
 }
 
@@ -197,7 +207,11 @@ function ofInt(value: bigint): Amount {
   return { small: true, digits: value, exponent: 0 };
 }
 
-type Adding = (quantity: Quantity, other: Amount) => Quantity;
+function sumOf(sum: Amount | CelError): Value {
+  return sum instanceof CelError ? sum : new Quantity(sum, 'by reference');
+}
+
+type Adding = (quantity: Quantity, other: Amount) => Value;
 
 function functions(adding: Adding): Implementations {
   return {
@@ -209,7 +223,7 @@ function functions(adding: Adding): Implementations {
 }
 
 export const quantities: Implementations = {
-  ...functions((quantity, other) => new Quantity(add(quantity.amount, other), 'by reference')),
+  ...functions((quantity, other) => sumOf(add(quantity.amount, other))),
   string_to_quantity: one(toQuantity),
   is_quantity_string: one((text: string) => !(parseQuantity(text) instanceof CelError)),
   quantity_sign: one(({ amount }: Quantity) => signOf(amount.digits)),
@@ -226,6 +240,6 @@ export const quantities: Implementations = {
 /** Matches the API server before 1.37: adding to a quantity beyond int64 changes it. */
 export const quantities26: Implementations = functions((quantity, other) => {
   const sum = add(quantity.amount, other);
-  if (!quantity.amount.small) quantity.amount = sum;
-  return new Quantity(sum, 'by reference');
+  if (!quantity.amount.small && !(sum instanceof CelError)) quantity.amount = sum;
+  return sumOf(sum);
 });

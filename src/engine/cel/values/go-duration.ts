@@ -2,7 +2,7 @@
  * Durations as Go reads and writes them, in nanoseconds.
  * Behaviour: time (Duration.String), kube-openapi/pkg/validation/strfmt (ParseDuration).
  */
-import { parseGoDuration } from '../../formats/dates.ts';
+import { amounts, parseGoDuration, wholeAmount } from '../../formats/dates.ts';
 
 export const minInt64 = -(2n ** 63n);
 export const maxInt64 = 2n ** 63n - 1n;
@@ -29,10 +29,10 @@ export function parseFormatDuration(text: string): bigint | undefined {
   if (plain !== undefined) return plain;
   let total = 0n;
   let found = false;
-  for (const match of text.matchAll(/((\d+)[\t\n\f\r ]*([A-Za-zµ]+))/g)) {
-    const factor = BigInt(match[2] as string);
-    if (factor > maxInt64) return undefined;
-    const unit = (match[3] as string).toLowerCase().trim();
+  for (const [, digits, letters] of text.matchAll(amounts)) {
+    const factor = wholeAmount(digits as string);
+    if (factor === undefined) return undefined;
+    const unit = (letters as string).toLowerCase();
     for (const [nanos, names] of longUnits) {
       for (const [i, name] of names.entries()) {
         if ((i === names.length - 1 && unit.startsWith(name)) || name === unit) {
@@ -67,5 +67,5 @@ function decimal(value: bigint, unit: bigint): string {
   const rest = value % unit;
   if (rest === 0n) return String(whole);
   const digits = String(unit).length - 1;
-  return `${whole}.${String(rest).padStart(digits, '0').replace(/0+$/, '')}`;
+  return `${whole}.${String(rest).padStart(digits, '0').replace(/(?<!0)0+$/, '')}`;
 }

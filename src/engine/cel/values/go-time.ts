@@ -50,6 +50,7 @@ interface Reading {
 
 /** A text as Go's package `time` quotes it, which is not how `%q` does. */
 function quote(text: string): string {
+  if (/^[\x20\x21\x23-\x5b\x5d-\x7e]*$/.test(text)) return `"${text}"`;
   const bytes = Array.from(encodeUtf8(text), (byte) => {
     if (byte < 0x20 || byte >= 0x80) return `\\x${byte.toString(16).padStart(2, '0')}`;
     const char = String.fromCharCode(byte);
@@ -90,6 +91,8 @@ const ranges: Record<string, readonly [string, number, number]> = {
   '05': ['second', 0, 59],
 };
 
+const fractions = { '.000': /^[.,][0-9]{3}/, '.000000': /^[.,][0-9]{6}/, '.999999999': /^[.,][0-9]+/ };
+
 /** Takes one part off the text: nothing to say, `bad`, or the name of what is out of range. */
 function readPart(part: string, next: string, reading: Reading): string | undefined {
   const { rest } = reading;
@@ -98,8 +101,7 @@ function readPart(part: string, next: string, reading: Reading): string | undefi
   };
   if (part === 'Z07:00') return readZone(reading);
   if (part.startsWith('.')) {
-    const digits = part === '.999999999' ? /^[.,][0-9]+/ : new RegExp(`^[.,][0-9]{${part.length - 1}}`);
-    const found = digits.exec(rest);
+    const found = fractions[part as keyof typeof fractions].exec(rest);
     if (found === null) return part === '.999999999' ? undefined : 'bad';
     reading.nanos = nanosOf(found[0]);
     take(found[0].length);
@@ -212,7 +214,12 @@ function two(value: number): string {
 }
 
 function fractionText(nanos: number): string {
-  return nanos === 0 ? '' : '.' + String(nanos).padStart(9, '0').replace(/0+$/, '');
+  return nanos === 0
+    ? ''
+    : '.' +
+        String(nanos)
+          .padStart(9, '0')
+          .replace(/(?<!0)0+$/, '');
 }
 
 function offsetText(offset: number, separator: string): string {

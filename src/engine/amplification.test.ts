@@ -1,0 +1,121 @@
+/** Small requests that make much of little: each is answered, and what it takes stays bounded. */
+import { expect, test } from 'vitest';
+import { admitCrd, createObject, Trace, type ObjectAnswer } from './index.ts';
+
+const surroundings = {
+  kubernetes: '1.37',
+  now: '2026-01-02T03:04:05Z',
+  uid: 'u',
+  nameSuffix: 'bcdfg',
+  resourceVersion: '1',
+} as const;
+
+/** Megabytes that defaults may take beyond what was there before. */
+const mostMegabytes = 300;
+
+function create(spec: object, value: unknown): { answer: ObjectAnswer; megabytes: number } {
+  const crd = {
+    apiVersion: 'apiextensions.k8s.io/v1',
+    kind: 'CustomResourceDefinition',
+    metadata: { name: 'widgets.example.com' },
+    spec: {
+      group: 'example.com',
+      scope: 'Namespaced',
+      names: { plural: 'widgets', singular: 'widget', kind: 'Widget', listKind: 'WidgetList' },
+      versions: [
+        {
+          name: 'v1',
+          served: true,
+          storage: true,
+          schema: { openAPIV3Schema: { type: 'object', properties: { spec } } },
+        },
+      ],
+    },
+  };
+  const request = { contentType: 'application/json', fieldValidation: 'Strict' } as const;
+  const admitted = admitCrd({ ...request, text: JSON.stringify(crd) }, surroundings);
+  if (admitted.accepted !== true)
+    throw new Error(JSON.stringify(admitted, (key, one) => (key === 'source' ? '' : one)));
+  const object = {
+    apiVersion: 'example.com/v1',
+    kind: 'Widget',
+    metadata: { name: 'w', namespace: 'n' },
+    spec: value,
+  };
+  const text = JSON.stringify(object);
+  const trace = new Trace();
+  const before = process.memoryUsage().heapUsed;
+  const answer = createObject(admitted.served, { ...request, text }, surroundings, { trace });
+  return { answer, megabytes: (process.memoryUsage().heapUsed - before) / 2 ** 20 };
+}
+
+function textOf(answer: ObjectAnswer): string {
+  return answer.accepted ? '' : `${answer.code} ${answer.refusal.message}`;
+}
+
+const tooMany =
+  /^500 Internal error occurred: this engine fills in 250000 values or 4000000 characters of defaults/;
+
+test('defaults inside of defaults', () => {
+  let schema: object = { type: 'integer', default: 1 };
+  for (let level = 0; level < 4; level++) {
+    const items = { type: 'object', properties: { a: schema } };
+    schema = { type: 'array', items, default: Array.from({ length: 100 }, () => ({})) };
+  }
+  const { answer, megabytes } = create({ type: 'object', properties: { a: schema } }, {});
+  expect(textOf(answer)).toMatch(tooMany);
+  expect(megabytes).toBeLessThan(mostMegabytes);
+});
+
+test('a long default in many items', () => {
+  const a = { type: 'string', default: 'x'.repeat(10_000) };
+  const spec = { type: 'array', items: { type: 'object', properties: { a } } };
+  const { answer, megabytes } = create(
+    spec,
+    Array.from({ length: 50_000 }, () => ({})),
+  );
+  expect(textOf(answer)).toMatch(tooMany);
+  expect(megabytes).toBeLessThan(mostMegabytes);
+});
+
+test('many defaults below parents that are absent', () => {
+  const properties = Object.fromEntries(
+    Array.from({ length: 300 }, (_, i) => [`p${i}`, { type: 'string', default: 'x' }]),
+  );
+  const spec = {
+    type: 'array',
+    items: { type: 'object', properties: { absent: { type: 'object', properties } } },
+  };
+  const { answer, megabytes } = create(
+    spec,
+    Array.from({ length: 5_000 }, () => ({})),
+  );
+  expect(answer.code).toBe(201);
+  expect(megabytes).toBeLessThan(mostMegabytes);
+});
+
+test('many objects, none of which is in a long enum', () => {
+  const allowed = Array.from({ length: 3_000 }, (_, i) => ({ a: i, b: 'x' }));
+  const items = { type: 'object', 'x-kubernetes-preserve-unknown-fields': true, enum: allowed };
+  const value = Array.from({ length: 3_000 }, (_, i) => ({ a: i, b: 'y' }));
+  const { answer } = create({ type: 'array', items }, value);
+  expect(answer.code).toBe(422);
+});
+
+test('many texts, none of which is in a long enum: the message is cut and tells its length', () => {
+  const items = { type: 'string', enum: Array.from({ length: 5_000 }, (_, i) => `allowed-${i}`) };
+  const { answer } = create(
+    { type: 'array', items },
+    Array.from({ length: 5_000 }, (_, i) => `wrong-${i}`),
+  );
+  expect(answer.code).toBe(422);
+  if (answer.accepted) return;
+  const { message, details } = answer.refusal;
+  const each =
+    'spec[1000]: Unsupported value: "wrong-1000": supported values: , '.length +
+    5_000 * '"allowed-1000", '.length;
+  const said = Number(/ … \[cut here: the whole text has ([0-9]+) characters\]$/.exec(message)?.[1]);
+  expect(said / (each * 5_000)).toBeCloseTo(1, 1);
+  expect(message.length).toBeLessThan(4_001_000);
+  expect(details?.causes).toHaveLength(5_000);
+});

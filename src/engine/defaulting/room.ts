@@ -1,0 +1,68 @@
+/**
+ * A limit of this engine that the API server does not have: defaults inside of defaults may multiply without end, so
+ * one object takes no more of them than this. An object with more could not be stored: etcd takes 1.5 MiB.
+ */
+import { isArray, isObject, type JsonValue } from '../json/value.ts';
+
+/** Values, however small. */
+const mostValues = 250_000;
+/** Characters of keys and texts. */
+const mostCharacters = 4_000_000;
+/** Defaults that would apply if their parent were there, as far as a trace tells of them. */
+const mostGhosts = 20_000;
+
+export const tooManyDefaults = `this engine fills in ${mostValues} values or ${mostCharacters} characters of defaults, and this object takes more`;
+
+/** What one object may still take. */
+export class DefaultsRoom {
+  #values = mostValues;
+  #characters = mostCharacters;
+  #ghosts = mostGhosts;
+
+  /** Takes the room of a default; false when it does not fit any more. */
+  take(value: JsonValue): boolean {
+    const { values, characters } = sizeOf(value);
+    this.#values -= values;
+    this.#characters -= characters;
+    return this.#values >= 0 && this.#characters >= 0;
+  }
+
+  takeGhost(): boolean {
+    return this.#ghosts-- > 0;
+  }
+}
+
+interface Size {
+  readonly values: number;
+  readonly characters: number;
+}
+
+const known = new WeakMap<object, Size>();
+
+function sizeOf(value: JsonValue): Size {
+  if (!isObject(value) && !isArray(value)) {
+    return { values: 1, characters: typeof value === 'string' ? value.length : 0 };
+  }
+  let size = known.get(value);
+  if (size === undefined) known.set(value, (size = measure(value)));
+  return size;
+}
+
+/** Iterative: nesting costs no stack. */
+function measure(root: JsonValue): Size {
+  let values = 0;
+  let characters = 0;
+  const pending: JsonValue[] = [root];
+  for (let value = pending.pop(); value !== undefined; value = pending.pop()) {
+    values++;
+    if (typeof value === 'string') characters += value.length;
+    else if (isArray(value)) for (const item of value) pending.push(item);
+    else if (isObject(value)) {
+      for (const [key, child] of value) {
+        characters += key.length;
+        pending.push(child);
+      }
+    }
+  }
+  return { values, characters };
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { append } from './append.ts';
+
+test('more items than a call takes arguments', () => {
+  const list = [0];
+  append(
+    list,
+    Array.from({ length: 1_000_000 }, () => 1),
+  );
+  expect(list).toHaveLength(1_000_001);
+});

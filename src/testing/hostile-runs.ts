@@ -1,0 +1,31 @@
+/** Long texts that readers find hard: runs of what they look for, and then something that fits nowhere. */
+import { growthOf, mostGrowth, run } from './growth.ts';
+
+const units = [
+  '0 9 a A . : - + , ; / % & = @ ! # $ * ? ~ | < > ( ) [ ] { } \' " \\ ` _'.split(' '),
+  [' ', '\n', '\t', '\r\n', '\u0000', 'é', '𝟘', '\ud800', '\ufeff', 'a ', ' \n', '- ', '? ', '1 h ', 'a: '],
+  'ab 1h 1. a. a: a, :1 :: %41 a=1& \\" \\u0041 "a", [0] {"a": [[ (a) <a@b> a@b, =? xn-- !!'.split(' '),
+  ['*a ', '&a ', '|\n', '// ', 'a\n', '\n\n '],
+  "a? a|| 1+ -1 .a '' \\\\ {.a} @. <= 9e 0x 1_ Ki z0-9".split(' '),
+].flat();
+
+/** What stands around a run: something that fits nowhere at its end, an open quote before it. */
+const frames = [
+  ['', '!'],
+  ['a"', ' \u0001'],
+] as const;
+
+/** The runs on which a reader takes time that grows faster than the text, with how much faster. */
+export function hardRuns(read: (text: string) => unknown): string[] {
+  const hard: string[] = [];
+  for (const unit of units) {
+    for (const [start, end] of frames) {
+      const growth = growthOf(read, (length) => start + run(unit, length) + end);
+      if (growth <= mostGrowth) continue;
+      hard.push(`${start}${unit}…${end}: ${growth.toFixed(0)}`);
+      // One of a kind tells enough, and each costs seconds.
+      break;
+    }
+  }
+  return hard;
+}
