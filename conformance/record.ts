@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { minors, type Minor } from '../src/engine/kubernetes/behaviour.ts';
 import { askJudge, judgePath, NoJudge } from './ask/judge.ts';
 import { areaFilter, groupCases, loadOwnCases, nameFilter, type OwnCase } from './format/case-files.ts';
+import { withoutLongTexts } from './format/long-texts.ts';
 import { parseRawJson, type RawObject } from './format/raw-json.ts';
 import { readRecordings, recordedTopics, writeRecordings } from './format/recordings.ts';
 
@@ -44,7 +45,7 @@ async function record(minor: Minor, cases: readonly OwnCase[]): Promise<number> 
     if (lines.length !== group.length)
       throw new Error(`the judge gave ${lines.length} answers to ${group.length} questions`);
     for (const [i, one] of group.entries()) {
-      const answer = parseRawJson(lines[i] as string) as RawObject;
+      const answer = withoutLongTexts(parseRawJson(lines[i] as string) as RawObject);
       answer.delete('name');
       if (answer.has('error') && kind === 'case') console.log(`${one.name}: the judge failed: ${lines[i]}`);
       answers.set(one.name, answer);

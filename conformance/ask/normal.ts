@@ -180,6 +180,13 @@ export function normalStatus(status: JsonObject, generateName: string): JsonObje
   }) as JsonObject;
 }
 
+/** The Status of a refusal without the size of the message that was too large for etcd. */
+export function withoutSentSize(status: JsonObject): JsonObject {
+  return withStrings(status, (text) =>
+    text.replace(/(trying to send message larger than max \()\d+/, '$1<n>'),
+  ) as JsonObject;
+}
+
 /** Every string value, not the keys, passed through `rewrite`. A Status is never deep. */
 function withStrings(value: JsonValue, rewrite: (text: string) => string): JsonValue {
   if (typeof value === 'string') return rewrite(value);

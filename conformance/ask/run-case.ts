@@ -5,7 +5,7 @@
 import type { CrdAnswer, Minor, ServedCrd, Surroundings } from '../../src/engine/api.ts';
 import type { Case, Input } from '../format/case.ts';
 import type { Engine } from './engine.ts';
-import { normalObject } from './normal.ts';
+import { normalObject, withoutSentSize } from './normal.ts';
 import {
   crdParametersRefusal,
   NotSupported,
@@ -13,6 +13,7 @@ import {
   requestOf,
   resultText,
   ServerPanic,
+  type Result,
 } from './result.ts';
 import { withScriptedWebhook } from './conversion-script.ts';
 import { Session } from './session.ts';
@@ -56,7 +57,7 @@ export class CaseRunner {
         const session = new Session(this.engine, this.surroundings, known.served, script);
         for (const [i, step] of (one.steps ?? []).entries()) {
           try {
-            steps.push(resultText(session.request(step)));
+            steps.push(resultText(normalStep(session.request(step), step.verb)));
           } catch (fault) {
             if (fault instanceof ServerPanic) throw fault;
             return `{"name":${name},"crd":${crd},"steps":[${steps.join(',')}],"error":${errorText(fault, `step ${i}`)}}`;
@@ -96,6 +97,12 @@ export class CaseRunner {
     }
     return fresh;
   }
+}
+
+/** The size of a request that replaces something counts the old revision. */
+function normalStep(result: Result, verb: string): Result {
+  if (verb === 'create' || result.status === undefined) return result;
+  return { ...result, status: withoutSentSize(result.status) };
 }
 
 function errorText(fault: unknown, where: string): string {

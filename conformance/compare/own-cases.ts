@@ -4,6 +4,7 @@
 import { minors, type Minor } from '../../src/engine/kubernetes/behaviour.ts';
 import { engineFor } from '../ask/ask-engine.ts';
 import { groupCases, type OwnCase } from '../format/case-files.ts';
+import { withoutLongTexts } from '../format/long-texts.ts';
 import type { RawObject } from '../format/raw-json.ts';
 import { readRecordings } from '../format/recordings.ts';
 import { differences, type Difference } from './differences.ts';
@@ -40,7 +41,7 @@ export async function compareOwnCases(
           if (minor === newest) out.push({ ...base, verdict: 'not recorded' });
         } else if (recording.asked !== one.asked) out.push({ ...base, verdict: 'recorded for another text' });
         else {
-          const actual = ask(one);
+          const actual = withoutLongTexts(ask(one));
           const found = differences(recording.answer, actual);
           const verdict = found.length === 0 ? 'agrees' : 'differs';
           out.push({ ...base, verdict, differences: found, actual });

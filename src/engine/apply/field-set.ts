@@ -2,6 +2,7 @@
  * Sets of field paths: what a manager owns.
  * Behaviour: sigs.k8s.io/structured-merge-diff/fieldpath (Set).
  */
+import { isObject, type JsonObject } from '../json/value.ts';
 import type { MergeType } from './merge-type.ts';
 import { compareElements, type ElementPath, type PathElement } from './path-element.ts';
 
@@ -127,6 +128,18 @@ export class FieldSet {
     for (const [id, { element, set }] of this.#children) {
       if (element.kind === 'field' && type.map?.fields.has(element.name)) out.#members.set(id, element);
       out.#children.set(id, { element, set: set.withDeclaredParents(typeBelow(type, element)) });
+    }
+    return out;
+  }
+
+  /** As managedFields have it: a step to an object of the steps below, with `.` where it is owned itself. */
+  toFields(): JsonObject {
+    const out: JsonObject = new Map();
+    for (const [id, { set }] of this.#children) if (!set.isEmpty()) out.set(id, set.toFields());
+    for (const id of this.#members.keys()) {
+      const below = out.get(id);
+      if (isObject(below)) below.set('.', new Map());
+      else out.set(id, new Map());
     }
     return out;
   }

@@ -17,7 +17,7 @@ import { encodeTyped } from '../typed/encode.ts';
 import { invalidCrd } from './admit.ts';
 import { defaultErrors } from './default-values.ts';
 import { childObject, setCrdDefaults } from './defaults.ts';
-import { dropEmptyWebhook, finishCrd } from './finish.ts';
+import { dropEmptyWebhook, finishCrd, tooLargeCrd } from './finish.ts';
 import { goRule } from './go-json.ts';
 import { nestsTooDeep, tooDeep } from './nesting.ts';
 import { placedInDocument } from './places.ts';
@@ -128,6 +128,13 @@ function admitUpdate(
   if (errors.length > 0) return refuse(invalidCrd(metadata, errors));
   const known = new Set(schemaWarnings(old.spec, behaviour));
   for (const text of schemaWarnings(spec, behaviour)) if (!known.has(text)) warnings.add(text);
+  encoded.set('status', current.object.get('status') ?? new Map());
+  const tooLarge = tooLargeCrd(
+    encoded,
+    'update',
+    textOf(childObject(current.object, 'metadata'), 'resourceVersion'),
+  );
+  if (tooLarge !== undefined) return refuse(tooLarge);
   const object = finishCrd(encoded, written, storedVersions, surroundings, old.established);
   return {
     accepted: true,

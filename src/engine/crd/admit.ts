@@ -13,7 +13,7 @@ import { Warnings } from '../status/warnings.ts';
 import { encodeTyped } from '../typed/encode.ts';
 import { defaultErrors } from './default-values.ts';
 import { childObject, setCrdDefaults } from './defaults.ts';
-import { finishCrd } from './finish.ts';
+import { finishCrd, tooLargeCrd } from './finish.ts';
 import { goRule } from './go-json.ts';
 import { prepareCrdMetadata } from './metadata.ts';
 import { placedInDocument } from './places.ts';
@@ -97,6 +97,8 @@ function admit(request: RequestBody, surroundings: Surroundings): CrdAnswer {
     const message = 'resourceVersion should not be set on objects to be created';
     return refuse({ code: 500, reason: '', message, errors: [] });
   }
+  const tooLarge = tooLargeCrd(encoded, 'create', undefined);
+  if (tooLarge !== undefined) return refuse(tooLarge);
   const object = finishCrd(encoded, written, storedVersions, surroundings, false);
   return {
     accepted: true,

@@ -2,11 +2,14 @@
  * The CRD as it is once it is stored and the controllers have settled its conditions.
  */
 import type { Surroundings } from '../api.ts';
-import { isArray, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
+import { isArray, isObject, textOf, type JsonObject, type JsonValue } from '../json/value.ts';
 import { behaviourOf } from '../kubernetes/behaviour.ts';
+import type { Refusal } from '../status/status.ts';
+import { tooLargeForEtcd, type EtcdTarget } from '../status/too-large-for-etcd.ts';
 import { settledConditions } from './conditions.ts';
 import { childObject } from './defaults.ts';
 import type { CrdSpec } from './spec.ts';
+import { toStoredForm } from './stored-form.ts';
 import { crdGroup, crdKind } from './types.ts';
 import { annotationOf } from './validate-crd.ts';
 
@@ -38,6 +41,17 @@ export function finishCrd(
   ]);
   encoded.set('status', status);
   return encoded;
+}
+
+/** The refusal of a CRD, encoded with the status it has on its way, that is too large for the store. */
+export function tooLargeCrd(
+  encoded: JsonObject,
+  by: EtcdTarget['by'],
+  replaces: string | undefined,
+): Refusal | undefined {
+  const name = textOf(childObject(encoded, 'metadata'), 'name');
+  const key = `/registry/${crdGroup}/customresourcedefinitions/${name}`;
+  return tooLargeForEtcd(encoded, { key, by, replaces }, () => toStoredForm(encoded));
 }
 
 /** The stored form has no place for a webhook that says nothing. */

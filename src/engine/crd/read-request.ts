@@ -10,7 +10,8 @@ import { utf8Bytes, utf8Length } from '../json/utf8.ts';
 import type { SourceNode } from '../source/document.ts';
 import { duplicatesText } from '../source/read-result.ts';
 import { fromValue, toValue } from '../source/to-value.ts';
-import { badRequest, tooLarge, type Refusal } from '../status/status.ts';
+import { bodyTooLarge } from '../status/body-limit.ts';
+import { badRequest, type Refusal } from '../status/status.ts';
 import { readBody } from '../typed/decode-unstructured.ts';
 import { decodeTyped, strictText } from '../typed/decode.ts';
 import { interpretTypeMeta, type TypeMeta } from '../typed/type-meta.ts';
@@ -32,8 +33,6 @@ export type CrdRequest =
       readonly warnings: string[];
     };
 
-const maxBody = 3_145_728;
-
 /** The decoded CRD of v1 with its warnings, or why the server can't take it. */
 export function readCrdRequest(request: RequestBody): CrdRequest {
   const read = decodeCrd(request);
@@ -52,11 +51,8 @@ export function readStoredCrd(request: RequestBody): CrdRequest {
 
 function decodeCrd(request: RequestBody): CrdRequest {
   const { text, contentType, fieldValidation } = request;
-  // A character has three bytes for a UTF-16 unit at most.
-  if (text.length * 3 > maxBody && utf8Length(text) > maxBody) {
-    const refusal = tooLarge(`limit is ${maxBody}`);
-    return { ok: false, refusal, source: undefined, warnings: [] };
-  }
+  const tooMuch = bodyTooLarge(text);
+  if (tooMuch !== undefined) return { ok: false, refusal: tooMuch, source: undefined, warnings: [] };
   const yaml = contentType === 'application/yaml';
   const read = readBody(request);
   if (!read.ok) {

@@ -1,8 +1,18 @@
 /**
- * A CRD of v1beta1 as the API server shows it in v1.
+ * A CRD of v1beta1 as the API server shows it in v1, and the other way round: that is what is stored.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/{v1beta1,v1} (defaults, conversion).
  */
-import { isArray, isObject, textOf, type JsonArray, type JsonObject, type JsonValue } from '../json/value.ts';
+import { childObject } from './defaults.ts';
+import { crdGroup, crdKind } from './types.ts';
+import {
+  deepEqual,
+  isArray,
+  isObject,
+  textOf,
+  type JsonArray,
+  type JsonObject,
+  type JsonValue,
+} from '../json/value.ts';
 
 /** What stands above the versions in v1beta1, and its name in a version. */
 const hoisted = [
@@ -77,4 +87,33 @@ function nestWebhook(conversion: JsonObject): void {
   if (client !== undefined) webhook.set('clientConfig', client);
   if (versions !== undefined) webhook.set('conversionReviewVersions', versions);
   conversion.set('webhook', webhook);
+}
+
+/** An encoded CRD of v1 as it is stored. Shares parts with `crd`, which stays as it is. */
+export function toStoredForm(crd: JsonObject): JsonObject {
+  const spec: JsonObject = new Map(childObject(new Map(crd), 'spec'));
+  const versions = versionsOf(spec).map((version): JsonObject => new Map(version));
+  const [first, ...others] = versions;
+  if (first !== undefined) spec.set('version', first.get('name') ?? '');
+  for (const [above, key] of hoisted) {
+    const shared = first?.get(key);
+    if (shared === undefined || !others.every((one) => deepEqual(one.get(key) ?? null, shared))) continue;
+    for (const version of versions) version.delete(key);
+    spec.set(above, shared);
+  }
+  spec.set('versions', versions);
+  if (!spec.has('preserveUnknownFields')) spec.set('preserveUnknownFields', false);
+  const conversion = spec.get('conversion');
+  const webhook = isObject(conversion) ? conversion.get('webhook') : undefined;
+  if (isObject(conversion) && isObject(webhook)) {
+    const { clientConfig, ...rest } = Object.fromEntries(webhook) as Record<string, JsonValue>;
+    const { webhook: _, ...others } = Object.fromEntries(conversion) as Record<string, JsonValue>;
+    const flat = {
+      ...others,
+      ...rest,
+      ...(clientConfig !== undefined && { webhookClientConfig: clientConfig }),
+    };
+    spec.set('conversion', new Map(Object.entries(flat)));
+  }
+  return new Map(crd).set('kind', crdKind).set('apiVersion', `${crdGroup}/v1beta1`).set('spec', spec);
 }

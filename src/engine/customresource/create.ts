@@ -33,6 +33,7 @@ import { receive } from './receive.ts';
 import { resourceOf } from './route.ts';
 import { servingOf, type Serving } from './serving.ts';
 import { fromStorage, toStorage } from './storage.ts';
+import { ownersThatFit, tooLargeWithOwners, tooLargeWithoutOwners, writtenTo } from './stored-size.ts';
 import { undecodableWrite } from './undecodable.ts';
 import {
   fillSystemFields,
@@ -122,13 +123,20 @@ export function createFrom(object: JsonObject, creation: Creation): ObjectAnswer
   }
   const written = toStorage(object, version.name, serving, traceWithin(trace, 'stored'));
   if (!written.ok) return refused(plainError(written.error), warnings, more);
+  const { object: stored } = written;
+  // Matches the API server: all but an apply, which is an update, is tried again without the owners of its fields.
+  const by = creation.owners ? 'update' : 'create';
+  const write = writtenTo(stored, serving, surroundings.now, { by, replaces: undefined });
+  const tooLarge = creation.owners
+    ? tooLargeWithOwners(creation.owners, write)
+    : tooLargeWithoutOwners(write);
+  if (tooLarge !== undefined) return refused(tooLarge, warnings, more);
   const name = textOf(metadata, 'name');
   const existing = options.lookUp?.(namespace, name);
   if (existing !== undefined) {
     const refusal = existsRefusal(crd, name, textOf(metadata, 'generateName'), existing);
     return refused(refusal, warnings, more);
   }
-  const { object: stored } = written;
   trace?.snapshot('stored', deepCopy(stored));
   const { resourceVersion } = surroundings;
   const read = fromStorage(stored, version.name, serving, resourceVersion);
@@ -145,20 +153,22 @@ export function createFrom(object: JsonObject, creation: Creation): ObjectAnswer
     stored,
     rules,
     rulesNotEvaluated,
-    owners:
-      creation.owners ??
-      ownersAfter(undefined, undefined, offered, {
-        serving,
-        version,
-        subresource: undefined,
-        fieldManager: options.fieldManager,
-        behaviour,
-      }),
+    owners: creation.owners ?? ownersThatFit(ownersOfNew(offered, creation), write),
   };
   return sentBack(answer, {
     object: stored,
     resourceVersion,
     ...(answer.owners && { owners: answer.owners }),
+  });
+}
+
+function ownersOfNew(object: JsonObject, { serving, version, options, surroundings }: Creation): Owners {
+  return ownersAfter(undefined, undefined, object, {
+    serving,
+    version,
+    subresource: undefined,
+    fieldManager: options.fieldManager,
+    behaviour: behaviourOf(surroundings.kubernetes),
   });
 }
 

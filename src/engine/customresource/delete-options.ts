@@ -4,6 +4,7 @@ import { invalid, json, notSupported, type FieldError } from '../field/error.ts'
 import { quote } from '../json/go-format.ts';
 import { isArray, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
 import type { Behaviour } from '../kubernetes/behaviour.ts';
+import { bodyTooLarge } from '../status/body-limit.ts';
 import { badRequest, invalidRefusal, type Refusal } from '../status/status.ts';
 import { readBody } from '../typed/decode-unstructured.ts';
 import { decodeTyped } from '../typed/decode.ts';
@@ -43,6 +44,8 @@ export function readDeleteOptions(
 ): { readonly options: DeleteOptions } | { readonly refusal: Refusal } {
   if (request === undefined || request.text === '')
     return { options: { dryRun: false, undecodableOnly: false } };
+  const tooMuch = bodyTooLarge(request.text);
+  if (tooMuch !== undefined) return { refusal: tooMuch };
   const read = readBody(request);
   if (!read.ok) return { refusal: badRequest(read.error) };
   const type = interpretTypeMeta(read.root);

@@ -17,6 +17,7 @@ import { pathNameRefusal } from './path-name.ts';
 import { hasSubresource, resourceOf, routeOf } from './route.ts';
 import { servingOf, type Serving } from './serving.ts';
 import { fromStorage, toStorage } from './storage.ts';
+import { tooLargeWithOwners, writtenTo } from './stored-size.ts';
 import { storeKey, undecodableRead, undecodableWrite } from './undecodable.ts';
 
 const foreground = 'foregroundDeletion';
@@ -87,6 +88,10 @@ export function deleteObject(
   const written = toStorage(object, version.name, serving);
   if (!written.ok) return refused(plainError(written.error), warnings, facts);
   const same = asked.options.dryRun || deepEqual(written.object, stored.object);
+  const replaces = stored.resourceVersion;
+  const write = writtenTo(written.object, serving, surroundings.now, { by: 'update', replaces });
+  const tooLarge = same ? undefined : tooLargeWithOwners(stored.owners, write);
+  if (tooLarge !== undefined) return refused(tooLarge, warnings, facts);
   const resourceVersion = same ? stored.resourceVersion : surroundings.resourceVersion;
   const answered = fromStorage(written.object, version.name, serving, resourceVersion);
   if (!answered.ok) {

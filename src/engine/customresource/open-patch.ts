@@ -4,15 +4,15 @@
  */
 import type { NamedOptions, RequestBody, StoredObject } from '../api.ts';
 import type { ServedCrd, ServedVersion } from '../crd/served.ts';
-import { utf8Length } from '../json/utf8.ts';
 import { textOf, type JsonObject } from '../json/value.ts';
 import { dedupeOwnerReferences } from '../objectmeta/dedupe-owner-references.ts';
 import { metadataOf, settleNamespace } from '../objectmeta/system-metadata.ts';
-import { badRequest, notFoundRefusal, tooLarge, type Refusal } from '../status/status.ts';
+import { bodyTooLarge } from '../status/body-limit.ts';
+import { badRequest, notFoundRefusal, type Refusal } from '../status/status.ts';
 import type { Warnings } from '../status/warnings.ts';
 import { deprecationWarning } from './deprecation.ts';
 import { fieldValidationRefusal } from './field-validation.ts';
-import { largestBody, nameMissing } from './receive.ts';
+import { nameMissing } from './receive.ts';
 import { hasSubresource, resourceOf, routeOf } from './route.ts';
 import { servingOf, type Serving } from './serving.ts';
 import { nameProblem } from './update.ts';
@@ -41,7 +41,8 @@ export function openPatch(
   if (!hasSubresource(version, options.subresource))
     return { refusal: notFoundRefusal(resourceOf(crd), name) };
   if (name === '') return { refusal: badRequest(nameMissing) };
-  if (utf8Length(request.text) > largestBody) return { refusal: tooLarge(`limit is ${largestBody}`) };
+  const tooMuch = bodyTooLarge(request.text);
+  if (tooMuch !== undefined) return { refusal: tooMuch };
   const mode = fieldValidationRefusal(request.fieldValidation, 'PatchOptions');
   if (mode !== undefined) return { refusal: mode };
   return { serving, version, namespace, name };

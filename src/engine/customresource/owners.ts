@@ -9,7 +9,7 @@ import { mergeTypeOf, type MergeType } from '../apply/merge-type.ts';
 import { fieldElement } from '../apply/path-element.ts';
 import type { Managers, Owner } from '../apply/owner.ts';
 import { ownersSaid } from '../apply/said-owners.ts';
-import { managersAfterScale } from '../apply/scale-owners.ts';
+import { managersAfterScale, type ScaleWrite } from '../apply/scale-owners.ts';
 import type { Views } from '../apply/views.ts';
 import type { ServedVersion } from '../crd/served.ts';
 import { isObject, textOf, type JsonObject } from '../json/value.ts';
@@ -32,7 +32,7 @@ export interface Write {
   readonly behaviour: Behaviour;
 }
 
-export function ownerOf(write: Write, operation: 'Apply' | 'Update'): Owner {
+export function ownerOf(write: Omit<Write, 'behaviour'>, operation: 'Apply' | 'Update'): Owner {
   return {
     manager: write.fieldManager ?? 'unknown',
     operation,
@@ -87,25 +87,40 @@ export function ownersAfterScale(
   write: Write,
 ): Owners {
   return lazy(() => {
-    const { crd } = write.serving;
-    const pathIn = (apiVersion: string): string | undefined => {
-      const version = crd.versions.find((one) => `${crd.group}/${one.name}` === apiVersion);
-      return version === undefined ? 'gone' : version.scale?.specReplicasPath;
-    };
-    const writer = ownerOf(write, 'Update');
-    const path = pathIn(writer.apiVersion) ?? '';
+    const path = write.version.scale?.specReplicasPath ?? '';
     const [old, now] = [before, after].map((object) => integerAt(object, path));
     const from = old && 'value' in old ? old.value : undefined;
     const to = (now && 'value' in now ? now.value : undefined) ?? 0n;
     const change = from === to ? 'none' : to === 0n && from !== undefined ? 'removed' : 'set';
-    return managersAfterScale(previous?.() ?? noManagers, {
-      writer,
-      replicasIn(apiVersion) {
-        const place = pathIn(apiVersion);
-        return place === undefined || place === 'gone' ? place : stepsOf(place).map(fieldElement);
-      },
-      change,
-    });
+    return scaledOwners(previous, ownerOf(write, 'Update'), write.serving, change);
+  });
+}
+
+/** The owners of all but the replicas. */
+export function ownersBesideScale(
+  previous: Owners | undefined,
+  serving: Serving,
+  version: ServedVersion,
+): Owners {
+  const write = { serving, version, subresource: undefined, fieldManager: undefined };
+  return lazy(() => scaledOwners(previous, ownerOf(write, 'Update'), serving, 'removed'));
+}
+
+function scaledOwners(
+  previous: Owners | undefined,
+  writer: Owner,
+  serving: Serving,
+  change: ScaleWrite['change'],
+): Managers {
+  const { crd } = serving;
+  return managersAfterScale(previous?.() ?? noManagers, {
+    writer,
+    replicasIn(apiVersion) {
+      const version = crd.versions.find((one) => `${crd.group}/${one.name}` === apiVersion);
+      if (version === undefined) return 'gone';
+      return version.scale && stepsOf(version.scale.specReplicasPath).map(fieldElement);
+    },
+    change,
   });
 }
 

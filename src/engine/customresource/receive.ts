@@ -4,9 +4,9 @@
  */
 import type { NamedOptions, RequestBody, SourceNode } from '../api.ts';
 import type { ServedVersion } from '../crd/served.ts';
-import { utf8Length } from '../json/utf8.ts';
 import type { JsonObject } from '../json/value.ts';
-import { badRequest, notFoundRefusal, tooLarge, type Refusal } from '../status/status.ts';
+import { bodyTooLarge } from '../status/body-limit.ts';
+import { badRequest, notFoundRefusal, type Refusal } from '../status/status.ts';
 import { decodeRequest } from './decode-request.ts';
 import { deprecationWarning } from './deprecation.ts';
 import { readObject, undecodableText } from './read-request.ts';
@@ -17,8 +17,6 @@ import type { Warnings } from '../status/warnings.ts';
 
 /** The refusal of a request for one object whose URL ends before a name. */
 export const nameMissing = 'name must be provided';
-
-export const largestBody = 3 * 1024 * 1024;
 
 export type Received =
   | {
@@ -44,10 +42,9 @@ export function receive(
   optionsKind: OptionsKind = 'CreateOptions',
 ): Received {
   const { crd, storage } = serving;
-  const tooMuch = request.text.length > largestBody || utf8Length(request.text) > largestBody;
   const expected = { group: crd.group, kind: crd.kind, version: options.version ?? storage.name };
-  const read = tooMuch ? undefined : readObject(request, expected);
-  const source = read?.source;
+  const read = bodyTooLarge(request.text) ?? readObject(request, expected);
+  const source = 'code' in read ? undefined : read.source;
   const route = routeOf(source, serving, options);
   const { version, namespace } = route;
   if (version === undefined) return { ok: false, source, refusal: route.refusal };
@@ -58,7 +55,7 @@ export function receive(
     return { ok: false, source, refusal: notFoundRefusal(resourceOf(crd), name) };
   }
   if (options.name === '') return { ok: false, source, refusal: badRequest(nameMissing) };
-  if (read === undefined) return { ok: false, source, refusal: tooLarge(`limit is ${largestBody}`) };
+  if ('code' in read) return { ok: false, source, refusal: read };
 
   const mode = fieldValidationRefusal(request.fieldValidation, optionsKind);
   if (mode !== undefined) return { ok: false, source, refusal: mode };

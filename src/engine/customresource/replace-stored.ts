@@ -24,12 +24,13 @@ import { missingVersionError } from '../typed/decode-unstructured.ts';
 import { parseGroupVersion } from '../typed/type-meta.ts';
 import { refused, sentBack } from './answers.ts';
 import { finalizerWarnings } from './finalizer-warnings.ts';
-import { ownersAfter, ownersAfterScale, type Owners } from './owners.ts';
+import { ownersAfter, ownersAfterScale, ownersBesideScale, type Owners } from './owners.ts';
 import { pathNameRefusal } from './path-name.ts';
 import { recordServerChanges } from './prepared-trace.ts';
 import { resourceOf } from './route.ts';
 import type { Serving } from './serving.ts';
 import { fromStorage, toStorage } from './storage.ts';
+import { ownersThatFit, tooLargeWithOwners, tooLargeWithoutOwners, writtenTo } from './stored-size.ts';
 import { undecodableWrite } from './undecodable.ts';
 import { validateStatusUpdated, validateUpdated } from './validate-object.ts';
 
@@ -128,6 +129,8 @@ export function replaceStored(
   if (!written.ok) return refused(plainError(written.error), warnings, more);
   options.trace?.snapshot('stored', deepCopy(written.object));
   const same = deepEqual(written.object, stored.object);
+  const fitting = fit(written.object, same, owners, stored, replacement);
+  if ('refusal' in fitting) return refused(fitting.refusal, warnings, more);
   const resourceVersion = same ? stored.resourceVersion : surroundings.resourceVersion;
   const answered = fromStorage(written.object, version.name, serving, resourceVersion);
   if (!answered.ok) {
@@ -139,12 +142,40 @@ export function replaceStored(
     warnings: warnings.texts,
     object: answered.object,
     stored: written.object,
-    owners,
+    owners: fitting.owners,
   };
   // A scale is sent back in place of the object.
   return subresource === 'scale'
     ? answer
-    : sentBack(answer, { object: written.object, resourceVersion, owners });
+    : sentBack(answer, { object: written.object, resourceVersion, owners: fitting.owners });
+}
+
+/**
+ * The owners that are stored with an object, or why it is too large.
+ * Matches the API server: what is too large is tried again without owners, but for an apply; without those of the
+ * replicas only when it came by way of the scale.
+ */
+function fit(
+  object: JsonObject,
+  same: boolean,
+  owners: Owners,
+  stored: StoredObject,
+  { serving, version, surroundings, options, owners: applied }: Replacement,
+): { readonly owners: Owners } | { readonly refusal: Refusal } {
+  const replaces = stored.resourceVersion;
+  const write = writtenTo(object, serving, surroundings.now, { by: 'update', replaces });
+  const isScale = options.subresource === 'scale';
+  if (!applied && !isScale) {
+    // What stays as it was is not written again.
+    const refusal = same ? undefined : tooLargeWithoutOwners(write);
+    return refusal ? { refusal } : { owners: ownersThatFit(owners, write) };
+  }
+  const refusal = tooLargeWithOwners(owners, write);
+  if (refusal === undefined) return { owners };
+  if (applied) return { refusal };
+  const fewer = ownersBesideScale(stored.owners, serving, version);
+  const still = tooLargeWithOwners(fewer, write);
+  return still ? { refusal: still } : { owners: fewer };
 }
 
 function groupOf(object: JsonObject): string {

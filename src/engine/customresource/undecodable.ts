@@ -65,7 +65,7 @@ function notDecodable(error: string, resourceVersion: string): string {
 }
 
 /** Where an object is in the store, without the prefix of the store. */
-export function storeKey({ object }: StoredObject, { crd }: Serving): string {
+export function storeKey({ object }: Pick<StoredObject, 'object'>, { crd }: Serving): string {
   const metadata = metadataOf(object);
   const namespace = textOf(metadata, 'namespace');
   return `/${crd.group}/${crd.plural}/${namespace === '' ? '' : `${namespace}/`}${textOf(metadata, 'name')}`;

@@ -3,6 +3,7 @@
  * Behaviour: gopkg.in/evanphx/json-patch.v4 (Patch.Apply).
  */
 import { quote } from '../json/go-format.ts';
+import { utf8Length } from '../json/utf8.ts';
 import type { SourceNode } from '../source/document.ts';
 import {
   isNull,
@@ -26,7 +27,12 @@ export interface PatchOperation {
 
 interface Root {
   value: RawObject | RawList;
+  /** How many bytes all copies made so far. */
+  copied: number;
 }
+
+/** What copies of one patch may add up to, in bytes of JSON; the API server sets it. */
+const mostCopied = 3 * 1024 * 1024;
 
 interface Place {
   readonly holder: RawObject | RawList;
@@ -62,7 +68,7 @@ export function applyJsonPatch(document: string, operations: readonly PatchOpera
   const read = readRaw(document);
   const opened = read && open(read);
   if (!opened) return { problem: 'the document is neither an object nor a list' };
-  const root: Root = { value: opened };
+  const root: Root = { value: opened, copied: 0 };
   for (const operation of operations) {
     const problem = applyOne(root, operation);
     if (problem !== undefined) return { problem };
@@ -128,11 +134,19 @@ function transfer(
     return `${kind} operation does not apply: doc is missing destination path: ${path}: ${missing}`;
   }
   const value = found.value ?? null;
-  const problem = add(to, kind === 'move' || value === null ? value : readRaw(rawText(value)));
-  if (problem === undefined) return undefined;
-  return kind === 'move'
-    ? `error in move for path: '${path}': ${problem}`
-    : `error while adding value during copy: ${problem}`;
+  if (kind === 'copy') return addCopy(root, to, value);
+  const problem = add(to, value);
+  return problem && `error in move for path: '${path}': ${problem}`;
+}
+
+function addCopy(root: Root, to: Place, value: RawSlot): Problem {
+  const text = value && rawText(value);
+  root.copied += text === null ? 0 : utf8Length(text);
+  if (root.copied > mostCopied) {
+    return `Unable to complete the copy, the accumulated size increase of copy is ${root.copied}, exceeding the limit ${mostCopied}`;
+  }
+  const problem = add(to, text === null ? null : readRaw(text));
+  return problem && `error while adding value during copy: ${problem}`;
 }
 
 /** Where a path leads; its last step need not be there, all others have to. */

@@ -75,4 +75,12 @@ describe('applyJsonPatch', () => {
     const [operation] = operations('[{"op":"replace","path":"","value":[]}]');
     expect(applyJsonPatch('{}', [operation as PatchOperation])).toEqual({ text: '[]' });
   });
+
+  test('copies that double end at the limit', () => {
+    const copies = Array.from({ length: 60 }, () => '{"op":"copy","from":"/a","path":"/a/-"}');
+    const applied = applyJsonPatch('{"a":["x"]}', operations(`[${copies.join(',')}]`));
+    expect(applied).toEqual({
+      problem: expect.stringMatching(/^Unable to complete the copy, .* limit 3145728$/),
+    });
+  });
 });

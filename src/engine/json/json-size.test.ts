@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { toJson } from './go-format.ts';
+import { jsonSize, mayExceed } from './json-size.ts';
+import { utf8Length } from './utf8.ts';
+import type { JsonValue } from './value.ts';
+
+const values: [string, JsonValue][] = [
+  ['null', null],
+  ['true', true],
+  ['integer', -12345678901234567890n],
+  ['float', 1e21],
+  ['negative zero', -0],
+  ['empty text', ''],
+  ['every character of one byte', String.fromCharCode(...Array.from({ length: 128 }, (_, i) => i))],
+  ['longer characters', 'é\u07ff\u0800\u2027\u2028\u2029\u{10000}\ufeff'],
+  ['lone surrogates', '\ud800a\udc00\ud800'],
+  ['long texts', ['<'.repeat(300), '<'.repeat(300), 'ä'.repeat(300)]],
+  ['empty list', []],
+  ['empty object', new Map()],
+  ['nested', new Map<string, JsonValue>([['a', [1n, [], new Map()]], ['"', new Map([['b', null]])]])], // prettier-ignore
+];
+
+test.each(values)('%s has the size of its JSON', (_, value) => {
+  const size = utf8Length(toJson(value));
+  expect(jsonSize(value)).toBe(size);
+  expect(mayExceed(value, size - 1)).toBe(true);
+});
+
+test('what is small does not come near a limit', () => {
+  expect(mayExceed(new Map([['a', 'x'.repeat(100)]]), 1000)).toBe(false);
+});
+
+test('a text that is repeated by aliases is measured without being written', () => {
+  const long = 'x'.repeat(1_000_000);
+  expect(jsonSize(Array.from<string>({ length: 10_000 }).fill(long))).toBe(10_000 * 1_000_003 + 1);
+});
+
+test('deep values cost no stack', () => {
+  let value: JsonValue = [];
+  for (let i = 0; i < 100_000; i++) value = [value];
+  expect(jsonSize(value)).toBe(200_002);
+});
