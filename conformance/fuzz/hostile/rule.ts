@@ -86,7 +86,7 @@ function chain(random: Random, source: string): string {
 }
 
 function formatCall(random: Random, source: string): string {
-  const verbs = ['%s', '%d', '%f', '%e', '%x', '%X', '%b', '%o', '%%', '%', '%.3f', '%.0e', '%.f', '%-5d', '%.20f', '%1.2.3f', '%é', '%.-1f', '%c']; // prettier-ignore
+  const verbs = ['%s', '%d', '%f', '%e', '%x', '%X', '%b', '%o', '%%', '%', '%.3f', '%.0e', '%.f', '%-5d', '%.20f', '%1.2.3f', '%é', '%.-1f', '%c', '%.1000f', '%.999999999f', '%.999999999e']; // prettier-ignore
   const values = [source, '1', '-1', '1u', '1.5', '-0.0', '1e308', 'double("NaN")', 'double("-Infinity")', '"é"', 'b"\\xff"', 'true', 'null', '[1, "a"]', '{"a": 1}', 'duration("1h")', 'timestamp("2020-01-01T00:00:00Z")', 'int', 'dyn([])', 'quantity("1")']; // prettier-ignore
   const some = <T>(from: readonly T[]): T[] => Array.from({ length: random.int(4) }, () => random.pick(from));
   return `"${some(verbs).join(' ')}".format([${some(values).join(', ')}]) == ""`;
