@@ -7,6 +7,8 @@
  * --creates   only random schemas and objects that are created      --cel   single random rules
  * --real      sequences over the real CRDs of ../shared/corpus (or --dir DIR), some of them changed; with --cel
  *             their rules, some of them changed
+ * --hostile   broken and extreme CRDs, objects and requests, also put to the worker's operations: nothing may throw or
+ *             be late. Asks no judge; the number of a case is its seed. --kubernetes all: minors take turns
  *
  * Counter-examples are printed as cases of the judge, ready for a case file.
  */
@@ -27,6 +29,7 @@ import { realSequences } from './fuzz/real/real-sequences.ts';
 import { fuzzRules, type RuleFuzz } from './fuzz/rules/ask-rules.ts';
 import { fuzzSequences, type SequenceFuzz } from './fuzz/sequences/ask-sequences.ts';
 import { shrink } from './fuzz/shrink.ts';
+import { fuzzHostile } from './fuzz/hostile/search.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -36,6 +39,7 @@ const { values: options } = parseArgs({
     kubernetes: { type: 'string', default: '1.37' },
     keep: { type: 'boolean', default: false },
     cel: { type: 'boolean', default: false },
+    hostile: { type: 'boolean', default: false },
     creates: { type: 'boolean', default: false },
     real: { type: 'boolean', default: false },
     dir: { type: 'string', default: join(import.meta.dirname, '..', '..', 'shared', 'corpus') },
@@ -158,13 +162,27 @@ function shapeOf(found: readonly Difference[]): string {
     .join('\n');
 }
 
+async function hostile(): Promise<number> {
+  const kubernetes = options.kubernetes as Minor | 'all';
+  const [count, seed, most] = [Number(options.count), Number(options.seed), Number(options.most)];
+  return fuzzHostile({ kubernetes, count, seed, most });
+}
+
 const minor = options.kubernetes as Minor;
-if (!minors.includes(minor)) {
+if (!minors.includes(minor) && !(options.hostile && options.kubernetes === 'all')) {
   console.error(`--kubernetes takes ${minors.join(', ')}`);
   process.exitCode = 2;
 } else {
   try {
-    const ask = options.real ? realCrds : options.cel ? rules : options.creates ? creates : sequences;
+    const ask = options.hostile
+      ? hostile
+      : options.real
+        ? realCrds
+        : options.cel
+          ? rules
+          : options.creates
+            ? creates
+            : sequences;
     const differ = await ask(minor);
     if (differ > 0) process.exitCode = 1;
   } catch (error) {

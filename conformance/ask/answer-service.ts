@@ -52,7 +52,10 @@ export class AnswerService {
   }
 
   private start(): void {
-    const worker = new Worker(new URL('./answer-thread.mjs', import.meta.url), { workerData: this.settings });
+    const module = new URL('./answer-worker.ts', import.meta.url).href;
+    const worker = new Worker(new URL('./typescript-thread.mjs', import.meta.url), {
+      workerData: { ...this.settings, module },
+    });
     this.worker = worker;
     worker.on('message', ({ id, answer }: { id: number; answer: string }) => {
       if (this.waiting[0]?.id !== id) return;

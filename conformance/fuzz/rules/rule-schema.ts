@@ -113,9 +113,10 @@ export function placesFrom(random: Random, schema: RawObject, expr: string, dept
   const properties = schema.get('properties');
   if (properties instanceof Map) {
     for (const [name, property] of properties) {
+      if (!(property instanceof Map)) continue;
       const dot = random.oneIn(14) ? '.?' : '.';
       const next = expr + dot + identifier(random, name);
-      places.push(...placesFrom(random, property as RawObject, next, depth + 1));
+      places.push(...placesFrom(random, property, next, depth + 1));
     }
   }
   return places;

@@ -26,7 +26,8 @@ export function caseOfSequence({ name, crd, crdValidation, crdForm, requests }: 
   return { name, crd: input, steps: requests.map(stepOf) };
 }
 
-function stepOf({ value, form, ...rest }: Request): Step {
+/** The request with its body as text. */
+export function stepOf({ value, form, ...rest }: Request): Step {
   if (value === undefined) return rest;
   return { ...rest, body: text(value, form), ...(!rest.patchType && { contentType: mediaType(form) }) };
 }

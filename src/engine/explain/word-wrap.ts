@@ -7,37 +7,40 @@ export function wordWrap(text: string, limit: number): string {
   let line = 0;
   let space = '';
   let word = '';
+  // In code points. Counting them anew for each one would take the square of a long word's length.
+  let spaceLength = 0;
+  let wordLength = 0;
   const flush = (): void => {
     out += space + word;
-    line += length(space) + length(word);
-    space = '';
-    word = '';
+    line += spaceLength + wordLength;
+    space = word = '';
+    spaceLength = wordLength = 0;
   };
   for (const char of text) {
     if (char === '\n') {
       // White space before a line end stays only when it still fits.
-      if (word !== '' || line + length(space) <= limit) flush();
+      if (word !== '' || line + spaceLength <= limit) flush();
       out += '\n';
       line = 0;
       space = '';
+      spaceLength = 0;
     } else if (isBreakable(char)) {
       if (word !== '' || space === '') flush();
       space += char;
+      spaceLength++;
     } else {
       word += char;
-      if (line + length(word) + length(space) > limit && length(word) < limit) {
+      wordLength++;
+      if (line + wordLength + spaceLength > limit && wordLength < limit) {
         out += '\n';
         line = 0;
         space = '';
+        spaceLength = 0;
       }
     }
   }
-  if (word !== '' || line + length(space) <= limit) flush();
+  if (word !== '' || line + spaceLength <= limit) flush();
   return out;
-}
-
-function length(text: string): number {
-  return [...text].length;
 }
 
 function isBreakable(char: string): boolean {

@@ -1,17 +1,26 @@
 /** Owner references that are there twice. Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (dedupOwnerReferences). */
-import { deepEqual, isArray, isObject, textOf, type JsonObject } from '../json/value.ts';
+import { toJson } from '../json/go-format.ts';
+import { deepEqual, isArray, isObject, textOf, type JsonArray, type JsonObject } from '../json/value.ts';
 
 /** Drops repeated owner references of an object's metadata, in place, and gives the warning if there were any. */
 export function dedupeOwnerReferences(metadata: JsonObject): string | undefined {
   const references = metadata.get('ownerReferences');
   if (!isArray(references)) return undefined;
-  const kept = references.filter(
-    (reference, i) => references.findIndex((earlier) => deepEqual(earlier, reference)) === i,
-  );
-  if (kept.length === references.length) return undefined;
-  const repeated = references
-    .filter((reference, i) => references.findIndex((earlier) => deepEqual(earlier, reference)) < i)
-    .map((reference) => (isObject(reference) ? textOf(reference, 'uid') : ''));
+  const kept: JsonArray = [];
+  const repeated: string[] = [];
+  // Only what has the same text can be the same: thousands of references are not compared with each other.
+  const byText = new Map<string, JsonArray>();
+  for (const reference of references) {
+    const text = toJson(reference);
+    const alike = byText.get(text) ?? [];
+    if (alike.some((earlier) => deepEqual(earlier, reference))) {
+      repeated.push(isObject(reference) ? textOf(reference, 'uid') : '');
+      continue;
+    }
+    byText.set(text, [...alike, reference]);
+    kept.push(reference);
+  }
+  if (repeated.length === 0) return undefined;
   metadata.set('ownerReferences', kept);
   return (
     '.metadata.ownerReferences contains duplicate entries; API server dedups owner references in 1.20+, ' +

@@ -1,0 +1,121 @@
+/**
+ * What the page asks its worker about hostile texts: the same operations, with places, lines and paths that may not be.
+ */
+import type { PathSegment } from '../../../src/engine/json/value.ts';
+import type { Minor } from '../../../src/engine/kubernetes/behaviour.ts';
+import { stages } from '../../../src/engine/trace/trace.ts';
+import type { Call, OperationName, RequestOf, UpdateRequest } from '../../../src/protocol/operations.ts';
+import type { FieldValidation, Pane, PatchKind } from '../../../src/protocol/report.ts';
+import type { Case, Step } from '../../format/case.ts';
+import type { Random } from '../random.ts';
+import { hostileKey, hostileString } from './atoms.ts';
+import { damaged } from './text.ts';
+
+const patchKinds: ReadonlyMap<string | undefined, PatchKind> = new Map([
+  ['application/json-patch+json', 'json'],
+  ['application/merge-patch+json', 'merge'],
+  ['application/apply-patch+yaml', 'apply'],
+]);
+const validations: readonly FieldValidation[] = ['Strict', 'Warn', 'Ignore'];
+
+const documents = [undefined, undefined, undefined, 0, 1, -1, 99, NaN];
+
+/** The calls of a page that begins with a CRD. */
+export function callsOfCrd(random: Random, body: string, kubernetes: Minor): readonly Call[] {
+  const { calls, ask } = collected();
+  const text = paneText(random, body);
+  const fieldValidation = random.pick(validations);
+  ask('ping', null);
+  ask('readCrd', { kubernetes, fieldValidation, revision: 1, text, document: random.pick(documents) });
+  viewsOf(random, ask, { crd: text });
+  const unknownFields = random.pick(['prune', 'keep'] as const);
+  ask('convertLegacy', { text, document: random.pick([0, 0, 1, -1]), kubernetes, unknownFields });
+  return calls;
+}
+
+/** What it calls for the requests of a case: each is an object's pane, with some of the views of it. */
+export function callsOfSteps(random: Random, { crd, steps = [] }: Case, kubernetes: Minor): readonly Call[] {
+  const { calls, ask } = collected();
+  const bodies = steps.filter(({ body, verb }) => body !== undefined && verb !== 'updateCrd').slice(0, 3);
+  for (const [i, step] of bodies.entries()) {
+    const text = paneText(random, step.body ?? '');
+    const update = random.oneIn(3) ? undefined : updateOf(random, step, bodies[0]?.body ?? '');
+    ask('readObject', {
+      kubernetes,
+      fieldValidation: random.pick(validations),
+      revision: i + 2,
+      crdRevision: random.oneIn(30) ? 7 : 1,
+      text,
+      document: random.pick(documents),
+      version: random.oneIn(5) ? random.pick(['v1', 'v2', hostileString(random)]) : undefined,
+      update,
+    });
+    viewsOf(random, ask, { crd: crd.body ?? '', object: text, old: update?.old ?? '', patch: text });
+    if (random.oneIn(4)) ask('split', { text });
+  }
+  return calls;
+}
+
+function collected(): { readonly calls: readonly Call[]; readonly ask: Ask } {
+  const calls: Call[] = [];
+  return { calls, ask: (name, request) => calls.push({ id: calls.length, name, request }) };
+}
+
+/** A text as an editor holds it, which need not be as a request can send it. */
+function paneText(random: Random, body: string): string {
+  return random.oneIn(12) ? damaged(random, body) : body;
+}
+
+function updateOf(random: Random, step: Step, first: string): UpdateRequest {
+  const patch = patchKinds.get(step.patchType);
+  const old = random.oneIn(6) ? damaged(random, first) : first;
+  const endpoint = random.oneIn(4) ? 'status' : 'main';
+  return { endpoint, ...(patch && { patch }), old, oldAsItIs: random.oneIn(2) };
+}
+
+type Ask = <Name extends OperationName>(name: Name, request: RequestOf<Name>) => void;
+
+function viewsOf(random: Random, ask: Ask, texts: Partial<Record<Pane, string>>): void {
+  const pane = random.pick(Object.keys(texts)) as Pane;
+  const line = random.pick([0, 1, 2, 5, -1, 1e9, 0.5]);
+  const all: (() => void)[] = [
+    () => ask('describe', { path: path(random) }),
+    () => ask('pathAt', { pane, offset: offset(random, texts[pane] ?? '') }),
+    () => ask('ruleTypeAt', { offset: ruleOffset(random, texts.crd ?? '') }),
+    () => ask('stepThrough', { line }),
+    () => ask('compareStages', { from: random.pick(stages), to: random.pick(stages) }),
+    () => ask('print', { format: random.pick(['yaml', 'json', 'status'] as const) }),
+    () => ask('kubectlGet', null),
+    () => ask('kubectlExplain', { path: path(random), listing: random.pick(['fields', 'tree'] as const) }),
+    () => ask('openApi', null),
+    () => ask('readVersions', { version: random.pick([undefined, 'v1', 'v2', hostileString(random)]) }),
+  ];
+  for (const one of random.some(all, 2)) one();
+}
+
+function path(random: Random): PathSegment[] {
+  const steps: readonly PathSegment[] = [
+    'spec',
+    'status',
+    'a',
+    'b',
+    'c',
+    'metadata',
+    0,
+    1,
+    -1,
+    1e9,
+    hostileKey(random),
+  ];
+  return Array.from({ length: random.oneIn(40) ? 2000 : random.int(6) }, () => random.pick(steps));
+}
+
+function offset(random: Random, text: string): number {
+  return random.oneIn(10) ? random.pick([-1, 1e9, NaN, 0.5]) : random.int(text.length + 2);
+}
+
+/** A place in a rule, if the text has one. */
+function ruleOffset(random: Random, text: string): number {
+  const rules = [...text.matchAll(/"?\brule"?:/g)];
+  return rules.length === 0 ? offset(random, text) : random.pick(rules).index + 6 + random.int(60);
+}

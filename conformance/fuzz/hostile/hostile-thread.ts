@@ -1,0 +1,86 @@
+/** A thread for hostile cases: what never ends, or takes all memory, costs the thread and is told of. */
+import { Worker } from 'node:worker_threads';
+import type { Minor } from '../../../src/engine/kubernetes/behaviour.ts';
+import type { Answered, Asked } from './asker.ts';
+
+export interface ThreadLimits {
+  /** After so long an answer is given up. */
+  readonly milliseconds: number;
+  readonly megabytes: number;
+}
+
+type Message = { readonly asking: Asked | 'nothing' } | { readonly answers: readonly Answered[] };
+
+/** What is asked of the thread now. */
+interface Pending {
+  readonly worker: Worker;
+  readonly resolve: (answers: readonly Answered[]) => void;
+  readonly timer: NodeJS.Timeout;
+  asked: Asked;
+  began: number;
+}
+
+export class HostileThread {
+  private readonly limits: ThreadLimits;
+  private readonly module: URL;
+  private worker: Worker | undefined;
+  private pending: Pending | undefined;
+
+  /** `module` answers like `hostile-worker.ts`. */
+  constructor(limits: ThreadLimits, module = new URL('./hostile-worker.ts', import.meta.url)) {
+    this.limits = limits;
+    this.module = module;
+  }
+
+  /** The answers to a case, one case at a time. Never rejects: an answer that does not come is one with a fault. */
+  async ask(seed: number, kubernetes: Minor): Promise<readonly Answered[]> {
+    const worker = (this.worker ??= await this.start());
+    return await new Promise((resolve) => {
+      const { milliseconds } = this.limits;
+      const timer = setTimeout(() => this.giveUp(`no answer within ${milliseconds} ms`), milliseconds);
+      this.pending = { worker, resolve, timer, asked: 'requests', began: performance.now() };
+      worker.postMessage({ seed, kubernetes });
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.worker?.terminate();
+  }
+
+  /** Resolves once the thread has read all of its code. */
+  private async start(): Promise<Worker> {
+    const worker = new Worker(new URL('../../ask/typescript-thread.mjs', import.meta.url), {
+      workerData: { module: this.module.href },
+      resourceLimits: { maxOldGenerationSizeMb: this.limits.megabytes },
+    });
+    await new Promise((resolve, reject) => worker.once('message', resolve).once('error', reject));
+    worker.on('message', (message: Message) => {
+      if (this.pending?.worker === worker) this.take(this.pending, message);
+    });
+    worker.on('error', (fault) => {
+      if (this.pending?.worker === worker) this.giveUp(fault.message);
+    });
+    return worker;
+  }
+
+  private take(pending: Pending, message: Message): void {
+    if ('answers' in message) return this.done(message.answers);
+    pending.timer.refresh();
+    pending.began = performance.now();
+    pending.asked = message.asking as Asked;
+  }
+
+  private giveUp(fault: string): void {
+    const { worker, asked, began } = this.pending as Pending;
+    this.worker = undefined;
+    this.done([{ asked, milliseconds: performance.now() - began, size: 0, fault }]);
+    void worker.terminate();
+  }
+
+  private done(answers: readonly Answered[]): void {
+    const { resolve, timer } = this.pending as Pending;
+    clearTimeout(timer);
+    this.pending = undefined;
+    resolve(answers);
+  }
+}

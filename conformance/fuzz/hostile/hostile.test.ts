@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import * as engine from '../../../src/engine/index.ts';
+import { minors, type Minor } from '../../../src/engine/kubernetes/behaviour.ts';
+import { createHandlers } from '../../../src/worker/serve.ts';
+import { CaseRunner } from '../../ask/run-case.ts';
+import type { Case } from '../../format/case.ts';
+import { clock, HostileAsker } from './asker.ts';
+import { HostileThread } from './hostile-thread.ts';
+import { groupOf, hostileCase, hostileGroup, type HostileCase, type HostileGroup } from './question.ts';
+
+const seeds = Array.from({ length: 160 }, (_, i) => 1_000_000 + i);
+
+function cases(from: readonly number[]): { group: HostileGroup; one: HostileCase }[] {
+  const runner = new CaseRunner(engine, '1.37');
+  const ask = (one: Case): string => runner.answer(one);
+  const groups = new Map([...new Set(from.map(groupOf))].map((at) => [at, hostileGroup(at, '1.37', ask)]));
+  return from.map((seed) => {
+    const group = groups.get(groupOf(seed)) as HostileGroup;
+    return { group, one: hostileCase(seed, group, '1.37', ask) };
+  });
+}
+
+test('a number always gives the same case', () => {
+  const text = (seed: number): string => JSON.stringify(cases([seed])[0]?.one);
+  expect(text(7)).toBe(text(7));
+  expect(text(8)).not.toBe(text(7));
+});
+
+test('cases ask with every verb, patch type and operation', () => {
+  const all = cases(seeds);
+  const steps = all.flatMap(({ one }) => one.requests.steps ?? []);
+  const calls = all.flatMap(({ group, one }) => [...group.calls, ...one.calls]);
+  const asked = new Set([
+    ...steps.flatMap(({ verb, patchType, subresource }) => [verb, patchType, subresource]),
+    ...calls.map(({ name }) => name),
+  ]);
+  const verbs = 'create get update updateStatus patch delete table updateCrd openapi status scale';
+  const types = 'json-patch+json merge-patch+json apply-patch+yaml strategic-merge-patch+json';
+  const operations = Object.keys(createHandlers(engine, clock));
+  const wanted = [
+    ...verbs.split(' '),
+    ...types.split(' ').map((type) => `application/${type}`),
+    ...operations,
+  ];
+  expect(wanted.filter((each) => !asked.has(each))).toEqual([]);
+});
+
+test('nothing is thrown', () => {
+  const asker = new HostileAsker();
+  const faults = seeds.flatMap((seed) =>
+    asker
+      .ask(seed, minors[groupOf(seed) % minors.length] as Minor)
+      .flatMap(({ asked, fault }) => (fault === undefined ? [] : [`${seed} ${asked}: ${fault}`])),
+  );
+  expect(faults).toEqual([]);
+});
+
+test.for([
+  ['never ends', 300, 'no answer within 300 ms'],
+  ['takes all memory', 20_000, 'memory'],
+] as const)('a case that %s is told of, and the next is answered', async ([fate, milliseconds, told]) => {
+  const module = new URL(`./testing/${fate.replaceAll(' ', '-')}.ts`, import.meta.url);
+  const thread = new HostileThread({ milliseconds, megabytes: 50 }, module);
+  const faults = [];
+  for (const seed of [0, 1, 0]) faults.push((await thread.ask(seed, '1.37'))[0]?.fault);
+  await thread.close();
+  expect(faults).toEqual([undefined, expect.stringContaining(told), undefined]);
+});

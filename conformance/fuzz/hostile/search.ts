@@ -1,0 +1,72 @@
+/**
+ * The search for what breaks the engine or the worker: `npm run conformance:fuzz -- --hostile`.
+ */
+import { minors, type Minor } from '../../../src/engine/kubernetes/behaviour.ts';
+import type { Answered } from './asker.ts';
+import { groupOf } from './question.ts';
+import { HostileThread } from './hostile-thread.ts';
+
+export interface HostileFuzz {
+  /** Minors take turns. */
+  readonly kubernetes: Minor | 'all';
+  readonly count: number;
+  /** The number of the first case; the others follow it. */
+  readonly seed: number;
+  /** Print so many kinds of findings. */
+  readonly most: number;
+}
+
+/** An answer that takes longer is a failure. */
+const latest = 5000;
+/** A thread is given up by the clock, which also runs while others use the machine. */
+const limits = { milliseconds: 12 * latest, megabytes: 1500 };
+
+interface Named extends Answered {
+  readonly seed: number;
+  readonly kubernetes: Minor;
+}
+
+/** Prints each kind of fault once, with how to see it again, and the sums; gives how many cases failed. */
+export async function fuzzHostile({ kubernetes, count, seed, most }: HostileFuzz): Promise<number> {
+  const thread = new HostileThread(limits);
+  const kinds = new Map<string, number>();
+  const failed = new Set<number>();
+  let answers = 0;
+  let slowest: Named | undefined;
+  let largest: Named | undefined;
+  for (let i = 0; i < count; i++) {
+    const minor = kubernetes === 'all' ? (minors[groupOf(seed + i) % minors.length] as Minor) : kubernetes;
+    for (const one of await thread.ask(seed + i, minor)) {
+      answers++;
+      const named = { ...one, seed: seed + i, kubernetes: minor };
+      if (slowest === undefined || one.milliseconds > slowest.milliseconds) slowest = named;
+      if (largest === undefined || one.size > largest.size) largest = named;
+      const fault = one.fault ?? (one.milliseconds > latest ? `late: ${one.milliseconds.toFixed(0)} ms` : undefined); // prettier-ignore
+      if (fault === undefined) continue;
+      failed.add(seed + i);
+      const kind = kindOf(one.asked, fault);
+      kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+      if (kinds.get(kind) === 1 && kinds.size <= most)
+        console.log(`\n${again(named)}  ${one.asked}\n${fault}`);
+    }
+    if ((i + 1) % 1000 === 0)
+      console.error(`${i + 1} cases (${answers} answers), ${failed.size} failed in ${kinds.size} ways`);
+  }
+  await thread.close();
+  if (slowest) console.log(`\nslowest  ${slowest.milliseconds.toFixed(0)} ms  ${slowest.asked}  ${again(slowest)}`); // prettier-ignore
+  if (largest) console.log(`largest  ${largest.size} bytes  ${largest.asked}  ${again(largest)}`);
+  console.log(`memory   ${Math.round(process.resourceUsage().maxRSS / 1024)} MB at most`);
+  console.log(`${answers} answers to ${count} cases`);
+  console.log(`\n${count - failed.size} passed, ${failed.size} failed`);
+  return failed.size;
+}
+
+function again({ seed, kubernetes }: Named): string {
+  return `--hostile --kubernetes ${kubernetes} --seed ${seed} --count 1`;
+}
+
+/** Faults that were thrown at one place, or answers of one sort that are late, are taken for one finding. */
+function kindOf(asked: string, fault: string): string {
+  const place = /\((?:file:\/\/)?\/?(\S+?:\d+):\d+\)/.exec(fault)?.[1];
+  return place ?? `${asked} ${fault.slice(0, 60).replace(/\d+/g, '0')}`;
+}

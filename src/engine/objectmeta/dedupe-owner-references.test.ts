@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { JsonArray, JsonObject } from '../json/value.ts';
+import { dedupeOwnerReferences } from './dedupe-owner-references.ts';
+
+function metadata(count: number): JsonObject {
+  const references: JsonArray = Array.from({ length: count }, (_, i) => new Map([['uid', `u${i}`], ['name', 'p']])); // prettier-ignore
+  return new Map([['ownerReferences', [...references, new Map([['name', 'p'], ['uid', 'u0']])]]]); // prettier-ignore
+}
+
+test('what is there twice goes, whatever the order of its fields', () => {
+  const many = metadata(3);
+  expect(dedupeOwnerReferences(many)).toContain('duplicate UID(s) observed: u0');
+  expect(many.get('ownerReferences')).toHaveLength(3);
+});
+
+test('time grows with the number of references, not with its square', () => {
+  const time = (count: number): number => {
+    const tries = [0, 1, 2].map(() => {
+      const many = metadata(count);
+      const before = process.cpuUsage();
+      dedupeOwnerReferences(many);
+      return process.cpuUsage(before).user;
+    });
+    return Math.min(...tries);
+  };
+  time(5000);
+  expect(time(50_000) / time(5000)).toBeLessThan(40);
+});
