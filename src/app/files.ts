@@ -15,6 +15,16 @@ export function chooseFiles(onFiles: (files: readonly File[]) => void): void {
   input.click();
 }
 
+/** Gives a text to the visitor as a file. */
+export function saveFile(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/yaml' }));
+  link.download = name;
+  link.click();
+  // The browser may begin to read it only later.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
 /** `pane` gets what neither is a CRD nor has a kind that says where it belongs. */
 export async function openFiles(
   store: Store,
