@@ -11,8 +11,8 @@ type Message = { readonly question: string } | { readonly answer: string };
 
 /** `has` answers for this tab. Without a channel a browser's tabs know nothing of each other. */
 export function openTabs(has: (id: string) => boolean): Tabs {
-  if (typeof BroadcastChannel === 'undefined') return { someoneHas: () => Promise.resolve(false) };
-  const channel = new BroadcastChannel('crd-playground/tabs/1');
+  const channel = openChannel();
+  if (!channel) return { someoneHas: () => Promise.resolve(false) };
   const waiting = new Map<string, () => void>();
   const post = (message: Message): void => channel.postMessage(message);
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
@@ -32,4 +32,13 @@ export function openTabs(has: (id: string) => boolean): Tabs {
         post({ question: id });
       }),
   };
+}
+
+/** Undefined where there is none; a browser that keeps nothing for a page may refuse this, too. */
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel('crd-playground/tabs/1');
+  } catch {
+    return undefined;
+  }
 }
