@@ -573,9 +573,9 @@ export const en = {
   },
   setAside: {
     snapshot:
-      'The text you had open stopped this page the last time, so it was not opened again. It is kept.',
+      'The text that was open stopped this page the last time, so it was not opened again. It is kept.',
     link: 'This link stopped this page the last time, so it was not opened again.',
-    download: 'Download its text',
+    download: 'Download',
   },
   embed: {
     open: 'Open in CRD Playground',
