@@ -1,10 +1,16 @@
-/** Keeps the address up with the texts, so that it can be copied and bookmarked. */
-import { readFragment, writeFragment, type Reading } from '../share/fragment.ts';
-import { textsOf } from '../store/documents.ts';
+/**
+ * Keeps the address up with the texts, so that it can be copied and bookmarked, and notes in the browser's own
+ * history which kept texts belong to it: a reload and Back find texts of any length.
+ */
+import { writeFragment, type Reading } from '../share/fragment.ts';
+import { keptId, textsOf } from '../store/documents.ts';
 import { textOf } from '../store/history.ts';
+import { choicesOf, type Choices } from '../store/settings.ts';
 import type { NoticeKey } from '../store/view.ts';
-import type { Store } from '../store/store.ts';
-import { contentOf } from './content.ts';
+import type { State, Store } from '../store/store.ts';
+import { readContent } from '../share/content.ts';
+import { choicesIn, contentOf } from './content.ts';
+import { fieldsOf } from './shelf.ts';
 
 const delay = 600;
 /** Longer texts take too long to be packed while someone types; Share packs them when asked. */
@@ -16,54 +22,94 @@ export interface Address {
   dispose(): void;
 }
 
-export function keepAddress(store: Store, onOpened: (reading: Reading) => void): Address {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let own = location.hash;
+/** An entry of the browser's history of this tab. */
+export interface Entry {
+  /** With its `#`; empty without one. */
+  readonly fragment: string;
+  /** The kept texts that were shown under it. */
+  readonly id: string | undefined;
+  /** What was chosen for them; undefined where this page has not been yet. */
+  readonly choices: Choices | undefined;
+}
 
-  function replace(fragment: string): string {
-    own = fragment;
+export function currentEntry(): Entry {
+  const fields = fieldsOf(history.state);
+  const id = fields.get('id');
+  const content = readContent(fields.get('choices'));
+  return {
+    fragment: location.hash,
+    id: typeof id === 'string' ? id : undefined,
+    choices: content && choicesIn(content),
+  };
+}
+
+/** `onEntry` gets where the visitor went: a link, Back, Forward. */
+export function keepAddress(store: Store, onEntry: (entry: Entry) => void): Address {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let own = '';
+
+  function replace(state: State, fragment: string): string {
     const url = `${location.pathname}${location.search}${fragment}`;
     try {
-      history.replaceState(null, '', url);
+      history.replaceState(stateOf(state), '', url);
     } catch {
       // Browsers limit how often and how long; the address then stays as it was.
     }
+    own = nameOf(currentEntry());
     return `${location.origin}${url}`;
   }
 
   const update = (): void => {
     const state = store.getState();
-    const { documents } = state;
-    const { example } = documents;
-    if (example !== undefined) {
-      replace(`#example=${example}`);
-      return;
-    }
-    const { length } = textOf(textsOf(documents));
-    replace(length > maxWhileTyping ? '' : writeFragment(contentOf(state)));
+    replace(state, fragmentOf(state));
   };
   const unsubscribe = store.subscribe((state, before) => {
     if (state.documents === before.documents && state.settings === before.settings) return;
+    // A reload must find the texts before the address has followed.
+    if (keptId(state.documents) !== keptId(before.documents)) replace(state, location.hash);
     clearTimeout(timer);
     timer = setTimeout(update, delay);
   });
-  const onHashChange = (): void => {
-    if (location.hash === own) return;
-    own = location.hash;
-    onOpened(readFragment(location.hash));
+  const onMove = (): void => {
+    const entry = currentEntry();
+    if (nameOf(entry) === own) return;
+    clearTimeout(timer);
+    own = nameOf(entry);
+    onEntry(entry);
   };
-  addEventListener('hashchange', onHashChange);
+  replace(store.getState(), location.hash);
+  addEventListener('popstate', onMove);
+  addEventListener('hashchange', onMove);
   return {
     write: () => {
       clearTimeout(timer);
-      return replace(writeFragment(contentOf(store.getState())));
+      const state = store.getState();
+      return replace(state, writeFragment(contentOf(state)));
     },
     dispose() {
       clearTimeout(timer);
       unsubscribe();
-      removeEventListener('hashchange', onHashChange);
+      removeEventListener('popstate', onMove);
+      removeEventListener('hashchange', onMove);
     },
   };
+}
+
+/** Texts that are too long for an address have none, but for the link that they came from. */
+function fragmentOf(state: State): string {
+  const { documents } = state;
+  const { source } = documents;
+  if (source?.kind === 'example') return `#example=${source.id}`;
+  if (textOf(textsOf(documents)).length <= maxWhileTyping) return writeFragment(contentOf(state));
+  return source?.kind === 'link' ? source.address : '';
+}
+
+function stateOf({ documents, settings }: State): unknown {
+  return { id: keptId(documents), choices: { crd: '', ...choicesOf(settings) } };
+}
+
+function nameOf({ fragment, id = '' }: Entry): string {
+  return `${id} ${fragment}`;
 }
 
 /** What to tell about a link that can't be opened; undefined when it can. */

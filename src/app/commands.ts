@@ -3,16 +3,19 @@ import type { Client } from '../client/client.ts';
 import type { TextEditor } from '../editor/text-editor.ts';
 import { exampleOf } from '../examples/index.ts';
 import type { Pane, Place } from '../protocol/report.ts';
-import { textsOf } from '../store/documents.ts';
+import { readFragment } from '../share/fragment.ts';
+import { textsOf, type Texts } from '../store/documents.ts';
 import { textOf } from '../store/history.ts';
 import { sentDocument, shownPane } from '../store/selectors.ts';
-import type { Area } from '../store/view.ts';
+import type { Area, SetAside } from '../store/view.ts';
 import type { Store } from '../store/store.ts';
 import type { Commands } from '../ui/commands.ts';
 import type { Address } from './address.ts';
-import { replacementOfExample } from './content.ts';
+import { fileOf, textsIn } from './content.ts';
 import type { Evaluation } from './evaluation.ts';
-import { chooseFiles, openFiles, sortIntoPanes } from './files.ts';
+import { chooseFiles, openFiles, saveFile, sortIntoPanes } from './files.ts';
+import type { Opening } from './opening.ts';
+import type { Storage } from './storage.ts';
 
 /** Links that are longer get cut by many chats and mail programs. */
 const longLink = 8_000;
@@ -23,9 +26,12 @@ export interface Parts {
   readonly client: Client;
   readonly evaluation: Evaluation;
   readonly address: Address;
+  readonly opening: Opening;
+  readonly storage: Storage;
 }
 
-export function createCommands({ store, client, evaluation, address }: Parts): Commands {
+export function createCommands(parts: Parts): Commands {
+  const { store, client, evaluation, address, opening, storage } = parts;
   const { actions } = store;
   const editors = new Map<Pane, TextEditor>();
 
@@ -100,6 +106,21 @@ export function createCommands({ store, client, evaluation, address }: Parts): C
     actions.noticed({ key: link.length > longLink ? 'link-long' : 'link-copied', detail });
   }
 
+  async function textsSetAside(texts: SetAside): Promise<Texts | undefined> {
+    if (texts.kind === 'snapshot') {
+      const snapshot = storage.own.find(texts.id);
+      return snapshot && storage.own.read(snapshot);
+    }
+    const reading = readFragment(texts.address);
+    return reading.kind === 'content' ? textsIn(reading.content) : undefined;
+  }
+
+  async function download(setAside: SetAside): Promise<void> {
+    const texts = await textsSetAside(setAside);
+    if (texts) saveFile('crd-playground.yaml', fileOf(texts));
+    else actions.noticed({ key: 'text-unreadable' });
+  }
+
   return {
     jump,
     focusArea,
@@ -111,21 +132,33 @@ export function createCommands({ store, client, evaluation, address }: Parts): C
     editorMounted: (pane, editor) => editors.set(pane, editor),
     openFile: (pane) => chooseFiles((files) => void openFiles(store, client, files, pane)),
     forgetHistory: () => actions.historyRestored([]),
+    forgetOpened() {
+      actions.openedRestored([]);
+      storage.forgetOpened();
+    },
     loadExample(id) {
-      const example = exampleOf(id);
+      const { source } = store.getState().documents;
       actions.viewChanged({ dialog: undefined });
-      if (!example) return actions.noticed({ key: 'example-unknown', detail: id });
-      const undo = store.getState().documents.example === undefined;
-      actions.documentsReplaced(replacementOfExample(example));
-      actions.noticed({ key: 'example-loaded', detail: example.title, undo });
+      const example = exampleOf(id);
+      if (!example || !opening.loadExample(id))
+        return actions.noticed({ key: 'example-unknown', detail: id });
+      actions.noticed({ key: 'example-loaded', detail: example.title, undo: source?.kind !== 'example' });
     },
     restore(snapshot) {
-      const { crd, object, old, patch, operation, patchKind } = snapshot;
-      const settings = { operation, patchKind };
-      actions.documentsReplaced({ crd, object, old, patch, cause: 'restore', at: Date.now(), settings });
       actions.viewChanged({ dialog: undefined });
+      void opening.restore(snapshot).then((done) => done && actions.noticed({ key: 'restored' }));
+    },
+    openLink(link) {
+      actions.viewChanged({ dialog: undefined });
+      opening.openLink(link);
+    },
+    undo() {
+      const { previous } = store.getState();
+      if (!previous) return;
+      actions.documentsReplaced({ ...previous, at: Date.now() });
       actions.noticed({ key: 'restored' });
     },
+    download: (texts) => void download(texts),
     takeStoredAsOld: () => void takeStoredAsOld(),
     sortIntoPanes: () => void sortIntoPanes(store, client),
   };

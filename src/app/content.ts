@@ -2,16 +2,20 @@
 import type { SharedContent } from '../share/content.ts';
 import type { NamedVariant } from '../examples/index.ts';
 import type { Operation } from '../protocol/report.ts';
-import type { ReplaceCause } from '../store/history.ts';
+import { textsOf, type Source, type Texts } from '../store/documents.ts';
+import type { Snapshot } from '../store/history.ts';
+import { defaultSettings, knownMinors, type Choices } from '../store/settings.ts';
 import type { Replacement, State } from '../store/store.ts';
 
 export function contentOf({ documents, settings }: State): SharedContent {
-  const { kubernetes, fieldValidation, version, operation, patchKind, oldAsItIs } = settings;
-  const old = documents.old.text;
-  const patch = documents.patch.text;
+  return contentOfTexts(textsOf(documents), settings);
+}
+
+export function contentOfTexts({ crd, object, old, patch }: Texts, choices: Choices): SharedContent {
+  const { kubernetes, fieldValidation, version, operation, patchKind, oldAsItIs } = choices;
   return {
-    crd: documents.crd.text,
-    object: documents.object.text,
+    crd,
+    object,
     kubernetes,
     fieldValidation,
     ...(version !== undefined && { version }),
@@ -23,27 +27,42 @@ export function contentOf({ documents, settings }: State): SharedContent {
   };
 }
 
+export function textsIn({ crd, object, old = '', patch = '' }: SharedContent): Texts {
+  return { crd, object, old, patch };
+}
+
+/** A minor that nobody offers becomes the usual one. */
+export function choicesIn(content: SharedContent): Choices {
+  const { fieldValidation, version, operation = 'create', patchKind = 'merge', oldAsItIs = false } = content;
+  const kubernetes = knownMinors.find((minor) => minor === content.kubernetes) ?? defaultSettings.kubernetes;
+  return { kubernetes, fieldValidation, version, operation, patchKind, oldAsItIs };
+}
+
 /** A minor that the engine does not offer is left as it is chosen now. */
-export function replacementOf(content: SharedContent, cause: ReplaceCause, { minors }: State): Replacement {
-  const { crd, object, old = '', patch = '', fieldValidation, version } = content;
-  const { operation = 'create', patchKind = 'merge', oldAsItIs = false } = content;
+export function replacementOfLink(content: SharedContent, address: string, { minors }: State): Replacement {
+  const { kubernetes: _kubernetes, ...choices } = choicesIn(content);
   const kubernetes = minors.find((minor) => minor === content.kubernetes);
   return {
-    crd,
-    object,
-    old,
-    patch,
-    cause,
+    ...textsIn(content),
+    cause: 'link',
     at: Date.now(),
-    settings: {
-      fieldValidation,
-      version,
-      operation,
-      patchKind,
-      oldAsItIs,
-      ...(kubernetes && { kubernetes }),
-    },
+    source: { kind: 'link', address },
+    settings: { ...choices, ...(kubernetes && { kubernetes }) },
   };
+}
+
+/** What was replaced once stays as it was then; what was not is gone on with. */
+export function replacementOfSnapshot({ id, cause, choices }: Snapshot, texts: Texts): Replacement {
+  const source: Source = { kind: 'snapshot', id };
+  return { ...texts, cause: 'restore', at: Date.now(), settings: choices, ...(cause ? { source } : { id }) };
+}
+
+/** Texts as a file that can be opened again: one document behind the other. */
+export function fileOf({ crd, object, old, patch }: Texts): string {
+  return [crd, object, old, patch]
+    .filter((text) => text.trim() !== '')
+    .map((text) => (text.endsWith('\n') ? text : `${text}\n`))
+    .join('---\n');
 }
 
 /** An example says all that its answer depends on, but for the minor where that makes no difference. */
@@ -59,7 +78,7 @@ export function replacementOfExample(example: NamedVariant): Replacement {
     patch: patch === undefined ? '' : object,
     cause: 'example',
     at: Date.now(),
-    example: id,
+    source: { kind: 'example', id },
     ...(view && { view }),
     settings: {
       fieldValidation,

@@ -4,6 +4,8 @@ import type { JudgedPane, Pane, SplitDocument } from '../protocol/report.ts';
 import type { Store } from '../store/store.ts';
 
 const maxSize = 4_000_000;
+/** A slow machine takes a text apart at this speed; that is no sign of being stuck. */
+const charactersPerMillisecond = 400;
 
 /** Asks for files with the browser's own dialog. */
 export function chooseFiles(onFiles: (files: readonly File[]) => void): void {
@@ -15,7 +17,23 @@ export function chooseFiles(onFiles: (files: readonly File[]) => void): void {
   input.click();
 }
 
-/** `pane` gets what neither is a CRD nor has a kind that says where it belongs. */
+/** Gives a text to the visitor as a file. */
+export function saveFile(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/yaml' }));
+  link.download = name;
+  link.click();
+  // The browser may begin to read it only later.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** What keeps a file from being opened. */
+type Obstacle = 'file-too-large' | 'file-unreadable' | 'file-not-read' | 'file-empty';
+
+/**
+ * Puts what the files hold into the panes; what was there goes to the history. A file that can't be opened is told
+ * of and left out. `pane` gets what neither is a CRD nor has a kind that says where it belongs.
+ */
 export async function openFiles(
   store: Store,
   client: Client,
@@ -24,16 +42,38 @@ export async function openFiles(
 ): Promise<void> {
   const parts: SplitDocument[] = [];
   const opened: string[] = [];
+  const failed = new Map<Obstacle, string[]>();
   for (const file of files) {
-    const text = await readText(store, file);
-    if (text === undefined) continue;
-    opened.push(file.name);
-    const documents = await client.call('split', { text }).catch((): SplitDocument[] => []);
-    parts.push(...documents);
+    const documents = await documentsOf(client, file);
+    if (typeof documents === 'string') {
+      failed.set(documents, [...(failed.get(documents) ?? []), file.name]);
+    } else {
+      opened.push(file.name);
+      for (const document of documents) parts.push(document);
+    }
   }
-  if (parts.length === 0) return;
-  const crds = parts.filter((part) => part.isCrd || (part.kind === '' && pane === 'crd'));
-  const objects = parts.filter((part) => !crds.includes(part));
+  for (const [key, names] of failed) store.actions.noticed({ key, detail: names.join(', ') });
+  if (opened.length > 0) place(store, parts, pane, opened.join(', '));
+}
+
+async function documentsOf(client: Client, file: File): Promise<readonly SplitDocument[] | Obstacle> {
+  if (file.size > maxSize) return 'file-too-large';
+  const text = await readText(file);
+  if (text === undefined) return 'file-unreadable';
+  const documents = await split(client, text);
+  if (documents === undefined) return 'file-not-read';
+  return documents.length === 0 ? 'file-empty' : documents;
+}
+
+/** Undefined when the worker didn't come to an end with it. */
+function split(client: Client, text: string): Promise<readonly SplitDocument[] | undefined> {
+  return client.call('split', { text }, text.length / charactersPerMillisecond).catch(() => undefined);
+}
+
+function place(store: Store, parts: readonly SplitDocument[], pane: Pane, names: string): void {
+  const isForCrd = ({ isCrd, kind }: SplitDocument): boolean => isCrd || (kind === '' && pane === 'crd');
+  const crds = parts.filter(isForCrd);
+  const objects = parts.filter((part) => !isForCrd(part));
   const { documents } = store.getState();
   const target = pane === 'crd' ? 'object' : pane;
   store.actions.documentsReplaced({
@@ -46,16 +86,19 @@ export async function openFiles(
   store.actions.noticed(
     crds.length > 1
       ? { key: 'file-several-crds', detail: String(crds.length), undo: true }
-      : { key: 'file-opened', detail: opened.join(', '), undo: true },
+      : { key: 'file-opened', detail: names, undo: true },
   );
 }
 
 /** Sorts what stands in both panes. What comes into a pane stands first, so that it is what is judged. */
 export async function sortIntoPanes(store: Store, client: Client): Promise<void> {
   const { documents } = store.getState();
-  const ask = (pane: JudgedPane): Promise<readonly SplitDocument[]> =>
-    client.call('split', { text: documents[pane].text }).catch((): SplitDocument[] => []);
+  const ask = (pane: JudgedPane): Promise<readonly SplitDocument[] | undefined> =>
+    split(client, documents[pane].text);
   const [left, right] = await Promise.all([ask('crd'), ask('object')]);
+  // What was typed meanwhile is not sorted yet.
+  if (store.getState().documents !== documents) return sortIntoPanes(store, client);
+  if (!left || !right) return store.actions.noticed({ key: 'not-sorted' });
   const crds = [...right.filter(({ isCrd }) => isCrd), ...left.filter(({ isCrd }) => isCrd)];
   const objects = [...left.filter(({ isCrd }) => !isCrd), ...right.filter(({ isCrd }) => !isCrd)];
   store.actions.documentsReplaced({
@@ -66,23 +109,18 @@ export async function sortIntoPanes(store: Store, client: Client): Promise<void>
   });
 }
 
-async function readText(store: Store, file: File): Promise<string | undefined> {
-  if (file.size > maxSize) {
-    store.actions.noticed({ key: 'file-too-large', detail: file.name });
-    return undefined;
-  }
+/** Undefined for what is no text. */
+async function readText(file: File): Promise<string | undefined> {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
-    if (!text.includes('\0')) return text;
+    return text.includes('\0') ? undefined : text;
   } catch {
-    // Not text: told below, as for texts with NUL in them.
+    return undefined;
   }
-  store.actions.noticed({ key: 'file-unreadable', detail: file.name });
-  return undefined;
 }
 
 function joined(parts: readonly SplitDocument[]): string {
-  return parts.map(({ text }) => text.replace(/^\n+/, '').replace(/\s*$/, '\n')).join('---\n');
+  return parts.map(({ text }) => `${text.replace(/^\n+/, '').trimEnd()}\n`).join('---\n');
 }
 
 /** Files may be dropped anywhere on the page. */

@@ -27,9 +27,9 @@ const patchKinds: ReadonlySet<unknown> = new Set(['json', 'apply']);
 
 /**
  * Content from outside, read field by field: a field that is missing or wrong gets its default, a field
- * nobody knows is left out. Undefined when there is nothing to show at all.
+ * nobody knows is left out. Undefined when there is nothing to show at all, or more than `maxLength` characters.
  */
-export function readContent(data: unknown): SharedContent | undefined {
+export function readContent(data: unknown, maxLength = maxContentLength): SharedContent | undefined {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
   const fields = new Map<string, unknown>(Object.entries(data));
   const crd = fields.get('crd');
@@ -44,7 +44,7 @@ export function readContent(data: unknown): SharedContent | undefined {
     return typeof field === 'string' ? field : '';
   }) as [string, string];
   const length = content.crd.length + content.object.length + old.length + patch.length;
-  if (length > maxContentLength) return undefined;
+  if (length > maxLength) return undefined;
   const kubernetes = fields.get('kubernetes');
   const fieldValidation = fields.get('fieldValidation');
   const version = fields.get('version');

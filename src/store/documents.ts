@@ -17,6 +17,14 @@ export interface Texts {
   readonly patch: string;
 }
 
+/** Where texts come from that nobody has typed in since. */
+export type Source =
+  | { readonly kind: 'example'; readonly id: string }
+  /** The fragment holds them. */
+  | { readonly kind: 'link'; readonly address: string }
+  /** A text of the history, which stays there as it is. */
+  | { readonly kind: 'snapshot'; readonly id: string };
+
 export interface Documents {
   readonly crd: PaneDocument;
   readonly object: PaneDocument;
@@ -24,8 +32,10 @@ export interface Documents {
   readonly patch: PaneDocument;
   /** Grows when texts come from elsewhere than the editors. */
   readonly replacements: number;
-  /** The example that was loaded last, as long as nothing was typed. */
-  readonly example: string | undefined;
+  /** Tells these texts from all others, in all tabs and for as long as they are kept. */
+  readonly id: string;
+  /** Undefined when they are the visitor’s own. */
+  readonly source: Source | undefined;
   /** The user typed since the texts were replaced. */
   readonly edited: boolean;
 }
@@ -36,7 +46,8 @@ export const emptyDocuments: Documents = {
   old: { text: '', revision: 3, document: undefined },
   patch: { text: '', revision: 4, document: undefined },
   replacements: 0,
-  example: undefined,
+  id: '',
+  source: undefined,
   edited: false,
 };
 
@@ -48,11 +59,15 @@ export function withText(documents: Documents, pane: Pane, text: string): Docume
     ...documents,
     [pane]: { ...current, text, revision },
     edited: true,
-    example: undefined,
+    source: undefined,
   };
 }
 
-export function withTexts(documents: Documents, texts: Texts, example: string | undefined): Documents {
+export function withTexts(
+  documents: Documents,
+  texts: Texts,
+  { id, source }: Pick<Documents, 'id' | 'source'>,
+): Documents {
   const revision = nextRevision(documents);
   return {
     crd: { text: texts.crd, revision, document: undefined },
@@ -60,7 +75,8 @@ export function withTexts(documents: Documents, texts: Texts, example: string | 
     old: { text: texts.old, revision: revision + 2, document: undefined },
     patch: { text: texts.patch, revision: revision + 3, document: undefined },
     replacements: documents.replacements + 1,
-    example,
+    id,
+    source,
     edited: false,
   };
 }
@@ -71,6 +87,17 @@ export function withChosen(documents: Documents, pane: Pane, document: number): 
 
 export function textsOf({ crd, object, old, patch }: Documents): Texts {
   return { crd: crd.text, object: object.text, old: old.text, patch: patch.text };
+}
+
+/** Under which id the texts are kept, if they are. */
+export function keptId({ id, source }: Documents): string | undefined {
+  if (source === undefined) return id;
+  return source.kind === 'snapshot' ? source.id : undefined;
+}
+
+/** Chance is enough: an id only has to differ from those that one browser keeps. */
+export function newId(): string {
+  return `${Math.random().toString(36).slice(2, 10)}${Math.random().toString(36).slice(2, 10)}`;
 }
 
 function nextRevision({ crd, object, old, patch }: Documents): number {

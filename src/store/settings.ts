@@ -15,6 +15,16 @@ export interface Settings {
   readonly theme: Theme;
 }
 
+/** What decides the answer beside the texts; it belongs to them and is kept with them. */
+export type Choices = Omit<Settings, 'theme'>;
+
+export function choicesOf({ theme: _theme, ...choices }: Settings): Choices {
+  return choices;
+}
+
+/** The minors that a text may ask for before the engine has told which it offers. */
+export const knownMinors: readonly Minor[] = ['1.35', '1.36', '1.37'];
+
 export const defaultSettings: Settings = {
   kubernetes: '1.37',
   fieldValidation: 'Strict',

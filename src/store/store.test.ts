@@ -1,21 +1,37 @@
 import { expect, test } from 'vitest';
 import type { CrdReport, ObjectReport } from '../protocol/report.ts';
-import { maxSnapshots, withSnapshot, type Snapshot } from './history.ts';
+import {
+  maxHistoryLength,
+  maxOpened,
+  maxOpenedLength,
+  maxSnapshots,
+  nameOf,
+  withOpened,
+  withSnapshot,
+  type OpenedLink,
+  type Snapshot,
+} from './history.ts';
+import { choicesOf, defaultSettings } from './settings.ts';
 import { shownObject, standingOf } from './selectors.ts';
 import { createPlaygroundStore, type Replacement } from './store.ts';
 
 const mine: Replacement = { crd: 'my crd', object: 'my object', cause: 'file', at: 1 };
 
-const blank: Snapshot = {
-  crd: '',
-  object: '',
-  old: '',
-  patch: '',
-  at: 1,
-  cause: 'example',
-  operation: 'create',
-  patchKind: 'merge',
-};
+const noTexts = { crd: '', object: '', old: '', patch: '' };
+const choices = choicesOf(defaultSettings);
+const link: Replacement = { ...mine, cause: 'link', source: { kind: 'link', address: '#v1.d.1.x' } };
+
+function snapshot(crd: string, at: number): Snapshot {
+  return {
+    id: `${crd} ${at}`,
+    at,
+    cause: 'example',
+    name: '',
+    length: crd.length,
+    choices,
+    texts: { ...noTexts, crd },
+  };
+}
 
 function objectReport(state: ObjectReport['state'], revision = 1): ObjectReport {
   return {
@@ -77,39 +93,107 @@ test('typing what is there already changes nothing', () => {
   expect(getState().documents).toBe(documents);
 });
 
-test('a text the user had a hand in is kept when an example replaces it', () => {
+test('what the visitor wrote is kept when an example replaces it', () => {
   const { actions, getState } = createPlaygroundStore();
   actions.documentsReplaced(mine);
   actions.documentEdited('object', 'edited');
-  actions.documentsReplaced({ crd: 'x', object: 'y', cause: 'example', at: 2, example: 'one' });
-  expect(getState().history).toEqual([
-    {
-      crd: 'my crd',
-      object: 'edited',
-      old: '',
-      patch: '',
-      cause: 'example',
-      at: 2,
-      operation: 'create',
-      patchKind: 'merge',
-    },
-  ]);
+  const { id } = getState().documents;
+  actions.documentsReplaced({ ...mine, cause: 'example', at: 2, source: { kind: 'example', id: 'one' } });
+  const texts = { crd: 'my crd', object: 'edited', old: '', patch: '' };
+  expect(getState().history).toEqual([{ id, at: 2, cause: 'example', name: '', length: 12, choices, texts }]);
+  expect(getState().documents.id).not.toBe(id);
 });
 
-test('an untouched example is not kept', () => {
+test('an untouched example is not kept, and of an untouched link the address', () => {
   const { actions, getState } = createPlaygroundStore();
-  actions.documentsReplaced({ crd: 'x', object: 'y', cause: 'example', at: 1, example: 'one' });
-  actions.documentsReplaced({ crd: 'z', object: 'w', cause: 'example', at: 2, example: 'two' });
+  actions.documentsReplaced({ ...mine, source: { kind: 'example', id: 'one' } });
+  actions.documentsReplaced(link);
+  expect(getState()).toMatchObject({ history: [], opened: [] });
+  actions.documentsReplaced({ ...mine, at: 3 });
   expect(getState().history).toEqual([]);
+  expect(getState().opened).toEqual([{ address: '#v1.d.1.x', name: '', at: 3 }]);
 });
 
-test('the history has each pair of texts once and has an end', () => {
-  const entry = (i: number): Snapshot => ({ ...blank, crd: `crd ${i}`, at: i });
+test('what is typed into the text of a link is the visitor’s own', () => {
+  const { actions, getState } = createPlaygroundStore();
+  actions.documentsReplaced(link);
+  actions.documentEdited('crd', 'changed');
+  actions.documentsReplaced({ ...mine, at: 3 });
+  expect(getState().history.map(({ texts }) => texts?.crd)).toEqual(['changed']);
+  expect(getState().opened).toEqual([]);
+});
+
+test('links never end a snapshot, however many and long they are', () => {
+  const { actions, getState } = createPlaygroundStore();
+  actions.documentEdited('crd', 'mine');
+  for (let i = 0; i < 30; i++) {
+    const address = `#v1.${'x'.repeat(100_000)}${i}`;
+    actions.documentsReplaced({ ...mine, at: i, source: { kind: 'link', address } });
+  }
+  expect(getState().history.map(({ texts }) => texts?.crd)).toEqual(['mine']);
+});
+
+test('a snapshot that is brought back stays as it is when it is typed in', () => {
+  const { actions, getState } = createPlaygroundStore();
+  actions.documentEdited('crd', 'first');
+  const { id } = getState().documents;
+  actions.documentsReplaced({ ...mine, source: { kind: 'example', id: 'one' } });
+  actions.documentsReplaced({ ...mine, crd: 'first', cause: 'restore', source: { kind: 'snapshot', id } });
+  actions.documentEdited('crd', 'second');
+  expect(getState().documents.id).not.toBe(id);
+  expect(getState().history.map((entry) => [entry.id, entry.texts?.crd])).toEqual([[id, 'first']]);
+});
+
+test('texts that another tab works on are kept apart from what is typed here', () => {
+  const { actions, getState } = createPlaygroundStore();
+  actions.documentsReplaced({ ...mine, id: 'shared' });
+  actions.textsForked();
+  expect(getState().documents.source).toEqual({ kind: 'snapshot', id: 'shared' });
+  actions.documentEdited('crd', 'changed');
+  expect(getState().documents).toMatchObject({ source: undefined });
+  expect(getState().documents.id).not.toBe('shared');
+});
+
+test('undo knows what was there, of examples and links too', () => {
+  const { actions, getState } = createPlaygroundStore();
+  actions.documentEdited('crd', 'mine');
+  const { id } = getState().documents;
+  actions.documentsReplaced(link);
+  expect(getState().previous).toMatchObject({ crd: 'mine', source: { kind: 'snapshot', id } });
+  actions.documentsReplaced(mine);
+  expect(getState().previous).toMatchObject({ source: link.source });
+});
+
+test('the history has each set of texts once and has an end', () => {
   let history: readonly Snapshot[] = [];
-  for (let i = 0; i < 30; i++) history = withSnapshot(history, entry(i));
+  for (let i = 0; i < maxSnapshots + 10; i++) history = withSnapshot(history, snapshot(`crd ${i}`, i));
   expect(history).toHaveLength(maxSnapshots);
-  expect(withSnapshot(history, { ...entry(29), at: 99 })[0]?.at).toBe(99);
-  expect(withSnapshot(history, { ...entry(29), at: 99 })).toHaveLength(maxSnapshots);
+  const again = withSnapshot(history, snapshot(`crd ${maxSnapshots + 9}`, 99));
+  expect(again[0]?.at).toBe(99);
+  expect(again).toHaveLength(maxSnapshots);
+  const huge = { ...snapshot('huge', 100), length: maxHistoryLength + 1 };
+  expect(withSnapshot(again, huge)).toEqual([huge]);
+});
+
+test('a draft of another tab stays beside a snapshot of the same texts', () => {
+  const { cause: _cause, ...draft } = snapshot('same', 1);
+  expect(withSnapshot([draft], snapshot('same', 2))).toHaveLength(2);
+});
+
+test('opened links have an end; the newest stays at any length', () => {
+  const entry = (i: number, length = 10): OpenedLink => ({ address: `${i}`.padEnd(length), name: '', at: i });
+  let opened: readonly OpenedLink[] = [];
+  for (let i = 0; i < maxOpened + 5; i++) opened = withOpened(opened, entry(i));
+  expect(opened).toHaveLength(maxOpened);
+  expect(withOpened(opened, entry(99, maxOpenedLength + 1)).map(({ at }) => at)).toEqual([99]);
+});
+
+test('texts are known by their first names', () => {
+  const crd = 'metadata:\n  name: boats.example.com\n';
+  expect(nameOf({ ...noTexts, crd, object: '{\n  "name": "titanic",\n' })).toBe(
+    'boats.example.com · titanic',
+  );
+  expect(nameOf(noTexts)).toBe('');
 });
 
 test('the old object stays unless it is replaced itself', () => {
@@ -119,7 +203,7 @@ test('the old object stays unless it is replaced itself', () => {
   expect(getState().documents.old.text).toBe('stored before');
   actions.documentsReplaced({ ...mine, old: '' });
   expect(getState().documents.old.text).toBe('');
-  expect(getState().history.map(({ old }) => old)).toEqual(['stored before', 'stored before']);
+  expect(getState().history.map(({ texts }) => texts?.old)).toEqual(['stored before', 'stored before']);
 });
 
 test('taking a stored object as the old one begins an update and keeps what was there', () => {
@@ -133,11 +217,13 @@ test('taking a stored object as the old one begins an update and keeps what was 
   actions.settingsChanged({ operation: 'create' });
   actions.oldTaken('second', 3);
   expect(getState().settings.operation).toBe('update');
-  expect(getState().history).toEqual([{ ...blank, old: 'first', at: 2, cause: 'take', operation: 'status' }]);
+  expect(getState().history).toMatchObject([
+    { at: 2, cause: 'take', texts: { old: 'first' }, choices: { operation: 'status' } },
+  ]);
 });
 
 test('blank texts are no history', () => {
-  expect(withSnapshot([], { ...blank, crd: ' \n' })).toEqual([]);
+  expect(withSnapshot([], snapshot(' \n', 1))).toEqual([]);
 });
 
 test('while the object is broken the last result stays', () => {

@@ -12,11 +12,13 @@ import type {
 import type { WorkerState } from '../protocol/worker-state.ts';
 import {
   emptyDocuments,
+  newId,
   textsOf,
   withChosen,
   withText,
   withTexts,
   type Documents,
+  type Source,
   type Texts,
 } from './documents.ts';
 import {
@@ -29,16 +31,36 @@ import {
   type Evaluation,
   type Stopped,
 } from './evaluation.ts';
-import { withSnapshot, type ReplaceCause, type Snapshot } from './history.ts';
-import { defaultSettings, type Settings } from './settings.ts';
-import { initialView, withNotice, type Filter, type Notice, type ResultTab, type View } from './view.ts';
+import {
+  nameOf,
+  textOf,
+  withOpened,
+  withSnapshot,
+  type OpenedLink,
+  type ReplaceCause,
+  type Snapshot,
+} from './history.ts';
+import { choicesOf, defaultSettings, knownMinors, type Choices, type Settings } from './settings.ts';
+import {
+  initialView,
+  withNotice,
+  type Filter,
+  type Notice,
+  type ResultTab,
+  type SetAside,
+  type View,
+} from './view.ts';
 
 export interface State {
   readonly documents: Documents;
   readonly settings: Settings;
   readonly evaluation: Evaluation;
   readonly view: View;
+  /** What the visitor wrote and is not in the editors now. */
   readonly history: readonly Snapshot[];
+  readonly opened: readonly OpenedLink[];
+  /** What was there before the last replacement. */
+  readonly previous: Replacement | undefined;
   /** The minors that the engine offers. */
   readonly minors: readonly Minor[];
 }
@@ -49,12 +71,13 @@ export interface Replacement extends Omit<Texts, 'old' | 'patch'> {
   readonly patch?: string;
   readonly cause: ReplaceCause;
   readonly at: number;
-  readonly example?: string;
+  /** Texts that go on under the id that they had. */
+  readonly id?: string;
+  /** Missing for what is the visitor’s own. */
+  readonly source?: Source;
   /** The view of the result that is to be looked at. */
   readonly view?: ResultTab;
-  readonly settings?: Partial<
-    Pick<Settings, 'kubernetes' | 'fieldValidation' | 'version' | 'operation' | 'patchKind' | 'oldAsItIs'>
-  >;
+  readonly settings?: Partial<Choices>;
 }
 
 export interface Actions {
@@ -80,18 +103,25 @@ export interface Actions {
   readonly noticed: (notice: Omit<Notice, 'id'>) => void;
   readonly noticeDismissed: (id: number) => void;
   readonly historyRestored: (history: readonly Snapshot[]) => void;
+  readonly openedRestored: (opened: readonly OpenedLink[]) => void;
+  /** Another tab works on these texts too: what is typed here is kept apart from now on. */
+  readonly textsForked: () => void;
+  /** Texts that stopped the page are not opened; what is told of them stays until it is dismissed. */
+  readonly setAside: (texts: SetAside | undefined) => void;
 }
 
 export type Store = StoreApi<State> & { readonly actions: Actions };
 
 export function createPlaygroundStore(initial: Partial<State> = {}): Store {
   const store = createStore<State>(() => ({
-    documents: emptyDocuments,
+    documents: { ...emptyDocuments, id: newId() },
     settings: defaultSettings,
     evaluation: noEvaluation,
     view: initialView,
     history: [],
-    minors: ['1.37'],
+    opened: [],
+    previous: undefined,
+    minors: knownMinors,
     ...initial,
   }));
   return Object.assign(store, { actions: actionsOn(store) });
@@ -132,18 +162,24 @@ function actionsOn(store: StoreApi<State>): Actions {
         view: { ...now, notices: now.notices.filter((notice) => notice.id !== id) },
       })),
     historyRestored: (history) => set({ history }),
+    openedRestored: (opened) => set({ opened }),
+    textsForked: () => set(({ documents }) => ({ documents: forked(documents) })),
+    setAside: (setAside) => view({ setAside }),
   };
 }
 
-/** New texts from elsewhere: what was there before becomes a snapshot if the user had a hand in it. */
+/** New texts from elsewhere: what was there before is put away. */
 function replaced(state: State, replacement: Replacement): Partial<State> {
-  const { documents, history, settings, view } = state;
-  const { cause, at, crd, object, example } = replacement;
+  const { documents, settings, view } = state;
+  const { cause, at, crd, object, source, id = newId() } = replacement;
   const { old = documents.old.text, patch = documents.patch.text } = replacement;
-  const before = snapshotOf(state, cause, at);
+  const { history, opened } = putAway(state, cause, at);
   return {
-    documents: withTexts(documents, { crd, object, old, patch }, example),
-    history: documents.example === undefined ? withSnapshot(history, before) : history,
+    documents: withTexts(documents, { crd, object, old, patch }, { id, source }),
+    // What goes on being written is not history.
+    history: history.filter((snapshot) => snapshot.id !== id),
+    opened,
+    previous: previousOf(state, at),
     settings: { ...settings, version: undefined, ...replacement.settings },
     view: {
       ...view,
@@ -157,19 +193,38 @@ function replaced(state: State, replacement: Replacement): Partial<State> {
   };
 }
 
-/** The old text becomes a snapshot when the user had a hand in it. */
+/** A stored object becomes the old one: what was there before is put away. */
 function withOldTaken(state: State, text: string, at: number): Partial<State> {
-  const { documents, history, settings } = state;
+  const { documents, settings } = state;
   const isReplaced = documents.old.text !== text && documents.old.text.trim() !== '';
-  const isOwn = isReplaced && documents.example === undefined;
   return {
-    documents: withText(documents, 'old', text),
-    history: isOwn ? withSnapshot(history, snapshotOf(state, 'take', at)) : history,
+    ...(isReplaced && putAway(state, 'take', at)),
+    documents: { ...withText(documents, 'old', text), ...(isReplaced && { id: newId() }) },
     settings: settings.operation === 'create' ? { ...settings, operation: 'update' } : settings,
   };
 }
 
-function snapshotOf({ documents, settings }: State, cause: ReplaceCause, at: number): Snapshot {
-  const { operation, patchKind } = settings;
-  return { ...textsOf(documents), at, cause, operation, patchKind };
+/** What the visitor wrote becomes a snapshot; of a link its address is enough, of an example nothing is needed. */
+function putAway(state: State, cause: ReplaceCause, at: number): Pick<State, 'history' | 'opened'> {
+  const { documents, settings, history, opened } = state;
+  const { id, source } = documents;
+  const texts = textsOf(documents);
+  const name = nameOf(texts);
+  if (source?.kind === 'link') {
+    return { history, opened: withOpened(opened, { address: source.address, name, at }) };
+  }
+  if (source) return { history, opened };
+  const { length } = textOf(texts);
+  const choices = choicesOf(settings);
+  return { history: withSnapshot(history, { id, at, cause, name, length, choices, texts }), opened };
+}
+
+function previousOf({ documents, settings }: State, at: number): Replacement {
+  const { id, source = { kind: 'snapshot', id } } = documents;
+  return { ...textsOf(documents), cause: 'restore', at, source, settings: choicesOf(settings) };
+}
+
+function forked(documents: Documents): Documents {
+  const { id, source, edited } = documents;
+  return { ...documents, id: newId(), source: edited ? source : { kind: 'snapshot', id } };
 }

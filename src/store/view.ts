@@ -19,6 +19,10 @@ export interface Notice {
   readonly undo?: boolean;
 }
 
+/** Texts that are not opened by themselves: by the id of the snapshot, or by the link that holds them. */
+export type SetAside =
+  { readonly kind: 'snapshot'; readonly id: string } | { readonly kind: 'link'; readonly address: string };
+
 export type NoticeKey =
   | 'link-copied'
   | 'link-not-copied'
@@ -34,9 +38,14 @@ export type NoticeKey =
   | 'file-too-large'
   | 'file-unreadable'
   | 'file-several-crds'
+  | 'file-empty'
+  | 'file-not-read'
+  | 'not-sorted'
   | 'restored'
   | 'storage-unavailable'
   | 'storage-full'
+  | 'text-unreadable'
+  | 'safe-start'
   | 'worker-replaced'
   | 'copied'
   | 'not-copied'
@@ -80,6 +89,7 @@ export interface View {
   readonly objectTab: 'object' | 'old';
   readonly dialog: Dialog | undefined;
   readonly notices: readonly Notice[];
+  readonly setAside: SetAside | undefined;
 }
 
 export const defaultLayout: Layout = { crd: 0.29, object: 0.27, result: 0.44, stacked: 0.5 };
@@ -103,6 +113,7 @@ export const initialView: View = {
   objectTab: 'object',
   dialog: undefined,
   notices: [],
+  setAside: undefined,
 };
 
 /** The same notice twice is one notice. */

@@ -520,8 +520,15 @@ export const en = {
   },
   history: {
     title: 'History',
-    intro: 'Texts that were replaced, newest first. They are kept in this browser only.',
-    empty: 'Nothing was replaced yet.',
+    own: 'Written by you',
+    intro:
+      'Texts that something else took the place of, and those of other tabs, newest first. They are kept in this browser only; no link and no example removes them.',
+    empty: 'Nothing of yours was replaced yet.',
+    opened: 'Opened from links',
+    openedIntro: 'Links whose texts you did not change. What you change is yours and stands above.',
+    openAgain: 'Open again',
+    forgetOpened: 'Forget these links',
+    open: 'last worked on then',
     restore: 'Bring back',
     unnamed: 'without a name',
     causes: {
@@ -533,7 +540,7 @@ export const en = {
       convert: 'before converting to v1',
       take: 'before another old object was taken',
     },
-    forget: 'Forget all',
+    forget: 'Forget all of these',
     size: (characters: number) => `${characters.toLocaleString('en')} characters`,
   },
   score: {
@@ -579,12 +586,20 @@ export const en = {
     'file-too-large': (name: string) =>
       `${name} is larger than 4 MB and was not opened. The server takes no more than 3 MB.`,
     'file-unreadable': (name: string) => `${name} can’t be read as text and was not opened: it is no UTF-8.`,
+    'file-empty': (names: string) => `Not opened: ${names}. There is no document in it.`,
+    'file-not-read': (names: string) =>
+      `Not opened: ${names}. Taking it apart took too long or failed. Your texts are as they were.`,
+    'not-sorted': () =>
+      'Taking the texts apart took too long or failed, so nothing was sorted. Your texts are as they were.',
     'file-several-crds': (n: string) => `The file has ${n} CRDs; choose one above the editor.`,
     restored: () => 'Brought back.',
     'storage-unavailable': () =>
       'This browser keeps nothing for this page: your text is lost on reload. Copy a link to keep it.',
     'storage-full': () =>
       'These texts are too long for this browser to keep: they are lost on reload. Save them as files.',
+    'text-unreadable': () =>
+      'This browser did not give back the text that stood here. What it keeps is in History.',
+    'safe-start': () => 'Started with the example. What you wrote is in History.',
     'worker-replaced': () => 'Reading took too long and was stopped; the page goes on.',
     copied: () => 'Copied.',
     'not-copied': () => 'Not copied: the browser does not allow it. Select the text and copy it by key.',
@@ -594,6 +609,12 @@ export const en = {
       'The large editor did not load; this plain one does all that is needed. A reload tries again.',
     'old-taken': () =>
       'The stored object is now the old one. Change what is sent, and see what becomes of it.',
+  },
+  setAside: {
+    snapshot:
+      'The text that was open stopped this page the last time, so it was not opened again. It is kept.',
+    link: 'This link stopped this page the last time, so it was not opened again.',
+    download: 'Download',
   },
   embed: {
     open: 'Open in CRD Playground',

@@ -1,15 +1,43 @@
 import { useEffect } from 'react';
-import type { Notice } from '../store/view.ts';
+import type { Notice, SetAside } from '../store/view.ts';
 import { useActions, useCommands, useSelect, useTexts } from './context.ts';
 
-/** What is told once, in the corner, and goes by itself. */
+/** What is told in the corner; most of it goes by itself. */
 export function Notices() {
   const notices = useSelect((state) => state.view.notices);
+  const setAside = useSelect((state) => state.view.setAside);
   return (
     <div className="notices" role="status" aria-live="polite">
+      {setAside && <SetAsideNotice setAside={setAside} />}
       {notices.map((notice) => (
         <NoticeLine key={notice.id} notice={notice} />
       ))}
+    </div>
+  );
+}
+
+/** Texts that stopped the page: told until it is dismissed, with the ways to get at them. */
+function SetAsideNotice({ setAside }: { setAside: SetAside }) {
+  const texts = useTexts();
+  const actions = useActions();
+  const commands = useCommands();
+  return (
+    <div className="notice set-aside">
+      <span>{texts.setAside[setAside.kind]}</span>
+      <button type="button" className="link" onClick={() => commands.download(setAside)}>
+        {texts.setAside.download}
+      </button>
+      <button type="button" className="link" onClick={() => actions.viewChanged({ dialog: 'history' })}>
+        {texts.actions.history}
+      </button>
+      <button
+        type="button"
+        className="quiet"
+        aria-label={texts.actions.dismiss}
+        onClick={() => actions.setAside(undefined)}
+      >
+        ×
+      </button>
     </div>
   );
 }
@@ -18,7 +46,6 @@ function NoticeLine({ notice }: { notice: Notice }) {
   const texts = useTexts();
   const actions = useActions();
   const commands = useCommands();
-  const last = useSelect((state) => state.history[0]);
   const { id, key, detail = '', undo } = notice;
   useEffect(() => {
     const lasting = key.startsWith('link-') && key !== 'link-copied' && key !== 'link-opened';
@@ -28,12 +55,12 @@ function NoticeLine({ notice }: { notice: Notice }) {
   return (
     <div className="notice">
       <span>{texts.notices[key](detail)}</span>
-      {undo && last && (
+      {undo && (
         <button
           type="button"
           className="link"
           onClick={() => {
-            commands.restore(last);
+            commands.undo();
             actions.noticeDismissed(id);
           }}
         >

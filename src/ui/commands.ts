@@ -4,7 +4,7 @@ import type { TextEditor } from '../editor/text-editor.ts';
 import type { OperationName, ReplyOf, RequestOf } from '../protocol/operations.ts';
 import type { Pane, PathSegments, Place } from '../protocol/report.ts';
 import type { Snapshot } from '../store/history.ts';
-import type { Area } from '../store/view.ts';
+import type { Area, SetAside } from '../store/view.ts';
 
 export interface Commands {
   /** Shows a place in an editor and puts the cursor there. */
@@ -14,7 +14,14 @@ export interface Commands {
   openFile(pane: Pane): void;
   loadExample(id: string): void;
   restore(snapshot: Snapshot): void;
+  /** Opens a link of this page by its fragment. */
+  openLink(address: string): void;
+  /** Brings back what was there before the last replacement. */
+  undo(): void;
   forgetHistory(): void;
+  forgetOpened(): void;
+  /** Gives texts that are not opened as a file. */
+  download(texts: SetAside): void;
   /** Makes the stored result the object that is updated next. */
   takeStoredAsOld(): void;
   /** Puts CRDs into the left pane and objects into the right one. */

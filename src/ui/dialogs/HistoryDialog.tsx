@@ -1,27 +1,20 @@
-import { textOf } from '../../store/history.ts';
+import type { OpenedLink, Snapshot } from '../../store/history.ts';
 import { useCommands, useSelect, useTexts } from '../context.ts';
 import { Dialog } from './Dialog.tsx';
 
-/** Texts that were replaced, to be brought back. */
+/** What the visitor wrote and what was opened, to be brought back. */
 export function HistoryDialog() {
   const texts = useTexts();
   const commands = useCommands();
   const history = useSelect((state) => state.history);
+  const opened = useSelect((state) => state.opened);
   return (
     <Dialog title={texts.history.title}>
+      <h3>{texts.history.own}</h3>
       <p className="hint">{history.length === 0 ? texts.history.empty : texts.history.intro}</p>
       <ul className="history-list">
         {history.map((snapshot) => (
-          <li key={`${snapshot.at} ${snapshot.cause}`}>
-            <span>{nameOf(snapshot.crd, snapshot.object) || texts.history.unnamed}</span>
-            <span className="hint">
-              {new Date(snapshot.at).toLocaleString()} · {texts.history.causes[snapshot.cause]} ·{' '}
-              {texts.history.size(textOf(snapshot).length)}
-            </span>
-            <button type="button" onClick={() => commands.restore(snapshot)}>
-              {texts.history.restore}
-            </button>
-          </li>
+          <SnapshotLine key={snapshot.id} snapshot={snapshot} />
         ))}
       </ul>
       {history.length > 0 && (
@@ -29,12 +22,53 @@ export function HistoryDialog() {
           {texts.history.forget}
         </button>
       )}
+      {opened.length > 0 && (
+        <>
+          <h3>{texts.history.opened}</h3>
+          <p className="hint">{texts.history.openedIntro}</p>
+          <ul className="history-list">
+            {opened.map((link) => (
+              <LinkLine key={link.address} link={link} />
+            ))}
+          </ul>
+          <button type="button" className="link" onClick={() => commands.forgetOpened()}>
+            {texts.history.forgetOpened}
+          </button>
+        </>
+      )}
     </Dialog>
   );
 }
 
-/** The first name in each text. */
-function nameOf(crd: string, object: string): string {
-  const name = /^\s+name:\s*(\S+)/m;
-  return [name.exec(crd)?.[1], name.exec(object)?.[1]].filter(Boolean).join(' · ');
+function SnapshotLine({ snapshot }: { snapshot: Snapshot }) {
+  const texts = useTexts();
+  const commands = useCommands();
+  const { name, at, cause, length } = snapshot;
+  return (
+    <li>
+      <span>{name || texts.history.unnamed}</span>
+      <span className="hint">
+        {new Date(at).toLocaleString()} · {cause ? texts.history.causes[cause] : texts.history.open} ·{' '}
+        {texts.history.size(length)}
+      </span>
+      <button type="button" onClick={() => commands.restore(snapshot)}>
+        {texts.history.restore}
+      </button>
+    </li>
+  );
+}
+
+function LinkLine({ link }: { link: OpenedLink }) {
+  const texts = useTexts();
+  const commands = useCommands();
+  const { address, name, at } = link;
+  return (
+    <li>
+      <span>{name || texts.history.unnamed}</span>
+      <span className="hint">{new Date(at).toLocaleString()}</span>
+      <button type="button" onClick={() => commands.openLink(address)}>
+        {texts.history.openAgain}
+      </button>
+    </li>
+  );
 }

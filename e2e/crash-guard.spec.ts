@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { writeFragment } from '../src/share/fragment.ts';
+import { expect, test } from './support/page.ts';
+
+const mine = 'apiVersion: stable.example.com/v1\nkind: CronTab\nmetadata: {name: of-mine}\n';
+const link = writeFragment({
+  crd: 'kind: A link\n',
+  object: 'b: 1',
+  kubernetes: '1.37',
+  fieldValidation: 'Strict',
+});
+const aside = 'stopped this page the last time';
+
+/** The page dies while someone types, as it does when a text takes all of its memory. */
+async function crashWhileTyping(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    setInterval(() => {
+      const data = new DataTransfer();
+      data.setData('text/plain', '#');
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true }),
+      );
+    }, 400);
+  });
+  const crashed = page.waitForEvent('crash');
+  await page.goto('chrome://crash').catch(() => undefined);
+  await crashed;
+}
+
+/** The page stands still for ever as soon as it has its first answer. */
+async function hang(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    setInterval(() => {
+      const verdict = document.querySelector('.verdict')?.textContent ?? 'Reading';
+      // oxlint-disable-next-line no-empty -- it has to hang
+      while (!verdict.includes('Reading')) {}
+    }, 50);
+  });
+}
+
+test('a text that crashed the page is not opened again by itself', async ({ playground, page, context }) => {
+  await playground.open();
+  await playground.editorsReady();
+  await playground.write('Object', mine);
+  await expect(playground.verdict).toContainText('of-mine');
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(Object.values(localStorage)).includes('of-mine')))
+    .toBe(true);
+  await crashWhileTyping(page);
+
+  const next = await context.newPage();
+  await next.goto('/');
+  await expect(next.getByText(aside)).toBeVisible();
+  const object = next.getByRole('region', { name: 'Object', exact: true });
+  await expect(object).toContainText('my-new-cron-object');
+  await expect(object).not.toContainText('of-mine');
+
+  const download = next.waitForEvent('download');
+  await next.getByRole('button', { name: 'Download' }).click();
+  expect(await readFile(await (await download).path(), 'utf8')).toContain(mine.trim());
+
+  await next.reload();
+  await expect(next.getByText(aside)).toBeVisible();
+  await next.locator('.set-aside').getByRole('button', { name: 'History' }).click();
+  await next.getByRole('dialog').getByRole('button', { name: 'Bring back' }).first().click();
+  await expect(object).toContainText('of-mine');
+});
+
+test('a link that hung the page is not opened again by itself', async ({ page, context }) => {
+  await hang(page);
+  await page.goto(`/${link}`);
+  const isHanging = (): Promise<boolean> =>
+    Promise.race([
+      page.evaluate(() => false).catch(() => true),
+      new Promise<boolean>((resolve) => {
+        setTimeout(() => resolve(true), 2_000);
+      }),
+    ]);
+  await expect.poll(isHanging).toBe(true);
+  await page.close();
+
+  const next = await context.newPage();
+  await next.goto(`/${link}`);
+  await expect(next.getByText(aside)).toBeVisible();
+  const crd = next.getByRole('region', { name: 'CRD', exact: true });
+  await expect(crd).not.toContainText('A link');
+  await next.locator('.set-aside').getByRole('button', { name: 'History' }).click();
+  await next.getByRole('dialog').getByRole('button', { name: 'Open again' }).click();
+  await expect(crd).toContainText('A link');
+});
+
+test('a page that is closed or reloaded at once is no crash', async ({ playground, page, context }) => {
+  await playground.open();
+  await playground.editorsReady();
+  await playground.write('Object', mine);
+  await page.reload();
+  await expect(playground.area('Object')).toContainText('of-mine');
+  await expect(page.getByText(aside)).toHaveCount(0);
+  await page.close({ runBeforeUnload: true });
+  const next = await context.newPage();
+  await next.goto('/');
+  await expect(next.getByRole('region', { name: 'Object', exact: true })).toContainText('of-mine');
+  await expect(next.getByText(aside)).toHaveCount(0);
+});
+
+test('a text that is just being judged in another tab is opened', async ({ playground, context }) => {
+  await playground.open();
+  await playground.editorsReady();
+  await playground.write('Object', mine);
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(other.getByRole('region', { name: 'Object', exact: true })).toContainText('of-mine');
+  await expect(other.getByText(aside)).toHaveCount(0);
+});
+
+test('#safe starts with the example', async ({ playground, page }) => {
+  await playground.open();
+  await playground.editorsReady();
+  await playground.write('Object', mine);
+  await expect(playground.verdict).toContainText('of-mine');
+  await page.goto('about:blank');
+  await playground.open('#safe');
+  await expect(playground.area('Object')).toContainText('my-new-cron-object');
+  await expect(page.getByText('What you wrote is in History')).toBeVisible();
+  await page.goto('about:blank');
+  await playground.open();
+  await expect(playground.verdict).toContainText('of-mine');
+});

@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import { writeFragment } from '../src/share/fragment.ts';
+import { expect, test } from './support/page.ts';
+
+const mine = 'apiVersion: stable.example.com/v1\nkind: CronTab\nmetadata: {name: of-mine}\n';
+
+function linkOf(object: string): string {
+  return writeFragment({ crd: 'kind: A link\n', object, kubernetes: '1.37', fieldValidation: 'Strict' });
+}
+
+/** As if someone followed a link of another site to this page. */
+async function follow(page: Page, fragment: string): Promise<void> {
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, fragment);
+}
+
+/** What the browser keeps of the visitor's texts, in whichever store. */
+function keptLengths(page: Page): Promise<number[]> {
+  return page.evaluate(() =>
+    Object.entries(localStorage)
+      .filter(([key]) => key.startsWith('crd-playground/own/'))
+      .map(([, entry]) => Number((JSON.parse(entry) as { length: number }).length))
+      .toSorted((a, b) => a - b),
+  );
+}
+
+/** Waits for the page to have kept a text of about this length. */
+async function keeps(page: Page, length: number): Promise<void> {
+  await expect.poll(async () => (await keptLengths(page)).some((kept) => kept >= length)).toBe(true);
+}
+
+/** A text that arrives as a file, as large ones do. */
+async function drop(page: Page, text: string): Promise<void> {
+  await page.evaluate((content) => {
+    const data = new DataTransfer();
+    data.items.add(new File([content], 'mine.yaml', { type: 'application/yaml' }));
+    document.body.dispatchEvent(
+      new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }),
+    );
+  }, text);
+}
+
+/** The object's pane has this text, in whichever editor is there already. */
+async function shows(page: Page, text: string): Promise<void> {
+  const object = page.getByRole('region', { name: 'Object', exact: true });
+  const shown = (): Promise<string> =>
+    object.evaluate((pane) => {
+      const typed = [...pane.querySelectorAll('textarea')].map(({ value }) => value.slice(0, 1_000));
+      return [pane.textContent, ...typed].join(' ').replaceAll('\u00a0', ' ');
+    });
+  // The first editor takes a while to lay out three million characters.
+  await expect.poll(shown, { timeout: 30_000 }).toContain(text);
+}
+
+const comment = (length: number): string => `# ${'x'.repeat(78)}\n`.repeat(Math.ceil(length / 81));
+
+test('one link of two million characters, and any second one, remove nothing', async ({
+  playground,
+  page,
+}) => {
+  await playground.open();
+  await playground.editorsReady();
+  await playground.write('Object', mine);
+  await expect(playground.verdict).toContainText('of-mine');
+  await follow(page, linkOf(comment(2_100_000)));
+  await expect(playground.area('CRD')).toContainText('A link');
+  await follow(page, linkOf('second'));
+  await shows(page, 'second');
+  await page.goto('about:blank');
+  await playground.open();
+  await expect(playground.verdict).toContainText('of-mine');
+});
+
+test('21 links remove nothing, and are told apart from what was written', async ({ playground, page }) => {
+  await playground.open();
+  await playground.editorsReady();
+  await playground.write('Object', mine);
+  await expect(playground.verdict).toContainText('of-mine');
+  for (let i = 0; i < 22; i++) {
+    await follow(page, linkOf(`metadata:\n  name: link-${i}\n`));
+    await shows(page, `link-${i}`);
+  }
+  await page.getByRole('button', { name: 'History' }).click();
+  const dialog = page.getByRole('dialog', { name: 'History' });
+  await expect(dialog.getByRole('heading', { name: 'Written by you' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Opened from links' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Bring back' })).toHaveCount(1);
+  await expect(dialog.getByRole('button', { name: 'Open again' })).toHaveCount(20);
+  await dialog.getByRole('button', { name: 'Bring back' }).click();
+  await expect(playground.verdict).toContainText('of-mine');
+});
+
+test('each of two tabs gets its own text again', async ({ playground, page, context }) => {
+  await playground.open();
+  await playground.editorsReady();
+  await playground.write('Object', mine);
+  await expect(playground.verdict).toContainText('of-mine');
+  const other = await context.newPage();
+  await other.goto('/');
+  const object = other.getByRole('region', { name: 'Object', exact: true });
+  // A new tab begins with what was written last, and what is typed there stays there.
+  await shows(other, 'of-mine');
+  await expect(object.locator('.monaco-editor').first()).toBeVisible();
+  await object.getByText('name: of-mine').click();
+  await other.keyboard.press('End');
+  await other.keyboard.type('\nof: theirs');
+  await shows(other, 'theirs');
+  await page.reload();
+  await expect(playground.verdict).toContainText('of-mine');
+  await expect(playground.area('Object')).not.toContainText('theirs');
+  await other.reload();
+  await shows(other, 'theirs');
+  await page.getByRole('button', { name: 'History' }).click();
+  await expect(page.getByRole('dialog')).toContainText('last worked on then');
+});
+
+test('a reload right after a key gives back the tab’s own text', async ({ playground, page }) => {
+  test.slow();
+  await playground.open('#example=crontab-stored');
+  await playground.editorsReady();
+  await playground.area('Object').getByText('cronSpec').click();
+  await page.keyboard.press('End');
+  for (const digit of '12') {
+    await page.keyboard.type(`\nreplicas${digit}: ${digit}`);
+    await page.reload();
+    await shows(page, `replicas${digit}: ${digit}`);
+    await playground.editorsReady();
+    await playground.area('Object').getByText(`replicas${digit}: ${digit}`).click();
+    await page.keyboard.press('End');
+  }
+});
+
+for (const length of [400_000, 3_000_000]) {
+  test(`${length} characters survive a reload, a link, and come back with Back`, async ({
+    playground,
+    page,
+  }) => {
+    test.slow();
+    await playground.open();
+    await drop(page, mine + comment(length));
+    await expect(page.getByText('Opened mine.yaml')).toBeVisible();
+    await keeps(page, length);
+    await page.reload();
+    await shows(page, 'of-mine');
+    await follow(page, linkOf('of a link'));
+    await shows(page, 'of a link');
+    await page.goBack();
+    await shows(page, 'of-mine');
+    await page.goForward();
+    await shows(page, 'of a link');
+    await page.goto('about:blank');
+    await playground.open();
+    await shows(page, 'of-mine');
+  });
+}
+
+test('a file of many documents is opened', async ({ playground, page }) => {
+  await playground.open();
+  await drop(page, Array.from({ length: 3_000 }, (_, i) => `a: ${i}\n`).join('---\n'));
+  await expect(page.getByText('Opened mine.yaml')).toBeVisible();
+  await shows(page, 'a: 2');
+  await keeps(page, 3_000 * 8);
+});
+
+test('without the large store a long text is kept all the same', async ({ playground, page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', { value: { open: () => ({}) } });
+  });
+  await playground.open();
+  await drop(page, mine + comment(400_000));
+  await keeps(page, 400_000);
+  await page.reload();
+  await shows(page, 'of-mine');
+});
+
+test('what an earlier version of the page kept is there', async ({ playground, page }) => {
+  await page.addInitScript((text) => {
+    if (localStorage.length > 0) return;
+    const content = { crd: '', object: text, kubernetes: '1.36', fieldValidation: 'Strict' };
+    localStorage.setItem('crd-playground/draft/1', JSON.stringify(content));
+    const before = { crd: 'before: 1', object: '', at: 1, cause: 'file' };
+    localStorage.setItem('crd-playground/history/1', JSON.stringify([before]));
+  }, mine);
+  await playground.open();
+  await shows(page, 'of-mine');
+  await page.getByRole('button', { name: 'History' }).click();
+  await expect(page.getByRole('dialog')).toContainText('before a file');
+});

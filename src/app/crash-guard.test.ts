@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createPlaygroundStore } from '../store/store.ts';
+import { keepGuard } from './crash-guard.ts';
+import { openShelf } from './shelf.ts';
+import { FakeStorage, FakeWindow } from './testing/fake-browser.ts';
+
+const mine = { kind: 'snapshot', id: 'mine' } as const;
+const link = { kind: 'link', address: '#v1.d.1.x' } as const;
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** `alive`: pages that answer. */
+function page(name: string, small = new FakeStorage(), alive: readonly string[] = []) {
+  const window = new FakeWindow();
+  const store = createPlaygroundStore();
+  const tabs = { someoneHas: (id: string) => Promise.resolve(alive.includes(id)) };
+  const guard = keepGuard(
+    store,
+    openShelf(() => small),
+    tabs,
+    name,
+  );
+  return { window, store, guard, small };
+}
+
+test.each([mine, link])('a $kind that a page never got through is not opened again', async (texts) => {
+  const { guard, small } = page('a');
+  guard.begin(texts);
+  expect(await page('b', small).guard.hasStopped(texts)).toBe(true);
+  expect(await page('b', small).guard.hasStopped({ kind: 'link', address: '#other' })).toBe(false);
+});
+
+test('a page that is busy with a text in another tab is no reason', async () => {
+  const { guard, small } = page('a');
+  guard.begin(mine);
+  expect(await page('b', small, ['a']).guard.hasStopped(mine)).toBe(false);
+});
+
+test('the mark goes when the answer is shown and the page still responds', async () => {
+  const { guard, store, small } = page('a');
+  guard.begin(mine);
+  store.actions.evaluationStarted();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(small.length).toBe(1);
+  store.actions.evaluationSettled();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(small.length).toBe(1);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(small.length).toBe(0);
+});
+
+test('what is typed is marked until it has its answer; examples are not', async () => {
+  const { store, small } = page('a');
+  store.actions.documentsReplaced({
+    crd: '',
+    object: '',
+    cause: 'example',
+    at: 1,
+    source: { kind: 'example', id: 'x' },
+  });
+  expect(small.length).toBe(0);
+  store.actions.documentEdited('crd', 'a');
+  const { id } = store.getState().documents;
+  expect(await page('b', small).guard.hasStopped({ kind: 'snapshot', id })).toBe(true);
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(small.length).toBe(0);
+});
+
+test('a page that is left in good order leaves no mark', () => {
+  const { guard, window, small } = page('a');
+  guard.begin(mine);
+  window.leave();
+  expect(small.length).toBe(0);
+});
+
+test('a page that stood still and is left for it leaves its mark', () => {
+  const { guard, window, small } = page('a');
+  guard.begin(mine);
+  // Time passes, and no timer runs.
+  vi.setSystemTime(Date.now() + 60_000);
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+  window.leave();
+  vi.restoreAllMocks();
+  expect(small.length).toBe(1);
+});
+
+test('marks of long ago go, and a store that refuses is no obstacle', async () => {
+  const small = new FakeStorage();
+  for (let i = 0; i < 50; i++) page('a', small).guard.begin({ kind: 'snapshot', id: `${i}` });
+  page('b', small);
+  expect(small.length).toBe(20);
+  small.refuse = () => true;
+  page('c', small).guard.begin(mine);
+  expect(await page('d', small).guard.hasStopped(mine)).toBe(false);
+});

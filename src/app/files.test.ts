@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import type { Client } from '../client/client.ts';
+import type { SplitDocument } from '../protocol/report.ts';
+import { createPlaygroundStore } from '../store/store.ts';
+import { openFiles, sortIntoPanes } from './files.ts';
+
+type Split = (text: string) => SplitDocument[] | Error;
+
+/** A client whose worker takes texts apart like this. */
+function clientOf(split: Split): Client {
+  const call = ((_: string, { text }: { text: string }) => {
+    const answer = split(text);
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+  }) as Client['call'];
+  return { call, prime: () => undefined, retry: () => undefined, state: 'ready', generation: 0 };
+}
+
+const part = (text: string, isCrd = false): SplitDocument => ({
+  text,
+  isCrd,
+  kind: isCrd ? 'CustomResourceDefinition' : 'Boat',
+  apiVersion: '',
+  name: '',
+  line: 1,
+});
+
+const whole: Split = (text) => [part(text, text.startsWith('crd'))];
+const failing =
+  (wrong: string): Split =>
+  (text) =>
+    text.includes(wrong) ? new Error('stopped') : whole(text);
+
+function page() {
+  const store = createPlaygroundStore();
+  store.actions.documentEdited('crd', 'crd of mine');
+  store.actions.documentEdited('object', 'object of mine');
+  const told = () => store.getState().view.notices.map(({ key, detail }) => [key, detail]);
+  const shown = () => [store.getState().documents.crd.text, store.getState().documents.object.text];
+  return { store, told, shown };
+}
+
+const file = (name: string, content: BlobPart): File => new File([content], name);
+
+test('600,000 documents in one file are opened', async () => {
+  const { store, shown } = page();
+  const many = Array.from({ length: 600_000 }, () => part('a: 1\n'));
+  await openFiles(
+    store,
+    clientOf(() => many),
+    [file('many.yaml', 'x')],
+    'object',
+  );
+  expect(shown()[0]).toBe('crd of mine');
+  expect(shown()[1]).toHaveLength(600_000 * 9 - 4);
+});
+
+test('what can’t be opened is named, the rest is opened, and what was there is kept', async () => {
+  const { store, told, shown } = page();
+  const files = [
+    file('good.yaml', 'object: good\n\n'),
+    file('stuck.yaml', 'stuck'),
+    file('stuck-too.yaml', 'stuck'),
+    file('binary.png', new Uint8Array([0xff, 0xfe])),
+  ];
+  await openFiles(store, clientOf(failing('stuck')), files, 'object');
+  expect(told()).toEqual([
+    ['file-not-read', 'stuck.yaml, stuck-too.yaml'],
+    ['file-unreadable', 'binary.png'],
+    ['file-opened', 'good.yaml'],
+  ]);
+  expect(shown()).toEqual(['crd of mine', 'object: good\n']);
+  expect(store.getState().history[0]?.texts?.object).toBe('object of mine');
+});
+
+test.each([
+  ['file-not-read', 'stuck', () => new Error('stopped')],
+  ['file-empty', '# nothing', () => []],
+  ['file-too-large', 'x'.repeat(4_000_001), whole],
+] as const)('%s: it is said, and nothing changes', async (key, text, split) => {
+  const { store, told, shown } = page();
+  await openFiles(store, clientOf(split as Split), [file('a.yaml', text)], 'object');
+  expect(told()).toEqual([[key, 'a.yaml']]);
+  expect(shown()).toEqual(['crd of mine', 'object of mine']);
+});
+
+test.each(['crd of mine', 'object of mine'])(
+  'when “%s” can’t be taken apart, nothing is sorted',
+  async (wrong) => {
+    const { store, told, shown } = page();
+    await sortIntoPanes(store, clientOf(failing(wrong)));
+    expect(told()).toEqual([['not-sorted', undefined]]);
+    expect(shown()).toEqual(['crd of mine', 'object of mine']);
+  },
+);
+
+test('what is typed while the texts are taken apart is sorted with them', async () => {
+  const { store, shown } = page();
+  const sorted = sortIntoPanes(store, clientOf(whole));
+  store.actions.documentEdited('object', 'crd after all');
+  await sorted;
+  expect(shown()).toEqual(['crd after all\n---\ncrd of mine\n', '']);
+});
+
+test('blanks around documents are taken off in linear time', async () => {
+  const time = async (length: number): Promise<number> => {
+    const text = `${'\n'.repeat(length)}a:${' \t'.repeat(length)}b${' '.repeat(length)}`;
+    const { store } = page();
+    const start = performance.now();
+    await openFiles(store, clientOf(whole), [file('a.yaml', text)], 'object');
+    return performance.now() - start;
+  };
+  const fastest = async (length: number): Promise<number> =>
+    Math.min(await time(length), await time(length), await time(length), await time(length));
+  const [short, long] = [await fastest(50_000), await fastest(500_000)];
+  // Quadratic would be 100.
+  expect(long / Math.max(short, 1)).toBeLessThan(50);
+});

@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { firstExample } from '../examples/index.ts';
+import { writeFragment } from '../share/fragment.ts';
+import type { Snapshot } from '../store/history.ts';
+import { choicesOf, defaultSettings } from '../store/settings.ts';
+import { createPlaygroundStore } from '../store/store.ts';
+import type { SetAside } from '../store/view.ts';
+import type { Entry } from './address.ts';
+import { createOpening } from './opening.ts';
+import { openShelf } from './shelf.ts';
+import { openStorage } from './storage.ts';
+import { FakeLargeTexts, FakeStorage, FakeWindow } from './testing/fake-browser.ts';
+
+const choices = choicesOf(defaultSettings);
+const plain: Entry = { fragment: '', id: undefined, choices: undefined };
+const link = writeFragment({ crd: 'of a link', object: '', kubernetes: '1.36', fieldValidation: 'Warn' });
+
+beforeEach(() => void new FakeWindow());
+afterEach(() => vi.unstubAllGlobals());
+
+function snapshot(id: string, at: number, crd = `text ${id}`): Snapshot {
+  const texts = { crd, object: '', old: '', patch: '' };
+  return { id, at, name: '', length: crd.length, choices, texts };
+}
+
+interface Setting {
+  readonly kept?: readonly Snapshot[];
+  readonly stopped?: SetAside;
+  readonly taken?: string;
+}
+
+function page({ kept = [], stopped, taken }: Setting) {
+  const large = new FakeLargeTexts();
+  const small = new FakeStorage();
+  const { own } = openStorage(
+    openShelf(() => small),
+    large,
+  );
+  for (const entry of kept) void own.write(entry);
+  const store = createPlaygroundStore();
+  store.actions.historyRestored(own.list());
+  const begun: SetAside[] = [];
+  const guard = {
+    hasStopped: (texts: SetAside) => Promise.resolve(JSON.stringify(texts) === JSON.stringify(stopped)),
+    begin: (texts: SetAside) => void begun.push(texts),
+  };
+  const tabs = { someoneHas: (id: string) => Promise.resolve(id === taken) };
+  const opening = createOpening(store, own, guard, tabs);
+  const { getState } = store;
+  return { store, getState, opening, begun, large, small, own };
+}
+
+test('nothing kept, no link: the first example', async () => {
+  const { opening, getState } = page({});
+  await opening.start(plain);
+  expect(getState().documents.source).toEqual({ kind: 'example', id: firstExample });
+});
+
+test('what was written last is gone on with', async () => {
+  const { opening, getState, begun } = page({
+    kept: [snapshot('a', 1), snapshot('b', 2), snapshot('c', 3, '')],
+  });
+  await opening.start(plain);
+  expect(getState().documents).toMatchObject({ id: 'b', source: undefined, crd: { text: 'text b' } });
+  expect(getState().history.map(({ id }) => id)).toEqual(['c', 'a']);
+  expect(begun).toEqual([{ kind: 'snapshot', id: 'b' }]);
+});
+
+test('a tab gets its own text again, whatever its address says', async () => {
+  const { opening, getState } = page({ kept: [snapshot('a', 1), snapshot('b', 2)] });
+  await opening.start({ fragment: link, id: 'a', choices });
+  expect(getState().documents).toMatchObject({ id: 'a', crd: { text: 'text a' } });
+});
+
+test('a text that another tab works on is not written over', async () => {
+  const { opening, getState } = page({ kept: [snapshot('a', 1)], taken: 'a' });
+  await opening.start(plain);
+  await vi.waitFor(() => expect(getState().documents.source).toEqual({ kind: 'snapshot', id: 'a' }));
+  expect(getState().documents.id).not.toBe('a');
+});
+
+test('a link is opened beside what is kept, with its choices', async () => {
+  const { opening, getState } = page({ kept: [snapshot('a', 1)] });
+  await opening.start({ ...plain, fragment: link });
+  expect(getState().documents.source).toEqual({ kind: 'link', address: link });
+  expect(getState().settings).toMatchObject({ kubernetes: '1.36', fieldValidation: 'Warn' });
+  expect(getState().history.map(({ id }) => id)).toEqual(['a']);
+  await opening.go({ ...plain, id: 'a' });
+  expect(getState().documents.crd.text).toBe('text a');
+});
+
+test('the text that stopped the page is not opened by itself, nor is another', async () => {
+  const stopped = { kind: 'snapshot', id: 'a' } as const;
+  const { opening, getState } = page({ kept: [snapshot('a', 3), snapshot('b', 2)], stopped });
+  await opening.start({ fragment: link, id: 'a', choices });
+  expect(getState().documents.source).toEqual({ kind: 'example', id: firstExample });
+  expect(getState().view.setAside).toEqual(stopped);
+  expect(getState().history.map(({ id }) => id)).toEqual(['a', 'b']);
+  await opening.restore(snapshot('a', 3));
+  expect(getState().documents.crd.text).toBe('text a');
+});
+
+test('a link that stopped the page stays in the history by its address', async () => {
+  const stopped = { kind: 'link', address: link } as const;
+  const { opening, getState, store } = page({ stopped });
+  await opening.start({ ...plain, fragment: link });
+  expect(getState().documents.source).toEqual({ kind: 'example', id: firstExample });
+  expect(getState()).toMatchObject({ view: { setAside: stopped }, opened: [{ address: link }] });
+  store.actions.documentEdited('crd', 'mine');
+  await opening.go({ ...plain, fragment: link });
+  expect(getState().documents.crd.text).toBe('mine');
+  opening.openLink(link);
+  expect(getState().documents.crd.text).toBe('of a link');
+});
+
+test('#safe opens nothing that is kept', async () => {
+  const { opening, getState } = page({ kept: [snapshot('a', 1)] });
+  await opening.start({ fragment: '#safe', id: 'a', choices });
+  expect(getState().documents.source).toEqual({ kind: 'example', id: firstExample });
+  expect(getState().history).toHaveLength(1);
+});
+
+test('a long text that can’t be read is told, and what is written next does not take its place', async () => {
+  const { opening, getState, large, own, store } = page({ kept: [snapshot('a', 1, 'x'.repeat(400_000))] });
+  await vi.waitFor(() => expect(own.find('a')).toBeDefined());
+  store.actions.historyRestored(own.list());
+  large.fault = 'refuses';
+  await opening.start({ ...plain, id: 'a' });
+  expect(getState().view.notices.map(({ key }) => key)).toEqual(['text-unreadable']);
+  expect(getState().documents.id).not.toBe('a');
+  expect(getState().history.map(({ id }) => id)).toEqual(['a']);
+});
+
+test('of two steps back the last one counts', async () => {
+  const { opening, getState, own } = page({
+    kept: [snapshot('a', 1, 'x'.repeat(400_000)), snapshot('b', 2)],
+  });
+  await vi.waitFor(() => expect(own.find('a')).toBeDefined());
+  await Promise.all([opening.go({ ...plain, id: 'a' }), opening.go({ ...plain, id: 'b' })]);
+  expect(getState().documents.crd.text).toBe('text b');
+});
+
+test('a damaged link says so and what was written comes', async () => {
+  const { opening, getState } = page({ kept: [snapshot('a', 1)] });
+  await opening.start({ ...plain, fragment: '#v1.d.zz' });
+  expect(getState().view.notices.map(({ key }) => key)).toEqual(['link-damaged']);
+  expect(getState().documents.crd.text).toBe('text a');
+});

@@ -1,0 +1,233 @@
+import { expect, test, vi } from 'vitest';
+import { maxOpenedLength, type Snapshot } from '../store/history.ts';
+import { choicesOf, defaultSettings } from '../store/settings.ts';
+import { moveEarlier } from './earlier-storage.ts';
+import { openLargeTexts } from './large-texts.ts';
+import { maxInPlace } from './own-texts.ts';
+import { openShelf } from './shelf.ts';
+import { openStorage, type Storage } from './storage.ts';
+import { FakeLargeTexts, FakeStorage } from './testing/fake-browser.ts';
+
+const long = 'x'.repeat(400_000);
+
+function browser() {
+  const small = new FakeStorage();
+  const large = new FakeLargeTexts();
+  const open = (): Storage =>
+    openStorage(
+      openShelf(() => small),
+      large,
+    );
+  return { small, large, open };
+}
+
+function snapshot(id: string, crd: string, change: Partial<Snapshot> = {}): Snapshot {
+  const texts = { crd, object: 'o', old: '', patch: 'p' };
+  const choices = { ...choicesOf(defaultSettings), kubernetes: '1.36', operation: 'patch' } as const;
+  return { id, at: 1, cause: 'link', name: 'n', length: crd.length + 2, choices, texts, ...change };
+}
+
+test('a short text is there at once, with all that belongs to it', () => {
+  const { large, open } = browser();
+  void open().own.write(snapshot('a', 'short'));
+  expect(open().own.list()).toEqual([snapshot('a', 'short')]);
+  expect(large.entries.size).toBe(0);
+});
+
+test.each([maxInPlace + 1, 400_000, 6_000_000])(
+  'a text of %d characters comes back whole',
+  async (length) => {
+    const { small, open } = browser();
+    const written = snapshot('a', 'x'.repeat(length));
+    expect(await open().own.write(written)).toBe(true);
+    const { texts, ...entry } = written;
+    expect(open().own.list()).toEqual([entry]);
+    expect(await open().own.read(entry)).toEqual(texts);
+    expect([...small.entries.values()].join('').length).toBeLessThan(1_000);
+  },
+);
+
+test('a page that goes away does not wait for the large store', async () => {
+  const { large, open } = browser();
+  large.fault = 'slow';
+  void open().own.write(snapshot('a', long), 'leaving');
+  expect(open().own.list()).toEqual([snapshot('a', long)]);
+});
+
+test('what took long to be written does not undo what came later', async () => {
+  const { large, open } = browser();
+  const { own } = open();
+  large.fault = 'slow';
+  vi.useFakeTimers();
+  const first = own.write(snapshot('a', long));
+  const second = own.write(snapshot('a', `${long}y`), 'leaving');
+  await vi.runAllTimersAsync();
+  vi.useRealTimers();
+  await Promise.all([first, second]);
+  expect(open().own.list()[0]?.texts?.crd).toHaveLength(long.length + 1);
+});
+
+test('when the large store refuses, the small one takes what it can', async () => {
+  const { large, open } = browser();
+  large.fault = 'refuses';
+  expect(await open().own.write(snapshot('a', long))).toBe(true);
+  expect(open().own.list()).toEqual([snapshot('a', long)]);
+  expect(await open().own.write(snapshot('b', 'x'.repeat(6_000_000)))).toBe(false);
+});
+
+test('when the small store is full, opened links give way and the large store helps; own texts stay', async () => {
+  const { small, open } = browser();
+  const storage = open();
+  const { own } = storage;
+  void own.write(snapshot('a', 'first'));
+  storage.writeOpened([{ address: 'x'.repeat(100_000), name: '', at: 1 }]);
+  small.limit = 100_800;
+  expect(await own.write(snapshot('b', 'y'.repeat(30_000)))).toBe(true);
+  expect(storage.readOpened()).toEqual([]);
+  small.limit = 31_000;
+  expect(await own.write(snapshot('c', 'z'.repeat(30_000)))).toBe(true);
+  expect(own.list().map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+  expect((await own.read(own.find('c')!))?.crd).toHaveLength(30_000);
+});
+
+test('a browser that refuses everything keeps nothing and breaks nothing', async () => {
+  const large = new FakeLargeTexts();
+  large.fault = 'refuses';
+  const shelf = openShelf(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  const storage = openStorage(shelf, large);
+  expect(await storage.own.write(snapshot('a', 'short'))).toBe(false);
+  expect(await storage.own.write(snapshot('a', long), 'leaving')).toBe(false);
+  expect(storage.own.list()).toEqual([]);
+  expect(storage.readOpened()).toEqual([]);
+  expect(storage.readLook()).toEqual({ theme: 'system' });
+  storage.own.forget('a');
+  storage.forgetOpened();
+});
+
+const damaged = ['', '{', 'null', '[]', '1', '{"at":"x","crd":"a"}', '{"at":1}', '{"crd":1,"at":1}'];
+
+test.each(damaged)('an entry that says %j spoils no other', (entry) => {
+  const { small, open } = browser();
+  void open().own.write(snapshot('a', 'mine'));
+  small.setItem('crd-playground/own/2/b', entry);
+  small.setItem('crd-playground/opened/1', entry);
+  small.setItem('crd-playground/look/1', entry);
+  expect(
+    open()
+      .own.list()
+      .map(({ id }) => id),
+  ).toEqual(['a']);
+  expect(open().readOpened()).toEqual([]);
+  expect(open().readLook()).toEqual({ theme: 'system' });
+});
+
+test('a long text that is gone, or is none, is told as missing', async () => {
+  const { large, open } = browser();
+  await open().own.write(snapshot('a', long));
+  const entry = open().own.find('a')!;
+  large.entries.set('a', 'no texts');
+  expect(await open().own.read(entry)).toBeUndefined();
+  large.entries.clear();
+  expect(await open().own.read(entry)).toBeUndefined();
+});
+
+test('two tabs write without ending each other’s texts', async () => {
+  const { open } = browser();
+  const [a, b] = [open(), open()];
+  for (let i = 0; i < 10; i++) {
+    void a.own.write(snapshot(`a${i}`, `of a ${i}`));
+    void b.own.write(snapshot(`b${i}`, `of b ${i}`));
+  }
+  expect(a.own.list()).toHaveLength(20);
+  a.writeOpened([{ address: '#a', name: '', at: 1 }]);
+  b.writeOpened([{ address: '#b', name: '', at: 2 }]);
+  expect(a.readOpened().map(({ address }) => address)).toEqual(['#b', '#a']);
+});
+
+test('links take no more room than they may', () => {
+  const { open } = browser();
+  open().writeOpened(
+    Array.from({ length: 9 }, (_, i) => ({ address: 'x'.repeat(50_000) + i, name: '', at: i })),
+  );
+  const length = open()
+    .readOpened()
+    .reduce((sum, { address }) => sum + address.length, 0);
+  expect(length).toBeLessThanOrEqual(maxOpenedLength);
+});
+
+test('what earlier versions kept is moved', async () => {
+  const { small, large, open } = browser();
+  const ofTab = new FakeStorage();
+  const content = { crd: 'draft', object: '', kubernetes: '1.36', fieldValidation: 'Warn' };
+  small.setItem('crd-playground/draft/1', JSON.stringify({ ...content, crd: long }));
+  ofTab.setItem('crd-playground/draft/1', JSON.stringify({ ...content, address: '#x' }));
+  const earlier = {
+    crd: 'before',
+    object: '',
+    at: 5,
+    cause: 'example',
+    operation: 'patch',
+    patchKind: 'json',
+  };
+  small.setItem('crd-playground/history/1', JSON.stringify([earlier, { crd: 1 }, null]));
+  const move = () => {
+    const { shelf, own } = open();
+    return moveEarlier(
+      shelf,
+      openShelf(() => ofTab),
+      own,
+      100,
+    );
+  };
+  expect(move()).toMatchObject([
+    { at: 100, choices: { kubernetes: '1.36', fieldValidation: 'Warn' }, texts: { crd: 'draft' } },
+    { at: 99, length: long.length },
+    { at: 5, cause: 'example', choices: { operation: 'patch', patchKind: 'json' }, texts: { crd: 'before' } },
+  ]);
+  await vi.waitFor(() => expect(open().own.list()).toHaveLength(3));
+  await vi.waitFor(() => expect(small.getItem('crd-playground/draft/1')).toBeNull());
+  expect(small.getItem('crd-playground/history/1')).toBeNull();
+  expect(ofTab.length).toBe(0);
+  expect(large.entries.size).toBe(1);
+  expect(move()).toEqual([]);
+});
+
+test('what can’t be moved stays where it is', async () => {
+  const { small, large, open } = browser();
+  small.setItem('crd-playground/draft/1', JSON.stringify({ crd: long, object: '' }));
+  large.fault = 'refuses';
+  small.refuse = (key) => key.includes('own');
+  const { shelf, own } = open();
+  expect(
+    moveEarlier(
+      shelf,
+      openShelf(() => new FakeStorage()),
+      own,
+      1,
+    ),
+  ).toHaveLength(1);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(small.getItem('crd-playground/draft/1')).not.toBeNull();
+});
+
+const never = { open: () => ({}) };
+const failing = {
+  open() {
+    throw new DOMException('denied', 'SecurityError');
+  },
+};
+
+test.each([
+  ['is missing', undefined],
+  ['refuses', failing],
+  ['never answers', never],
+])('a large store that %s fails in time and as a value', async (_, indexedDB) => {
+  vi.stubGlobal('indexedDB', indexedDB);
+  const large = openLargeTexts(50);
+  expect(await large.write('a', 'x')).toBe(false);
+  expect(await large.read('a')).toBeUndefined();
+  large.forget('a');
+  vi.unstubAllGlobals();
+});
