@@ -9,10 +9,9 @@ export interface TextDocument extends ReadDocument {
 }
 
 export function documentsOf(text: string): TextDocument[] {
-  return readDocuments(text).map((document) => ({
-    ...document,
-    isCrd: document.kind === 'CustomResourceDefinition',
-  }));
+  return readDocuments(text).map((document) =>
+    Object.assign(document, { isCrd: document.kind === 'CustomResourceDefinition' }),
+  );
 }
 
 export interface ReportedDocuments {

@@ -1,12 +1,6 @@
 /** Reads the object's pane against the CRD that is held. */
 import { statusObject } from '../engine/status/status.ts';
-import type {
-  ObjectAnswer,
-  RequestBody,
-  RuleOutcome,
-  StoredObject,
-  Surroundings,
-} from '../engine/api.ts';
+import type { ObjectAnswer, RequestBody, RuleOutcome, StoredObject, Surroundings } from '../engine/api.ts';
 import type { ServedVersion } from '../engine/crd/served.ts';
 import { isObject, textOf, type JsonObject, type JsonValue } from '../engine/json/value.ts';
 import { toValue } from '../engine/source/to-value.ts';

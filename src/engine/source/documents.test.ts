@@ -94,9 +94,9 @@ test('each document knows where it begins', () => {
   }
 });
 
-/** The best of some runs. */
+/** The best of some runs: of ten times the text a quadratic reader takes a hundred times as long. */
 function timeOf(text: string): number {
-  const times = Array.from({ length: 3 }, () => {
+  const times = Array.from({ length: 5 }, () => {
     const began = performance.now();
     readDocuments(text);
     return performance.now() - began;
@@ -117,5 +117,5 @@ test.for([
 ] as const)('time grows with the text: %s', ([, make]) => {
   timeOf(make(20_000));
   const [short, long] = [timeOf(make(60_000)), timeOf(make(600_000))];
-  expect(long).toBeLessThan(10 * 4 * Math.max(short, 0.5));
+  expect(long).toBeLessThan(60 * Math.max(short, 0.5));
 });

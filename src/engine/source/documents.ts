@@ -18,10 +18,19 @@ export interface TextDocument extends TextPart, DocumentHead {}
 
 /** All documents in their order; parts with nothing but blank lines and comments are left out. Linear. */
 export function readDocuments(text: string): TextDocument[] {
-  return splitDocuments(text).map((part) => {
-    const wellFormed = part.text.toWellFormed();
-    return { ...part, ...readHead(wellFormed, wallOf(wellFormed)) };
+  return splitDocuments(text).map(({ start, text: own, line }) => {
+    const { apiVersion, kind, name } = headOf(own);
+    return { start, text: own, line, apiVersion, kind, name };
   });
+}
+
+const nothing: DocumentHead = { apiVersion: '', kind: '', name: '' };
+
+function headOf(text: string): DocumentHead {
+  // Without a colon there is no mapping.
+  if (!text.includes(':')) return nothing;
+  const wellFormed = text.toWellFormed();
+  return readHead(wellFormed, wallOf(wellFormed));
 }
 
 function splitDocuments(text: string): TextPart[] {
