@@ -1,6 +1,7 @@
 /** The result of a link as plain elements: verdict, problems, stored object. */
+import { limits } from '../protocol/limits.ts';
 import type { Problem, Row } from '../protocol/report.ts';
-import { problemsOf, type Evaluated } from '../store/selectors.ts';
+import { problemCounts, problemsOf, type Evaluated } from '../store/selectors.ts';
 import type { Catalogue } from '../text/catalogue.ts';
 import { verdictOf, type Tone } from '../ui/result/verdict-of.ts';
 import { element } from './element.ts';
@@ -13,14 +14,13 @@ const rowSigns: Record<Row['sign'], string> = {
   changed: '~',
   ghost: '·',
 };
-/** Lines of the object that a frame shows; the rest is on the page. */
-const maxRows = 500;
 
 export function render(state: Evaluated, texts: Catalogue): Node[] {
   return [
     verdict(state, texts),
     generation(state, texts),
     problems(problemsOf(state), texts),
+    problemsLeft(state, texts),
     stored(state, texts),
   ].filter((part) => part !== undefined);
 }
@@ -55,12 +55,33 @@ function generation({ evaluation }: Evaluated, texts: Catalogue): HTMLElement | 
 
 function problems(found: readonly Problem[], texts: Catalogue): HTMLElement | undefined {
   if (found.length === 0) return undefined;
-  const list = element('ol', 'problems', ...found.map((problem) => problemLine(problem, texts)));
+  const list = element(
+    'ol',
+    'problems',
+    ...found.slice(0, limits.embedProblems).map((problem) => problemLine(problem, texts)),
+  );
   list.setAttribute('aria-label', texts.problems.title);
   return list;
 }
 
-function problemLine({ severity, field, message, pane, place }: Problem, texts: Catalogue): HTMLElement {
+function problemsLeft(state: Evaluated, texts: Catalogue): HTMLElement | undefined {
+  const { error, warning } = problemCounts(state);
+  return left(error + warning - limits.embedProblems, texts);
+}
+
+/** That there is more, which is on the page. */
+function left(count: number, texts: Catalogue): HTMLElement | undefined {
+  return count > 0 ? element('p', 'hint', texts.more.onPage(count)) : undefined;
+}
+
+function moreText(more: number | undefined, texts: Catalogue): HTMLElement | undefined {
+  return more === undefined ? undefined : element('span', 'hint', ` ${texts.more.characters(more)}`);
+}
+
+function problemLine(
+  { severity, field, message, more, pane, place }: Problem,
+  texts: Catalogue,
+): HTMLElement {
   const line = place && texts.problems.lineOf[pane](place.line);
   return element(
     'li',
@@ -72,6 +93,7 @@ function problemLine({ severity, field, message, pane, place }: Problem, texts: 
       field === '' ? undefined : element('strong', 'field', field),
       field && ': ',
       message,
+      moreText(more, texts),
     ),
     line === undefined ? undefined : element('span', 'places hint', line),
   );
@@ -80,7 +102,7 @@ function problemLine({ severity, field, message, pane, place }: Problem, texts: 
 function stored({ evaluation }: Evaluated, texts: Catalogue): HTMLElement | undefined {
   const { object } = evaluation;
   if (!object || object.rows.length === 0) return undefined;
-  const rows = element('ul', '', ...object.rows.slice(0, maxRows).map((row) => rowLine(row, texts)));
+  const rows = element('ul', '', ...object.rows.slice(0, limits.embedRows).map((row) => rowLine(row, texts)));
   const box = element('div', 'rows', rows);
   box.tabIndex = 0;
   box.setAttribute('role', 'region');
@@ -90,10 +112,14 @@ function stored({ evaluation }: Evaluated, texts: Catalogue): HTMLElement | unde
     'views',
     element('h2', 'view-note', object.rowsOf === 'stored' ? texts.embed.stored : texts.result.validated),
     box,
+    left(object.rows.length + (object.moreRows ?? 0) - limits.embedRows, texts),
   );
 }
 
-function rowLine({ sign, mark, indent, dashes, key, value, before }: Row, texts: Catalogue): HTMLElement {
+function rowLine(
+  { sign, mark, indent, dashes, key, value, more, before }: Row,
+  texts: Catalogue,
+): HTMLElement {
   return element(
     'li',
     `row ${sign} ${mark ?? ''}`,
@@ -105,6 +131,7 @@ function rowLine({ sign, mark, indent, dashes, key, value, before }: Row, texts:
       key === undefined ? undefined : element('span', 'key', `${key}:`),
       key === undefined || value === '' ? undefined : ' ',
       value,
+      moreText(more, texts),
       before === undefined ? undefined : element('span', 'before', ` (${texts.result.was} ${before})`),
     ),
     mark ? element('span', `mark ${mark}`, texts.marks[mark]) : undefined,

@@ -2,13 +2,16 @@
 import type {
   CrdReport,
   FieldValidation,
+  JudgedPane,
   Minor,
   ObjectReport,
   Pane,
   PathSegments,
   PatchKind,
   PathStory,
+  Problem,
   Row,
+  Severity,
   SplitDocument,
   Stage,
 } from './report.ts';
@@ -64,6 +67,13 @@ export interface ConvertLegacy {
   readonly unknownFields: UnknownFields;
 }
 
+export interface ProblemsFrom {
+  readonly pane: JudgedPane;
+  readonly severity: Severity;
+  /** Counted from 0. */
+  readonly from: number;
+}
+
 export type PrintFormat = 'yaml' | 'json' | 'status';
 
 export interface Operations {
@@ -82,9 +92,13 @@ export interface Operations {
   stepThrough: { request: { readonly line: number }; reply: StepReport | undefined };
   /** The object after one stage, compared with it after an earlier one. */
   compareStages: { request: { readonly from: Stage; readonly to: Stage }; reply: readonly Row[] };
-  /** The last answer as text. */
+  /** The last answer as text, whole. */
   print: { request: { readonly format: PrintFormat }; reply: string };
-  /** The documents of a text, as a file that is opened or dropped has them. */
+  /** Further findings of the last report about a text: those of a severity from the given number on. */
+  problems: { request: ProblemsFrom; reply: readonly Problem[] };
+  /** A finding of the last report word for word, by its number among those of its severity. */
+  problemText: { request: ProblemsFrom; reply: string };
+  /** The documents of a text, as a file that is opened or dropped has them; of very many, one for each sort. */
   split: { request: { readonly text: string }; reply: readonly SplitDocument[] };
   /** A CRD of v1beta1 as it would be written in v1. */
   convertLegacy: { request: ConvertLegacy; reply: LegacyReport };

@@ -34,7 +34,7 @@ export interface Place {
   readonly endColumn: number;
 }
 
-/** One YAML document of a pane, as far as its first lines tell. */
+/** One YAML document of a pane. */
 export interface DocumentInfo {
   readonly apiVersion: string;
   readonly kind: string;
@@ -67,6 +67,8 @@ export interface Problem {
   readonly field: string;
   /** The exact text, without `field` and the colon after it. */
   readonly message: string;
+  /** Units of `field` and `message` that were left out at their ends; the operation `problemText` has all. */
+  readonly more?: number;
   /** Steps into the object of `pane`, when the finding belongs to a place in it. */
   readonly path?: PathSegments;
   /** Where it is in the pane it was found in. */
@@ -115,6 +117,8 @@ export interface Row {
   readonly dashes: number;
   readonly key: string | undefined;
   readonly value: string;
+  /** Units of `key` and `value` that were left out at their ends. */
+  readonly more?: number;
   readonly sign: RowSign;
   /** Only on the line where a change begins. */
   readonly mark?: Mark;
@@ -130,15 +134,30 @@ export interface Timing {
   readonly elapsed: number;
 }
 
+/** Findings by severity. */
+export type ProblemCounts = Readonly<Record<Severity, number>>;
+
 interface PaneReport extends Timing {
   readonly revision: number;
+  /** The first of them. */
   readonly documents: readonly DocumentInfo[];
-  /** Index into `documents` of the one that was judged. */
+  /** How many documents there are beyond `documents`; missing for none, as all such numbers. */
+  readonly moreDocuments?: number;
+  /** Documents that belong into the other pane. */
+  readonly misplaced?: number;
+  /** Which document was judged, counted from 0. */
   readonly chosen: number;
+  /** The judged document, when it is none of `documents`. */
+  readonly judged?: DocumentInfo;
   readonly code: number;
   /** The first line that kubectl would print; empty when nothing would be sent. */
   readonly verdict: string;
+  /** Units of `verdict` that were left out. */
+  readonly verdictMore?: number;
+  /** The first of each severity. */
   readonly problems: readonly Problem[];
+  /** Findings beyond `problems`; the operation `problems` has them. */
+  readonly moreProblems?: ProblemCounts;
   /** Where reading stopped, when the text is broken. */
   readonly brokenAt?: Place;
   /** The server's own text about the broken document. */
@@ -158,6 +177,8 @@ export interface Condition {
   readonly status: string;
   readonly reason: string;
   readonly message: string;
+  /** Units of `message` that were left out. */
+  readonly more?: number;
 }
 
 export interface CrdSummary {
@@ -166,7 +187,9 @@ export interface CrdSummary {
   readonly kind: string;
   readonly plural: string;
   readonly scope: 'Namespaced' | 'Cluster';
+  /** The first of them. */
   readonly versions: readonly VersionSummary[];
+  readonly moreVersions?: number;
   /** Conditions that are not as they are for a healthy CRD. */
   readonly conditions: readonly Condition[];
 }
@@ -203,8 +226,10 @@ export interface ObjectReport extends PaneReport {
   /** `stored`: what etcd holds. `validated`: not stored; the object as it was when it was refused. */
   readonly rowsOf: 'stored' | 'validated' | 'none';
   readonly rows: readonly Row[];
-  /** Lines beyond a limit were left out of `rows`. */
+  /** Lines beyond a limit were left out of `rows`; printed texts have them. */
   readonly truncated: boolean;
+  /** How many. */
+  readonly moreRows?: number;
   readonly counts: Readonly<Partial<Record<Mark, number>>>;
   /** Stages of which the object is known, in their order. */
   readonly stages: readonly Stage[];
@@ -217,6 +242,8 @@ export interface ObjectReport extends PaneReport {
   readonly ruleCost: RuleCost;
   /** Rules that looked at nothing. */
   readonly idleRules: readonly IdleRule[];
+  /** Rules that looked at nothing beyond `idleRules`. */
+  readonly moreIdleRules?: number;
   readonly explanation?: string;
   readonly failedOperation?: FailedOperation;
   /** Only when the text is a patch; what is said of places in it is about that pane. */
@@ -231,6 +258,8 @@ export interface ObjectReport extends PaneReport {
  */
 export interface IdleRule {
   readonly rule: string;
+  /** Units of `rule` that were left out. */
+  readonly more?: number;
   readonly why: 'blocked' | 'no-value' | 'over-budget';
   readonly schemaPlace?: Place;
 }
@@ -253,8 +282,9 @@ export interface OldReport {
   readonly name: string;
   /** What kubectl would print for its creation. */
   readonly verdict: string;
-  /** What the server would say of it today. */
+  /** What the server would say of it today; the first of each severity. */
   readonly problems: readonly Problem[];
+  readonly moreProblems?: ProblemCounts;
 }
 
 /** `status`: the status endpoint never counts. */
@@ -275,11 +305,15 @@ export interface UpdateReport {
   readonly generation?: Generation;
   /** What a create of the same object would be refused for, and the update is not since the values are old. */
   readonly ratcheted: readonly Problem[];
+  /** Findings beyond `ratcheted`. */
+  readonly moreRatcheted?: number;
 }
 
 /** One validation rule on one value. */
 export interface RuleLine {
   readonly rule: string;
+  /** Units of `rule` that were left out. */
+  readonly more?: number;
   /** Steps into the object, to the value. */
   readonly path: PathSegments;
   readonly result: RuleResult;
@@ -324,6 +358,8 @@ export interface SchemaFacts {
 export interface PathStory {
   readonly path: PathSegments;
   readonly events: readonly StoryEvent[];
+  /** Events beyond `events`. */
+  readonly moreEvents?: number;
   readonly place?: Place;
   /** Missing when the schema has no such property. */
   readonly schema?: SchemaFacts;

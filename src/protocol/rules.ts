@@ -16,6 +16,8 @@ export interface CostFactor {
 /** The estimated cost of one rule. Costs are numbers as text: they may be as large as 64 bits hold. */
 export interface RuleEstimateLine {
   readonly rule: string;
+  /** Units of `rule` that were left out. */
+  readonly more?: number;
   /** Steps into the object, `*` for all items. */
   readonly path: PathSegments;
   /** One evaluation; missing when the rule does not compile. */
@@ -40,7 +42,9 @@ export interface VersionCosts {
 }
 
 export interface RuleCosts {
+  /** The first of them. */
   readonly versions: readonly VersionCosts[];
+  readonly moreVersions?: number;
   readonly expressionBudget: string;
   readonly schemaBudget: string;
 }

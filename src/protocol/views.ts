@@ -24,7 +24,9 @@ export type LegacyReport =
       readonly server: string;
       /** The pane's whole text with the CRD in v1. */
       readonly text: string;
+      /** The first of them. */
       readonly changes: readonly LegacyLine[];
+      readonly moreChanges?: number;
     }
   | { readonly readable: false; readonly error: string };
 
@@ -62,6 +64,8 @@ export interface GetReport {
   /** What the server says in place of a table. */
   readonly refusal?: string;
   readonly warnings: readonly string[];
+  /** Texts of kubectl were cut, or lists of what is declared. */
+  readonly truncated: boolean;
   readonly columns: readonly Column[];
   readonly shortNames: readonly string[];
   readonly categories: readonly string[];
@@ -82,6 +86,8 @@ export interface ExplainReport {
   readonly command: string;
   /** kubectl's text, or its complaint. */
   readonly text: string;
+  /** Units of `text` that were left out. */
+  readonly more?: number;
   readonly found: boolean;
   readonly crumbs: readonly Crumb[];
   /** Where the fields that the text lists begin. */
@@ -111,9 +117,13 @@ export interface VersionsReport {
   readonly conversion: 'None' | 'Webhook';
   readonly written: string;
   readonly stored: string;
+  /** Of the first versions. */
   readonly readings: readonly Reading[];
+  readonly moreVersions?: number;
   /** The version that `rows` are of. */
   readonly chosen: string;
   /** The stored object against what is read. */
   readonly rows: readonly Row[];
+  /** Lines beyond `rows`. */
+  readonly moreRows?: number;
 }

@@ -1,5 +1,13 @@
 /** What follows from the state, for the page to select. */
-import type { CrdReport, JudgedPane, ObjectReport, Pane, Problem } from '../protocol/report.ts';
+import type {
+  CrdReport,
+  DocumentInfo,
+  JudgedPane,
+  ObjectReport,
+  Pane,
+  Problem,
+  ProblemCounts,
+} from '../protocol/report.ts';
 import type { PaneDocument } from './documents.ts';
 import type { Evaluation } from './evaluation.ts';
 import type { State } from './store.ts';
@@ -66,6 +74,26 @@ export function unreadOf(
 
 function isBroken({ crd, object }: Evaluation): boolean {
   return object?.state === 'broken' || crd?.state === 'broken';
+}
+
+/** The document that a report is about. */
+export function judgedDocument({
+  judged,
+  documents,
+  chosen,
+}: CrdReport | ObjectReport): DocumentInfo | undefined {
+  return judged ?? documents[chosen];
+}
+
+/** How many findings there are, those that no report holds too. */
+export function problemCounts({ evaluation }: Evaluated): ProblemCounts {
+  const counts = { error: 0, warning: 0 };
+  for (const report of [evaluation.crd, evaluation.object]) {
+    for (const { severity } of report?.problems ?? none) counts[severity]++;
+    counts.error += report?.moreProblems?.error ?? 0;
+    counts.warning += report?.moreProblems?.warning ?? 0;
+  }
+  return counts;
 }
 
 const none: readonly Problem[] = [];

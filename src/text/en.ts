@@ -68,6 +68,7 @@ export const en = {
       'In an editor Tab indents. Ctrl+M (on a Mac Ctrl+Shift+M) makes Tab move on; F6 goes to the next area.',
     documents: (n: number) => plural(n, 'document'),
     chooseDocument: 'Document to judge',
+    ofDocuments: (n: number) => `of ${n.toLocaleString('en')}`,
     unnamedDocument: (line: number) => `document at line ${line}`,
     dropHere: 'Drop the file: CRDs go left, objects right',
     objectsInCrd: (n: number) => `${plural(n, 'object')} in the CRD pane`,
@@ -206,6 +207,17 @@ export const en = {
     schemaLine: (line: number) => `schema line ${line}`,
     quotation: 'Text of the API server',
   },
+  more: {
+    characters: (n: number) => `… ${n.toLocaleString('en')} more ${n === 1 ? 'character' : 'characters'}`,
+    copyWhole: 'Copy the whole text',
+    show: 'Show more',
+    problems: {
+      error: (n: number) => `${n.toLocaleString('en')} more ${n === 1 ? 'problem' : 'problems'}.`,
+      warning: (n: number) => `${n.toLocaleString('en')} more ${n === 1 ? 'warning' : 'warnings'}.`,
+    },
+    of: (n: number) => `${n.toLocaleString('en')} more that are not shown.`,
+    onPage: (n: number) => `${n.toLocaleString('en')} more: open the playground to see them.`,
+  },
   result: {
     tabs: {
       stored: 'Stored',
@@ -229,7 +241,7 @@ export const en = {
     format: 'Format',
     yaml: 'YAML',
     json: 'JSON',
-    truncated: 'Only the first 20,000 lines are shown.',
+    truncated: 'Only the first lines are shown; YAML, JSON and Copy have all of them.',
     rowsLabel: 'The object, line by line',
     typedLine: 'line of the object',
     was: 'was',
@@ -276,6 +288,7 @@ export const en = {
     layout: 'Columns of the table',
     usual: 'usual',
     wide: 'wide',
+    truncated: 'What the CRD declares is too much to be shown: of each list only the beginning is here.',
     noObject: 'No stored object, so no line in the table. What the CRD declares is below.',
     columns: 'Columns',
     onlyWide: 'wide only',

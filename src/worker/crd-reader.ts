@@ -2,13 +2,17 @@
 import { isArray, isObject, type JsonObject, type JsonValue } from '../engine/json/value.ts';
 import type { Minor, RuleEstimate, ServedCrd, Surroundings } from '../engine/api.ts';
 import type { Condition, CrdReport, CrdState, CrdSummary } from '../protocol/report.ts';
+import { limits } from '../protocol/limits.ts';
 import type { ReadCrd } from '../protocol/operations.ts';
-import { splitDocuments, type TextDocument } from './documents.ts';
+import { cut, cutName } from './cut.ts';
+import { documentsOf, reportedDocuments, type TextDocument } from './documents.ts';
 import { sentAs, type Engine } from './engine.ts';
 import { Lines } from './lines.ts';
+import { noFindings, reportedProblems, type Findings } from './present/findings.ts';
 import { jsonText } from './present/json.ts';
 import { brokenText, doneLine, noMatchesLine, refusedLine, unreadableLine } from './present/kubectl.ts';
-import { brokenProblem, refusalProblems, warningProblems, type Located } from './present/problems.ts';
+import { brokenFindings, refusalFindings, warningFindings, type Located } from './present/problems.ts';
+import { reportedVerdict } from './present/verdict.ts';
 import { ruleCosts } from './rules/rule-costs.ts';
 import { toValue } from '../engine/source/to-value.ts';
 import { statusObject } from '../engine/status/status.ts';
@@ -21,7 +25,9 @@ export interface HeldCrd {
   readonly revision: number;
   readonly text: Located;
   readonly served: ServedCrd | undefined;
-  readonly answer: string;
+  /** The body of the answer, written when it is asked for. */
+  readonly answer: () => string;
+  readonly findings: Findings;
   readonly kubernetes: Minor;
   readonly estimates: readonly RuleEstimate[];
   readonly report: CrdReport;
@@ -29,14 +35,14 @@ export interface HeldCrd {
 
 export function readCrd(engine: Engine, request: ReadCrd, surroundings: Surroundings): HeldCrd {
   const began = performance.now();
-  const documents = splitDocuments(request.text);
+  const documents = documentsOf(request.text);
   const firstCrd = documents.findIndex((document) => document.isCrd);
-  const chosen = request.document ?? Math.max(0, firstCrd);
-  const document = documents[chosen] ?? documents[0];
+  const wanted = request.document ?? Math.max(0, firstCrd);
+  const chosen = wanted < documents.length ? wanted : 0;
+  const document = documents[chosen];
   const base = {
     revision: request.revision,
-    documents: documents.map(({ text: _text, start: _start, ...info }) => info),
-    chosen: document ? documents.indexOf(document) : 0,
+    ...reportedDocuments(documents, chosen, 'crd'),
     code: 0,
     verdict: '',
     problems: [],
@@ -47,14 +53,15 @@ export function readCrd(engine: Engine, request: ReadCrd, surroundings: Surround
     revision: request.revision,
     text: { root: undefined, lines, shift: 0 },
     served: undefined,
-    answer: '',
+    answer: () => '',
+    findings: noFindings,
     kubernetes: request.kubernetes,
     estimates: [],
     report: { ...base, state, elapsed: elapsed(), ...more },
   });
   if (!document) return nothing('empty');
   const early = beforeSending(document);
-  if (early) return nothing(early.state, { verdict: early.verdict });
+  if (early) return nothing(early.state, reportedVerdict(early.verdict));
 
   const answer = engine.admitCrd(
     {
@@ -74,50 +81,51 @@ export function readCrd(engine: Engine, request: ReadCrd, surroundings: Surround
   const { estimates = [] } = answer;
   const typed = answer.source && toValue(answer.source);
   const costs = ruleCosts(engine, estimates, typed, text);
-  const warnings = warningProblems(answer.warnings, { pane: 'crd', text });
+  const warning = warningFindings(answer.warnings, { pane: 'crd', text });
   if (!answer.accepted) {
     const broken =
       answer.brokenAt === undefined
         ? undefined
         : lines.place({ start: answer.brokenAt, end: answer.brokenAt }, document.start);
     const said = brokenText(answer.refusal);
+    const findings = broken
+      ? { ...brokenFindings(said, broken, 'crd'), warning }
+      : { error: refusalFindings(answer.refusal, { pane: 'crd', text }), warning };
     return {
       revision: request.revision,
       text,
       served: undefined,
-      answer: jsonText(statusObject(answer.refusal)),
+      answer: () => jsonText(statusObject(answer.refusal)),
+      findings,
       kubernetes: request.kubernetes,
       estimates,
       report: {
         ...base,
         code: answer.code,
         state: broken === undefined ? 'refused' : 'broken',
-        verdict: (broken ? unreadableLine : refusedLine)(answer.refusal, file),
-        problems: [
-          ...(broken
-            ? brokenProblem(said, broken, 'crd')
-            : refusalProblems(answer.refusal, { pane: 'crd', text })),
-          ...warnings,
-        ],
-        ...(broken && { brokenAt: broken, brokenText: said }),
+        ...reportedVerdict((broken ? unreadableLine : refusedLine)(answer.refusal, file)),
+        ...reportedProblems(findings),
+        ...(broken && { brokenAt: broken, brokenText: cutName(said, limits.quotation) }),
         ...(costs && { ruleCosts: costs }),
         elapsed: elapsed(),
       },
     };
   }
+  const findings = { error: [], warning };
   return {
     revision: request.revision,
     text,
     served: answer.served,
-    answer: jsonText(answer.object),
+    answer: () => jsonText(answer.object),
+    findings,
     kubernetes: request.kubernetes,
     estimates,
     report: {
       ...base,
       code: answer.code,
       state: 'accepted',
-      verdict: doneLine('creating', 'CustomResourceDefinition', group, answer.served.name),
-      problems: warnings,
+      ...reportedVerdict(doneLine('creating', 'CustomResourceDefinition', group, answer.served.name)),
+      ...reportedProblems(findings),
       summary: summaryOf(answer.served, answer.object),
       ...(costs && { ruleCosts: costs }),
       elapsed: elapsed(),
@@ -140,19 +148,23 @@ function beforeSending({
 }
 
 function summaryOf(served: ServedCrd, object: JsonObject): CrdSummary {
+  const moreVersions = served.versions.length - limits.facts;
   return {
-    name: served.name,
-    group: served.group,
-    kind: served.kind,
-    plural: served.plural,
+    name: cutName(served.name),
+    group: cutName(served.group),
+    kind: cutName(served.kind),
+    plural: cutName(served.plural),
     scope: served.scope,
-    versions: served.versions.map(({ name, served: isServed, storage, deprecated, ruleCount }) => ({
-      name,
-      served: isServed,
-      storage,
-      deprecated,
-      rules: ruleCount,
-    })),
+    ...(moreVersions > 0 && { moreVersions }),
+    versions: served.versions
+      .slice(0, limits.facts)
+      .map(({ name, served: isServed, storage, deprecated, ruleCount }) => ({
+        name: cutName(name),
+        served: isServed,
+        storage,
+        deprecated,
+        rules: ruleCount,
+      })),
     conditions: conditionsOf(object),
   };
 }
@@ -169,10 +181,23 @@ function conditionsOf(object: JsonObject): Condition[] {
   const conditions = isObject(status) ? status.get('conditions') : undefined;
   if (!isArray(conditions)) return [];
   const text = (value: JsonValue | undefined): string => (typeof value === 'string' ? value : '');
-  return conditions.filter(isObject).flatMap((condition) => {
-    const type = text(condition.get('type'));
-    const status = text(condition.get('status'));
-    if (healthy.has(type) && status === 'True') return [];
-    return [{ type, status, reason: text(condition.get('reason')), message: text(condition.get('message')) }];
-  });
+  return conditions
+    .slice(0, limits.facts)
+    .filter(isObject)
+    .flatMap((condition) => {
+      const type = text(condition.get('type'));
+      const status = text(condition.get('status'));
+      if (healthy.has(type) && status === 'True') return [];
+      const { text: message, more } = cut(text(condition.get('message')), limits.quotation);
+      const reason = cutName(text(condition.get('reason')));
+      return [
+        {
+          type: cutName(type),
+          status: cutName(status),
+          reason,
+          message,
+          ...(more !== undefined && { more }),
+        },
+      ];
+    });
 }

@@ -1,62 +1,63 @@
-/**
- * The documents of a text that may hold several, told apart by their first lines.
- *
- * kubectl sends one request a document; the API server itself would read only the first.
- */
-import type { DocumentInfo } from '../protocol/report.ts';
+/** The documents of a pane: which there are, and what a report tells of them. */
+import { readDocuments, type TextDocument as ReadDocument } from '../engine/source/documents.ts';
+import { limits } from '../protocol/limits.ts';
+import type { DocumentInfo, JudgedPane, SplitDocument } from '../protocol/report.ts';
+import { cutName } from './cut.ts';
 
-export interface TextDocument extends DocumentInfo {
-  readonly start: number;
-  readonly text: string;
+export interface TextDocument extends ReadDocument {
+  readonly isCrd: boolean;
 }
 
-const separator = /^---(?:[ \t].*)?\r?$/gm;
-
-/** Parts with nothing but blank lines and comments are left out. */
-export function splitDocuments(text: string): TextDocument[] {
-  const documents: TextDocument[] = [];
-  let start = 0;
-  let line = 1;
-  const take = (end: number): void => {
-    const part = text.slice(start, end);
-    if (/^[^\S\n]*[^\s#]/m.test(part)) documents.push({ ...sniff(part), start, text: part, line });
-  };
-  for (const match of text.matchAll(separator)) {
-    take(match.index);
-    const next = match.index + match[0].length + 1;
-    line += countLines(text, start, next);
-    start = next;
-  }
-  take(text.length);
-  return documents;
+export function documentsOf(text: string): TextDocument[] {
+  return readDocuments(text).map((document) =>
+    Object.assign(document, { isCrd: document.kind === 'CustomResourceDefinition' }),
+  );
 }
 
-function countLines(text: string, from: number, to: number): number {
-  let lines = 0;
-  for (let at = text.indexOf('\n', from); at !== -1 && at < to; at = text.indexOf('\n', at + 1)) lines++;
-  return lines;
+export interface ReportedDocuments {
+  readonly documents: readonly DocumentInfo[];
+  readonly chosen: number;
+  readonly judged?: DocumentInfo;
+  readonly moreDocuments?: number;
+  readonly misplaced?: number;
 }
 
-function sniff(text: string): Omit<DocumentInfo, 'line'> {
-  const apiVersion = topLevel(text, 'apiVersion');
-  const kind = topLevel(text, 'kind');
-  const name =
-    /^metadata:[^\n]*(?:\n(?:[ \t][^\n]*|[ \t]*#[^\n]*|[ \t]*))*?\n[ \t]+"?name"?:[ \t]*["']?([^"'\s,}]+)/m.exec(
-      text,
-    );
-  const inline = /"?metadata"?\s*:\s*\{[^{}]*?"?name"?\s*:\s*"?([^"\s,}]+)/.exec(text);
+/** `chosen` is the index of the judged document, where there is one. */
+export function reportedDocuments(
+  all: readonly TextDocument[],
+  chosen: number,
+  pane: JudgedPane,
+): ReportedDocuments {
+  const shown = all.slice(0, limits.documents).map(infoOf);
+  const judged = all[chosen];
+  const misplaced = all.filter(({ isCrd, kind }) => (pane === 'crd' ? !isCrd && kind !== '' : isCrd)).length;
   return {
-    apiVersion,
-    kind,
-    name: name?.[1] ?? inline?.[1] ?? '',
-    isCrd: kind === 'CustomResourceDefinition',
+    documents: shown,
+    chosen: judged ? chosen : 0,
+    ...(judged && chosen >= shown.length && { judged: infoOf(judged) }),
+    ...(all.length > shown.length && { moreDocuments: all.length - shown.length }),
+    ...(misplaced > 0 && { misplaced }),
   };
 }
 
-/** A scalar at the root: of a block mapping, or the first in a text that begins with a brace. */
-function topLevel(text: string, key: string): string {
-  const block = new RegExp(`^"?${key}"?:[ \\t]*["']?([^"'\\s#,}]+)`, 'm').exec(text);
-  if (block) return block[1] as string;
-  if (!/^\s*\{/.test(text)) return '';
-  return new RegExp(`["{,\\s]${key}"?\\s*:\\s*"?([^"\\s,}]+)`).exec(text.slice(0, 20_000))?.[1] ?? '';
+function infoOf({ apiVersion, kind, name, line, isCrd }: TextDocument): DocumentInfo {
+  return { apiVersion: cutName(apiVersion), kind: cutName(kind), name: cutName(name), line, isCrd };
+}
+
+/** The documents with their texts. Of very many, those of one sort are one text, with their order kept. */
+export function splitText(text: string): SplitDocument[] {
+  const all = documentsOf(text);
+  if (all.length <= limits.splitDocuments) return all.map((one) => ({ ...infoOf(one), text: one.text }));
+  const sorts = new Map<string, TextDocument[]>();
+  for (const document of all) {
+    const sort = document.isCrd ? 'crd' : document.kind === '' ? 'nameless' : 'object';
+    const own = sorts.get(sort);
+    if (own) own.push(document);
+    else sorts.set(sort, [document]);
+  }
+  return [...sorts.values()].map((own) => ({ ...infoOf(own[0] as TextDocument), text: joined(own) }));
+}
+
+function joined(documents: readonly TextDocument[]): string {
+  return documents.map(({ text }) => (text.endsWith('\n') ? text : `${text}\n`)).join('---\n');
 }

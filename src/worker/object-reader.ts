@@ -1,43 +1,33 @@
 /** Reads the object's pane against the CRD that is held. */
 import { statusObject } from '../engine/status/status.ts';
-import type {
-  ObjectAnswer,
-  RequestBody,
-  RuleOutcome,
-  ServedCrd,
-  StoredObject,
-  Surroundings,
-} from '../engine/api.ts';
+import type { ObjectAnswer, RequestBody, RuleOutcome, StoredObject, Surroundings } from '../engine/api.ts';
 import type { ServedVersion } from '../engine/crd/served.ts';
-import { deepEqual, isObject, textOf, type JsonObject, type JsonValue } from '../engine/json/value.ts';
+import { isObject, textOf, type JsonObject, type JsonValue } from '../engine/json/value.ts';
 import { toValue } from '../engine/source/to-value.ts';
 import { Trace } from '../engine/trace/trace.ts';
 import type { ReadObject, UpdateRequest } from '../protocol/operations.ts';
+import { limits } from '../protocol/limits.ts';
 import type { ObjectReport, ObjectState, Place, Stage, UpdateReport } from '../protocol/report.ts';
 import type { HeldCrd } from './crd-reader.ts';
 import { firstOfCrd, sentElsewhere, versionFor } from './addressed.ts';
-import { splitDocuments } from './documents.ts';
+import { cutName } from './cut.ts';
+import { documentsOf, reportedDocuments } from './documents.ts';
 import { sentAs, type Engine } from './engine.ts';
 import { Lines } from './lines.ts';
+import { noFindings, reportedProblems, type Findings } from './present/findings.ts';
 import { jsonText } from './present/json.ts';
 import { readOld, type HeldOld } from './old-reader.ts';
+import { brokenText, unparsedLine } from './present/kubectl.ts';
 import {
-  brokenText,
-  doneLine,
-  refusedLine,
-  unparsedLine,
-  unreadableLine,
-  type Doing,
-} from './present/kubectl.ts';
-import {
-  brokenProblem,
-  refusalProblems,
-  warningProblems,
+  brokenFindings,
+  refusalFindings,
+  warningFindings,
   type Located,
   type ProblemInput,
 } from './present/problems.ts';
 import { rowsBetween } from './present/rows.ts';
-import { idleRules, ruleCostOf, ruleLines } from './present/rules.ts';
+import { reportedIdleRules, ruleCostOf, ruleLines } from './present/rules.ts';
+import { doingOf, reportedVerdict, verdictOf } from './present/verdict.ts';
 import { withoutResourceVersion } from './stored-before.ts';
 import { beforePatch, failedOperation, judgePatch, operationPlace, readPatch, wholeText } from './patch.ts';
 import { generationOf, judgeUpdate, ratchetedProblems, type Judged, type Updating } from './update.ts';
@@ -57,7 +47,9 @@ export interface HeldObject {
   readonly result: JsonObject | undefined;
   /** What is in the store afterwards. */
   readonly stored: StoredObject | undefined;
-  readonly answer: string;
+  /** The body of the answer, written when it is asked for. */
+  readonly answer: () => string;
+  readonly findings: Findings;
   readonly outcomes: readonly RuleOutcome[];
   /** What stood in the store before an update. */
   readonly oldObject: JsonObject | undefined;
@@ -75,9 +67,10 @@ export function readObject(
   const patch = update?.patch;
   const pane = patch ? 'patch' : 'object';
   const isPart = patch === 'merge' || patch === 'json';
-  const documents = isPart ? wholeText(request.text, crd?.served) : splitDocuments(request.text);
-  const chosen = request.document ?? Math.max(0, firstOfCrd(documents, crd?.served));
-  const document = documents[chosen] ?? documents[0];
+  const documents = isPart ? wholeText(request.text, crd?.served) : documentsOf(request.text);
+  const wanted = request.document ?? Math.max(0, firstOfCrd(documents, crd?.served));
+  const chosen = wanted < documents.length ? wanted : 0;
+  const document = documents[chosen];
   const usual = isPart && crd?.served ? preferredVersion(crd.served)?.name : undefined;
   const version = versionFor(crd?.served, request.version ?? usual, document?.apiVersion ?? '');
   const base: Omit<ObjectReport, 'state' | 'elapsed'> = {
@@ -85,12 +78,11 @@ export function readObject(
     crdRevision: request.crdRevision,
     kubernetes: request.kubernetes,
     fieldValidation: request.fieldValidation,
-    documents: documents.map(({ text: _text, start: _start, ...info }) => info),
-    chosen: document ? documents.indexOf(document) : 0,
-    version: version?.name ?? '',
-    kind: document?.kind ?? '',
-    apiVersion: document?.apiVersion ?? '',
-    name: document?.name ?? '',
+    ...reportedDocuments(documents, chosen, 'object'),
+    version: cutName(version?.name ?? ''),
+    kind: cutName(document?.kind ?? ''),
+    apiVersion: cutName(document?.apiVersion ?? ''),
+    name: cutName(document?.name ?? ''),
     code: 0,
     verdict: '',
     problems: [],
@@ -107,7 +99,12 @@ export function readObject(
     ...(patch && { patch }),
   };
   const lines = new Lines(request.text);
-  const nothing = (state: ObjectState, more: Partial<ObjectReport> = {}, old?: HeldOld): HeldObject => ({
+  const nothing = (
+    state: ObjectState,
+    more: Partial<ObjectReport> = {},
+    old?: HeldOld,
+    findings: Findings = noFindings,
+  ): HeldObject => ({
     text: { root: undefined, lines, shift: 0 },
     old: old?.text,
     trace: new Trace(),
@@ -115,7 +112,8 @@ export function readObject(
     typed: undefined,
     result: undefined,
     stored: undefined,
-    answer: '',
+    answer: () => '',
+    findings,
     outcomes: [],
     oldObject: undefined,
     report: { ...base, state, elapsed: performance.now() - began, ...more },
@@ -123,25 +121,31 @@ export function readObject(
   if (!document) return nothing('empty');
   if (!crd?.served) return nothing('no-crd');
   const other = isPart ? undefined : sentElsewhere(document, crd.served, file);
-  if (other) return nothing('other-kind', other);
+  if (other) return nothing('other-kind', reportedVerdict(other.verdict));
   const old = update && readOld(engine, crd.served, crd.text, update, surroundings);
   const creates = patch === 'apply' && old?.report.state === 'empty';
   if (update && old && !old.stored && !creates) {
     const { endpoint } = update;
-    const { problems } = old.report;
+    const { problems, moreProblems } = old.report;
+    const told: UpdateReport = { endpoint, old: old.report, gone: false, ratcheted: [] };
     return nothing(
       'no-old',
-      { problems, update: { endpoint, old: old.report, gone: false, ratcheted: [] } },
+      { problems, ...(moreProblems && { moreProblems }), update: told },
       old,
+      old.findings,
     );
   }
 
   const part = isPart ? readPatch(document.text) : undefined;
   if (part?.ok === false) {
     const place = lines.place({ start: part.at, end: part.at }, 0);
-    const problems = brokenProblem(part.error, place, 'patch');
-    const verdict = unparsedLine(document.text, part.error);
-    return nothing('broken', { verdict, problems, brokenAt: place, brokenText: part.error }, old);
+    const findings = brokenFindings(part.error, place, 'patch');
+    const told = {
+      ...reportedVerdict(unparsedLine(document.text, part.error)),
+      ...reportedProblems(findings),
+    };
+    const said = cutName(part.error, limits.quotation);
+    return nothing('broken', { ...told, brokenAt: place, brokenText: said }, old, findings);
   }
   const body: RequestBody = {
     text: part ? part.sent : document.text,
@@ -160,7 +164,11 @@ export function readObject(
   const text: Located = { root: source, lines, shift: document.start };
   const typed = source && toValue(source);
   const result = resultOf(answer, patch ? undefined : typed);
-  const { rows, counts, truncated } = result
+  const {
+    rows,
+    counts,
+    more: moreRows,
+  } = result
     ? rowsBetween({
         ...(patch && old?.stored
           ? { before: beforePatch(old.stored.object, trace.events), otherwise: 'patched' }
@@ -170,7 +178,7 @@ export function readObject(
         lineOf: (offset) => lines.lineOf(offset + document.start),
         events: trace.events,
       })
-    : { rows: [], counts: {}, truncated: false };
+    : { rows: [], counts: {}, more: 0 };
   const offset = answer.accepted ? undefined : answer.brokenAt;
   const failed =
     part && patch === 'json' && old?.stored && answer.code === 422
@@ -178,6 +186,8 @@ export function readObject(
       : undefined;
   const broken =
     offset === undefined ? undefined : lines.place({ start: offset, end: offset }, document.start);
+  const failedPlace = failed && part && operationPlace(part.source, failed, lines);
+  const findings = findingsOf(answer, { pane, text, crd: crd.text }, broken, failedPlace);
   return {
     text,
     old: old?.text,
@@ -186,31 +196,33 @@ export function readObject(
     typed,
     result,
     stored: storedBy(answer),
-    answer: jsonText(answer.accepted ? answer.object : statusObject(answer.refusal)),
+    answer: () => jsonText(answer.accepted ? answer.object : statusObject(answer.refusal)),
+    findings,
     outcomes: answer.rules,
     oldObject: old?.stored?.object,
     report: {
       ...base,
       code: answer.code,
       state: broken !== undefined ? 'broken' : answer.accepted ? 'accepted' : 'refused',
-      verdict: verdictOf(answer, crd.served, doingOf(update), old?.stored?.object),
-      problems: problemsOf(answer, { pane, text, crd: crd.text }, broken).map((problem) => ({
-        ...problem,
-        ...(failed && part && operationPlace(part.source, failed, lines)),
-      })),
-      ...(failed && { failedOperation: failed }),
+      ...reportedVerdict(
+        verdictOf(answer, crd.served, { doing: doingOf(update), file, old: old?.stored?.object }),
+      ),
+      ...reportedProblems(findings),
+      ...(failed && { failedOperation: { ...failed, problem: cutName(failed.problem, limits.quotation) } }),
       rowsOf: result === undefined ? 'none' : answer.accepted ? 'stored' : 'validated',
       rows,
-      truncated,
+      truncated: moreRows > 0,
+      ...(moreRows > 0 && { moreRows }),
       counts,
       stages: [...new Set(trace.snapshots.map((snapshot): Stage => snapshot.stage))],
       rulesNotEvaluated: answer.rulesNotEvaluated,
       rules: ruleLines(answer.rules, text, crd.text),
       ruleCost: ruleCostOf(answer.rules),
-      idleRules: version?.schema ? idleRules(version.schema, answer, crd.text) : [],
+      ...(version?.schema && reportedIdleRules(version.schema, answer, crd.text)),
       ...(update && old && { update: updateReport(answer, update, old, to, { pane, text, crd: crd.text }) }),
       ...(broken && { brokenAt: broken }),
-      ...(broken && !answer.accepted && { brokenText: brokenText(answer.refusal) }),
+      ...(broken &&
+        !answer.accepted && { brokenText: cutName(brokenText(answer.refusal), limits.quotation) }),
       elapsed: performance.now() - began,
     },
   };
@@ -251,38 +263,21 @@ function updateReport(
     old: old.report,
     gone: answer.accepted && answer.stored === undefined,
     ...(generation && { generation }),
-    ratcheted: old.stored ? ratchetedProblems(answer, endpoint, to, input) : [],
+    ...(old.stored ? ratchetedProblems(answer, endpoint, to, input) : { ratcheted: [] }),
   };
 }
 
-function doingOf(update: UpdateRequest | undefined): Doing {
-  if (!update) return 'creating';
-  if (!update.patch) return 'replacing';
-  return update.patch === 'apply' ? 'applying' : 'patching';
-}
-
-function verdictOf(
-  answer: ObjectAnswer,
-  served: ServedCrd,
-  doing: Doing,
-  old: JsonObject | undefined,
-): string {
-  if (!answer.accepted) {
-    return (answer.brokenAt === undefined ? refusedLine : unreadableLine)(answer.refusal, file, doing);
-  }
-  const metadata = answer.object.get('metadata');
-  const name = isObject(metadata) ? metadata.get('name') : undefined;
-  const line = doneLine(doing, served.kind, served.group, typeof name === 'string' ? name : '');
-  const isSame = doing === 'patching' && old && answer.stored && deepEqual(old, answer.stored);
-  return isSame ? `${line} (no change)` : line;
-}
-
-function problemsOf(
+/** `failedPlace` is where the operation of a patch stands that all findings are about. */
+function findingsOf(
   answer: ObjectAnswer,
   input: ProblemInput,
   broken: Place | undefined,
-): ObjectReport['problems'] {
-  if (broken && !answer.accepted) return brokenProblem(brokenText(answer.refusal), broken, input.pane);
-  const refused = answer.accepted ? [] : refusalProblems(answer.refusal, input);
-  return [...refused, ...warningProblems(answer.warnings, input)];
+  failedPlace: { readonly place?: Place } | undefined,
+): Findings {
+  if (answer.accepted) return { error: [], warning: warningFindings(answer.warnings, input) };
+  if (broken) return brokenFindings(brokenText(answer.refusal), broken, input.pane);
+  const [error, warning] = [refusalFindings(answer.refusal, input), warningFindings(answer.warnings, input)];
+  if (!failedPlace) return { error, warning };
+  const placed = (makers: Findings['error']) => makers.map((make) => () => ({ ...make(), ...failedPlace }));
+  return { error: placed(error), warning: placed(warning) };
 }

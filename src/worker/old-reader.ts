@@ -3,14 +3,17 @@ import type { ObjectAnswer, RequestBody, ServedCrd, StoredObject, Surroundings }
 import { toJson } from '../engine/json/go-format.ts';
 import { isObject, type JsonObject } from '../engine/json/value.ts';
 import { toValue } from '../engine/source/to-value.ts';
+import { limits } from '../protocol/limits.ts';
 import type { UpdateRequest } from '../protocol/operations.ts';
 import type { OldReport, OldState } from '../protocol/report.ts';
 import { firstOfCrd, sentElsewhere, versionFor } from './addressed.ts';
-import { splitDocuments } from './documents.ts';
+import { cutName } from './cut.ts';
+import { documentsOf } from './documents.ts';
 import { sentAs, type Engine } from './engine.ts';
 import { Lines } from './lines.ts';
 import { brokenText, doneLine, refusedLine, unreadableLine } from './present/kubectl.ts';
-import { brokenProblem, refusalProblems, warningProblems, type Located } from './present/problems.ts';
+import { noFindings, reportedProblems, type Findings } from './present/findings.ts';
+import { brokenFindings, refusalFindings, warningFindings, type Located } from './present/problems.ts';
 import {
   resourceVersionIn,
   storedAsItIs,
@@ -24,6 +27,7 @@ export interface HeldOld {
   readonly text: Located;
   /** Missing when there is nothing that could be updated. */
   readonly stored: StoredObject | undefined;
+  readonly findings: Findings;
   readonly report: OldReport;
 }
 
@@ -34,7 +38,7 @@ export function readOld(
   request: UpdateRequest,
   surroundings: Surroundings,
 ): HeldOld {
-  const documents = splitDocuments(request.old);
+  const documents = documentsOf(request.old);
   const document = documents[Math.max(0, firstOfCrd(documents, served))];
   const lines = new Lines(request.old);
   const held = (
@@ -44,14 +48,15 @@ export function readOld(
   ): HeldOld => ({
     text: { root: undefined, lines, shift: 0 },
     stored: undefined,
+    findings: noFindings,
     ...rest,
     report: {
       state,
-      kind: document?.kind ?? '',
-      name: document?.name ?? '',
-      verdict: '',
-      problems: [],
+      kind: cutName(document?.kind ?? ''),
+      name: cutName(document?.name ?? ''),
+      ...reportedProblems(rest.findings ?? noFindings),
       ...more,
+      verdict: cutName(more.verdict ?? '', limits.quotation),
     },
   });
   if (!document) return held('empty');
@@ -63,33 +68,31 @@ export function readOld(
   const typed = source && toValue(source);
   const text: Located = { root: source, lines, shift: document.start };
   const input = { pane: 'old', text, crd } as const;
-  const warnings = warningProblems(created.answer.warnings, input);
+  const warning = warningFindings(created.answer.warnings, input);
   if (created.stored && isObject(typed)) {
     const verdict = doneLine('creating', served.kind, served.group, document.name);
-    return held('stored', { verdict, problems: warnings }, { text, stored: created.stored });
+    return held('stored', { verdict }, { text, findings: { error: [], warning }, stored: created.stored });
   }
   const { answer } = created;
   if (answer.accepted) return held('unreadable', {}, { text });
   const { refusal, brokenAt } = answer;
   if (brokenAt !== undefined) {
     const place = lines.place({ start: brokenAt, end: brokenAt }, document.start);
-    const problems = brokenProblem(brokenText(refusal), place, 'old');
-    return held('unreadable', { verdict: unreadableLine(refusal, file), problems }, { text });
+    const findings = brokenFindings(brokenText(refusal), place, 'old');
+    return held('unreadable', { verdict: unreadableLine(refusal, file) }, { text, findings });
   }
-  const report = {
-    verdict: refusedLine(refusal, file),
-    problems: [...refusalProblems(refusal, input), ...warnings],
-  };
+  const report = { verdict: refusedLine(refusal, file) };
+  const findings = { error: refusalFindings(refusal, input), warning };
   const asItIs = isObject(typed)
     ? storedAsItIs(typed, served.scope === 'Namespaced', surroundings)
     : undefined;
-  if (!asItIs || !isObject(typed)) return held('unreadable', report, { text });
-  if (!request.oldAsItIs) return held('refused', report, { text });
+  if (!asItIs || !isObject(typed)) return held('unreadable', report, { text, findings });
+  if (!request.oldAsItIs) return held('refused', report, { text, findings });
   const stored = {
     object: asItIs,
     resourceVersion: resourceVersionIn(typed, surroundings.resourceVersion),
   };
-  return held('as-it-is', report, { text, stored });
+  return held('as-it-is', report, { text, findings, stored });
 }
 
 interface Created {

@@ -50,17 +50,24 @@ export function readPatch(text: string): ReadPatch {
 export function failedOperation(sent: string, stored: JsonObject): FailedOperation | undefined {
   const read = readJson(sent);
   if (!read.ok || read.root.kind !== 'array') return undefined;
-  const operations = operationsOf(read.root, sent).slice(0, mostOperations);
+  const operations = operationsOf(read.root, sent);
   const document = toJson(stored);
-  for (const index of operations.keys()) {
-    const result = applyJsonPatch(document, operations.slice(0, index + 1));
-    if ('problem' in result) return { number: index + 1, problem: result.problem };
+  const problemOfFirst = (count: number): string | undefined => {
+    const result = applyJsonPatch(document, operations.slice(0, count));
+    return 'problem' in result ? result.problem : undefined;
+  };
+  let problem = problemOfFirst(operations.length);
+  if (problem === undefined) return undefined;
+  // All that begin with the failed one fail: half of them is looked at each time.
+  let [passes, fails] = [0, operations.length];
+  while (fails - passes > 1) {
+    const middle = (passes + fails) >> 1;
+    const found = problemOfFirst(middle);
+    if (found === undefined) passes = middle;
+    else [fails, problem] = [middle, found];
   }
-  return undefined;
+  return { number: fails, problem };
 }
-
-/** Enough to look through; each costs a patch. */
-const mostOperations = 200;
 
 /** Where a failed operation begins. */
 export function operationPlace(

@@ -1,13 +1,16 @@
 /** The worker's operations: one session that holds the last CRD and the last object. */
 import type { Minor, Surroundings } from '../engine/api.ts';
 import type { JsonObject } from '../engine/json/value.ts';
+import { limits } from '../protocol/limits.ts';
 import type { Handlers } from '../protocol/operations.ts';
 import type { Row, Stage } from '../protocol/report.ts';
 import { stages } from '../engine/trace/trace.ts';
 import { readCrd, type HeldCrd } from './crd-reader.ts';
-import { splitDocuments } from './documents.ts';
+import { splitText } from './documents.ts';
+import { cutName } from './cut.ts';
 import type { Engine } from './engine.ts';
 import { readObject, type HeldObject } from './object-reader.ts';
+import { noFindings, problemsFrom } from './present/findings.ts';
 import { jsonText, yamlText } from './present/json.ts';
 import { pathAtOffset } from './present/offset.ts';
 import { rowsBetween } from './present/rows.ts';
@@ -32,7 +35,7 @@ export function createHandlers(
   return {
     ...createViewHandlers(engine, surroundings, () => ({ crd, object }), definitions),
     ping: () => engine.minors,
-    split: ({ text }) => splitDocuments(text).map(({ start: _start, ...document }) => document),
+    split: ({ text }) => splitText(text),
     readCrd(request) {
       object = undefined;
       crd = readCrd(engine, request, surroundings(request.kubernetes));
@@ -42,6 +45,16 @@ export function createHandlers(
       const held = crd?.revision === request.crdRevision ? crd : undefined;
       object = readObject(engine, held, request, surroundings(request.kubernetes));
       return object.report;
+    },
+    problems({ pane, severity, from }) {
+      const { findings = noFindings } = (pane === 'crd' ? crd : object) ?? {};
+      return problemsFrom(findings[severity], from, limits.problemSlice);
+    },
+    problemText({ pane, severity, from }) {
+      const finding = (pane === 'crd' ? crd : object)?.findings[severity][from]?.();
+      if (!finding) return '';
+      const { field, message } = finding;
+      return cutName(field === '' ? message : `${field}: ${message}`, limits.whole);
     },
     describe({ path }) {
       if (crd && object) return storyOf(path, crd, object);
@@ -64,7 +77,7 @@ export function createHandlers(
     },
     compareStages: ({ from, to }) => (object ? stageRows(object, from, to) : []),
     print({ format }) {
-      if (format === 'status') return (object?.answer || crd?.answer) ?? '';
+      if (format === 'status') return (object?.answer() || crd?.answer()) ?? '';
       if (!object?.result) return '';
       return format === 'yaml' ? yamlText(object.result) : jsonText(object.result);
     },

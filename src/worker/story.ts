@@ -3,8 +3,10 @@ import { isArray, isObject, type JsonValue, type PathSegments } from '../engine/
 import { locate } from '../engine/source/document.ts';
 import { placeSegments } from '../engine/structural/schema.ts';
 import type { TraceEvent } from '../engine/trace/trace.ts';
+import { limits } from '../protocol/limits.ts';
 import type { PathStory, SchemaFacts, StoryEvent } from '../protocol/report.ts';
 import type { HeldCrd } from './crd-reader.ts';
+import { cutName } from './cut.ts';
 import type { HeldObject } from './object-reader.ts';
 import { markFor } from './present/marks.ts';
 import { placeOf } from './present/problems.ts';
@@ -14,20 +16,20 @@ import { schemaAt, similarNames, type SchemaAt } from './present/schema-at.ts';
 export function storyOf(path: PathSegments, crd: HeldCrd, object: HeldObject): PathStory {
   const root = object.version?.schema;
   const found = root && schemaAt(root, path);
+  const own = object.trace.events.filter((event) => leadsTo(event.path, path));
   const place = placeOf(object.text, path);
   const ancestorPlace =
     found && !found.schema ? placeOf(crd.text, placeSegments(found.deepest.place)) : undefined;
   return {
     path,
-    version: object.version?.name ?? '',
+    version: cutName(object.version?.name ?? ''),
     typed: object.text.root !== undefined && locate(object.text.root, path).exact,
     stored: object.report.rowsOf === 'stored' && valueAt(object.result, path) !== undefined,
     events: [
       ...patchEvents(path, object),
-      ...object.trace.events
-        .filter((event) => leadsTo(event.path, path))
-        .map((event) => storyEvent(event, crd)),
+      ...own.slice(0, limits.facts).map((event) => storyEvent(event, crd)),
     ],
+    ...(own.length > limits.facts && { moreEvents: own.length - limits.facts }),
     similar: similarAt(found, path),
     ...(place && { place }),
     ...(found?.schema && { schema: factsOf(found, crd) }),
@@ -63,10 +65,10 @@ function storyEvent(event: TraceEvent, crd: HeldCrd): StoryEvent {
 function factsOf({ deepest }: SchemaAt, crd: HeldCrd): SchemaFacts {
   const place = placeOf(crd.text, placeSegments(deepest.place));
   return {
-    type: deepest.extensions.intOrString ? 'int-or-string' : deepest.type,
-    description: deepest.description.slice(0, 2_000),
+    type: deepest.extensions.intOrString ? 'int-or-string' : cutName(deepest.type),
+    description: cutName(deepest.description, limits.quotation),
     nullable: deepest.nullable,
-    format: deepest.valueValidation?.format ?? '',
+    format: cutName(deepest.valueValidation?.format ?? ''),
     preserveUnknownFields: deepest.extensions.preserveUnknownFields,
     ...(deepest.default !== undefined && { default: preview(deepest.default) }),
     ...(place && { place }),

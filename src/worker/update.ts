@@ -15,9 +15,11 @@ import type { SourceNode } from '../engine/source/document.ts';
 import { toValue } from '../engine/source/to-value.ts';
 import { Trace } from '../engine/trace/trace.ts';
 import type { UpdateRequest } from '../protocol/operations.ts';
-import type { Generation, Problem } from '../protocol/report.ts';
+import { limits } from '../protocol/limits.ts';
+import type { Generation, UpdateReport } from '../protocol/report.ts';
 import type { Engine } from './engine.ts';
-import { refusalProblems, type ProblemInput } from './present/problems.ts';
+import { idOf, problemsFrom, type Finding } from './present/findings.ts';
+import { refusalFindings, type ProblemInput } from './present/problems.ts';
 import { withoutResourceVersion } from './stored-before.ts';
 
 export interface Judged {
@@ -97,23 +99,27 @@ export function ratchetedProblems(
   endpoint: UpdateRequest['endpoint'],
   to: Updating,
   input: ProblemInput,
-): Problem[] {
+): Pick<UpdateReport, 'ratcheted' | 'moreRatcheted'> {
   const result = answer.accepted ? answer.stored : answer.validated;
-  if (!result) return [];
+  if (!result) return { ratcheted: [] };
   const body: RequestBody = {
     text: toJson(withoutResourceVersion(result)),
     contentType: 'application/json',
     fieldValidation: 'Ignore',
   };
   const anew = endpoint === 'status' ? refusalOfNewStatus(result, body, to) : refusalOfCreate(body, to);
-  if (!anew) return [];
-  const told = new Set(answer.accepted ? [] : refusalProblems(answer.refusal, input).map(({ id }) => id));
-  return refusalProblems(anew, input).filter(
-    ({ id, path, field, message }) =>
-      path !== undefined &&
-      !told.has(id) &&
-      !answer.warnings.some((warning) => warning.endsWith(`${field}: ${message}`)),
-  );
+  if (!anew) return { ratcheted: [] };
+  const refused = answer.accepted ? [] : refusalFindings(answer.refusal, input);
+  const told = new Set(refused.map((make) => idOf(make())));
+  const warned = new Set(answer.warnings);
+  const isRatcheted = (finding: Finding): boolean =>
+    finding.path !== undefined &&
+    !told.has(idOf(finding)) &&
+    !warned.has(`${finding.field}: ${finding.message}`);
+  const found = refusalFindings(anew, input).filter((make) => isRatcheted(make()));
+  const ratcheted = problemsFrom(found, 0, limits.problems);
+  const moreRatcheted = found.length - ratcheted.length;
+  return { ratcheted, ...(moreRatcheted > 0 && { moreRatcheted }) };
 }
 
 /** What a create of the object would be refused for. */

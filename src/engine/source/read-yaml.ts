@@ -38,7 +38,7 @@ const blockSize = 512;
  * Where the block with the first character begins that YAML does not allow: the server refuses it when it comes to
  * that block, and never if the document ends before. Infinity when there is none.
  */
-function wallOf(text: string): number {
+export function wallOf(text: string): number {
   const bad = text.search(forbidden);
   if (bad < 0) return Infinity;
   let wall = 0;

@@ -1,18 +1,14 @@
-import type { DocumentInfo, JudgedPane } from '../../protocol/report.ts';
+import type { JudgedPane } from '../../protocol/report.ts';
 import { useCommands, useSelect, useTexts } from '../context.ts';
-
-const none: readonly DocumentInfo[] = [];
 
 /** Documents that belong into the other pane, and a way to put them there. */
 export function Misplaced({ pane }: { pane: JudgedPane }) {
   const texts = useTexts();
   const commands = useCommands();
-  const documents = useSelect((state) => state.evaluation[pane]?.documents ?? none);
-  const misplaced = documents.filter(({ isCrd, kind }) =>
-    pane === 'crd' ? !isCrd && kind !== '' : isCrd,
-  ).length;
+  const misplaced = useSelect((state) => state.evaluation[pane]?.misplaced ?? 0);
+  const alone = useSelect((state) => state.evaluation[pane]?.documents.length === 1);
   // A single one is the verdict's to tell.
-  if (misplaced === 0 || (pane === 'crd' && documents.length === 1)) return null;
+  if (misplaced === 0 || (pane === 'crd' && alone)) return null;
   return (
     <p className="misplaced">
       {pane === 'crd' ? texts.editor.objectsInCrd(misplaced) : texts.editor.crdsInObject(misplaced)}

@@ -1,4 +1,5 @@
 import type { JudgedPane } from '../../protocol/report.ts';
+import { judgedDocument } from '../../store/selectors.ts';
 import { useSelect, useTexts } from '../context.ts';
 
 /** The pane's name and what it holds: `CRD crontabs.stable.example.com`. */
@@ -6,7 +7,7 @@ export function PaneTitle({ pane }: { pane: JudgedPane }) {
   const texts = useTexts();
   const held = useSelect(({ evaluation }) => {
     const { crd, object } = evaluation;
-    if (pane === 'crd') return crd?.summary?.name ?? crd?.documents[crd.chosen]?.name ?? '';
+    if (pane === 'crd') return crd?.summary?.name ?? (crd && judgedDocument(crd)?.name) ?? '';
     return object ? [object.kind, object.name].filter(Boolean).join(' ') : '';
   });
   return (

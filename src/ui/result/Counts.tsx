@@ -1,5 +1,5 @@
 import { marks, type Mark } from '../../protocol/report.ts';
-import { problemsOf, shownObject } from '../../store/selectors.ts';
+import { problemCounts, shownObject } from '../../store/selectors.ts';
 import type { Filter } from '../../store/view.ts';
 import { useActions, useSelect, useTexts } from '../context.ts';
 
@@ -8,12 +8,12 @@ export function Counts() {
   const texts = useTexts();
   const { filterToggled } = useActions();
   const filter = useSelect((state) => state.view.filter);
-  const problems = useSelect(problemsOf);
+  const errors = useSelect((state) => problemCounts(state).error);
+  const warnings = useSelect((state) => problemCounts(state).warning);
   const object = useSelect(shownObject);
-  const errors = problems.filter(({ severity }) => severity === 'error').length;
   const entries: (readonly [Filter, number])[] = [
     ['error', errors],
-    ['warning', problems.length - errors],
+    ['warning', warnings],
     ...marks.map((mark): readonly [Mark, number] => [mark, object?.counts[mark] ?? 0]),
   ];
   const present = entries.filter(([kind, n]) => n > 0 || kind === filter);

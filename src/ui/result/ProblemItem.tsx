@@ -1,21 +1,28 @@
-import type { Problem } from '../../protocol/report.ts';
 import { useActions, useCommands, useSelect, useTexts } from '../context.ts';
 import { samePath } from '../path-text.ts';
+import { MoreText } from './MoreText.tsx';
+import type { NumberedProblem } from './use-problems.ts';
+import type { ItemProps } from './WindowedList.tsx';
 
 /** One finding: the exact text, and ways to its places. */
-export function ProblemItem({ problem }: { problem: Problem }) {
+export function ProblemItem({ problem, pane: judged, number, item }: NumberedProblem & { item: ItemProps }) {
   const texts = useTexts();
   const commands = useCommands();
   const { pathHovered } = useActions();
-  const { pane, severity, field, message, path, place, schemaPlace } = problem;
+  const { pane, severity, field, message, more, path, place, schemaPlace } = problem;
   const ofObject = pane === 'object' || pane === 'patch' ? path : undefined;
   const pointed = useSelect(({ view }) => samePath(view.hovered ?? view.selected, ofObject));
   const select = (): void => {
     if (ofObject) commands.select(ofObject);
     if (place) commands.jump(pane, place);
   };
+  const copy = async (): Promise<void> => {
+    const whole = await commands.ask('problemText', { pane: judged, severity, from: number }).catch(() => '');
+    if (whole !== '') commands.copy(whole);
+  };
   return (
     <li
+      {...item}
       className={`problem ${severity}`}
       data-pointed={pointed}
       onMouseEnter={() => ofObject && pathHovered(ofObject)}
@@ -30,6 +37,7 @@ export function ProblemItem({ problem }: { problem: Problem }) {
           </>
         )}
         <span className="message">{message}</span>
+        <MoreText more={more} onCopy={() => void copy()} />
       </span>
       <span className="places">
         {pane === 'crd' && !place && <span className="hint">{texts.problems.ofCrd}</span>}

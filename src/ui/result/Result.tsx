@@ -19,9 +19,16 @@ export function Result() {
   const texts = useTexts();
   const { viewChanged } = useActions();
   const stale = useSelect(isOfTextBefore);
+  const working = useSelect((state) => state.evaluation.working);
   const judged = useSelect((state) => (shownObject(state)?.code ?? 0) > 0);
   return (
-    <section className="pane result" aria-label={texts.areas.result} id="result" tabIndex={-1}>
+    <section
+      className="pane result"
+      aria-label={texts.areas.result}
+      aria-busy={working}
+      id="result"
+      tabIndex={-1}
+    >
       <div className="verdict-block">
         <Verdict />
         <MaximizeButton area="result" />

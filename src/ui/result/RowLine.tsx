@@ -1,6 +1,7 @@
 import type { Row, RowSign } from '../../protocol/report.ts';
 import { useActions, useCommands, useSelect, useTexts } from '../context.ts';
 import { samePath } from '../path-text.ts';
+import { MoreText } from './MoreText.tsx';
 
 const signs: Record<RowSign, string> = { same: ' ', added: '+', removed: '−', changed: '~', ghost: '·' };
 
@@ -11,7 +12,7 @@ export function RowLine({ id, row }: { id: string; row: Row }) {
   const { pathHovered } = useActions();
   const pointed = useSelect(({ view }) => samePath(view.hovered ?? view.selected, row.path));
   const selected = useSelect(({ view }) => samePath(view.selected, row.path));
-  const { sign, mark, indent, dashes, key, value, before, line } = row;
+  const { sign, mark, indent, dashes, key, value, more, before, line } = row;
   return (
     <li
       id={id}
@@ -34,6 +35,7 @@ export function RowLine({ id, row }: { id: string; row: Row }) {
         {key !== undefined && <span className="key">{key}:</span>}
         {key !== undefined && value !== '' && ' '}
         <span className="value">{value}</span>
+        <MoreText more={more} />
         {before !== undefined && (
           <span className="before">
             {' '}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { RuleLine } from '../../protocol/report.ts';
 import { shownObject } from '../../store/selectors.ts';
 import { useActions, useCommands, useSelect, useTexts } from '../context.ts';
@@ -6,6 +5,8 @@ import { lazyPart } from '../parts/lazy-part.ts';
 import { Part } from '../parts/Part.tsx';
 import { pathText } from '../path-text.ts';
 import { CostBar } from './CostBar.tsx';
+import { MoreText } from './MoreText.tsx';
+import type { ItemProps } from './WindowedList.tsx';
 
 const StepThrough = lazyPart(() => import('../rules/StepThrough.tsx'));
 
@@ -14,20 +15,30 @@ interface RuleItemProps {
   /** Its place among the lines. */
   readonly index: number;
   readonly limit: number;
+  readonly open: boolean;
+  readonly onToggle: () => void;
+  readonly item: ItemProps;
 }
 
 /** One rule on one value. */
-export function RuleItem({ line, index, limit }: RuleItemProps) {
+export function RuleItem({ line, index, limit, open, onToggle, item }: RuleItemProps) {
   const texts = useTexts();
   const commands = useCommands();
   const { pathHovered } = useActions();
   const pane = useSelect((state) => (shownObject(state)?.patch ? 'patch' : 'object'));
-  const [open, setOpen] = useState(false);
-  const { rule, path, result, cost, place, schemaPlace } = line;
+  const { rule, more, path, result, cost, place, schemaPlace } = line;
   return (
-    <li className="rule" onMouseEnter={() => pathHovered(path)} onMouseLeave={() => pathHovered(undefined)}>
+    <li
+      {...item}
+      className="rule"
+      onMouseEnter={() => pathHovered(path)}
+      onMouseLeave={() => pathHovered(undefined)}
+    >
       <span className={`mark rule-${result.replace(' ', '-')}`}>{texts.rules.results[result]}</span>
-      <code className="rule-text">{rule}</code>
+      <code className="rule-text">
+        {rule}
+        <MoreText more={more} />
+      </code>
       <span className="rule-facts">
         <span className="field">{pathText(path) || texts.rules.wholeObject}</span>
         {place && (
@@ -46,7 +57,7 @@ export function RuleItem({ line, index, limit }: RuleItemProps) {
             className="link"
             aria-expanded={open}
             aria-label={texts.rules.stepThroughRule(rule.slice(0, 80))}
-            onClick={() => setOpen(!open)}
+            onClick={onToggle}
           >
             {texts.rules.stepThrough}
           </button>

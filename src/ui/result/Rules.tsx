@@ -1,3 +1,4 @@
+import { useMemo, useState } from 'react';
 import type { ObjectReport, RuleCost, RuleLine, RuleResult } from '../../protocol/report.ts';
 import { shownObject } from '../../store/selectors.ts';
 import { useSelect, useTexts } from '../context.ts';
@@ -5,6 +6,7 @@ import { RuleCosts } from '../rules/RuleCosts.tsx';
 import { CostBar } from './CostBar.tsx';
 import { IdleRules } from './IdleRules.tsx';
 import { RuleItem } from './RuleItem.tsx';
+import { WindowedList } from './WindowedList.tsx';
 
 const none: readonly RuleLine[] = [];
 const nothing: RuleCost = { evaluations: 0, total: 0, budget: 1, limit: 1 };
@@ -35,11 +37,7 @@ export function Rules() {
       {lines.length > 0 && (
         <>
           <CostBar label={texts.rules.total} cost={cost.total} budget={cost.budget} />
-          <ol className="rule-list">
-            {inOrder(lines).map(({ line, index }) => (
-              <RuleItem key={index} line={line} index={index} limit={cost.limit} />
-            ))}
-          </ol>
+          <RuleLines lines={lines} limit={cost.limit} />
         </>
       )}
       {hole && <p className="hint view-note">{texts.rules.hole}</p>}
@@ -49,6 +47,36 @@ export function Rules() {
       )}
       <RuleCosts />
     </div>
+  );
+}
+
+/** The lines; which of them are stepped through is kept while they are scrolled out of sight. */
+function RuleLines({ lines, limit }: { lines: readonly RuleLine[]; limit: number }) {
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const ordered = useMemo(() => inOrder(lines), [lines]);
+  return (
+    <WindowedList
+      className="rule-list"
+      count={ordered.length}
+      keyOf={(at) => ordered[at]?.index ?? at}
+      item={(at, props) => {
+        const one = ordered[at];
+        if (!one) return null;
+        const { index } = one;
+        const onToggle = (): void =>
+          setOpen(new Set(open.has(index) ? [...open].filter((n) => n !== index) : [...open, index]));
+        return (
+          <RuleItem
+            key={index}
+            {...one}
+            limit={limit}
+            open={open.has(index)}
+            onToggle={onToggle}
+            item={props}
+          />
+        );
+      }}
+    />
   );
 }
 

@@ -1,12 +1,19 @@
+import { limits } from '../../protocol/limits.ts';
+import { useTexts } from '../context.ts';
 import { rowHeight, useWindow } from './use-window.ts';
 
-/** Plain text; only the lines that can be seen are in the document. */
+/** Plain text; only the lines that can be seen are in the document, and of those as much as can be painted. */
 export function TextLines({ lines, label }: { lines: readonly string[]; label: string }) {
+  const texts = useTexts();
+  const shown = (line: string): string =>
+    line.length > limits.line
+      ? line.slice(0, limits.line) + texts.more.characters(line.length - limits.line)
+      : line;
   const { box, first, last, onScroll } = useWindow(lines.length);
   return (
     <div className="rows printed" ref={box} onScroll={onScroll} role="region" aria-label={label} tabIndex={0}>
       <pre style={{ paddingTop: first * rowHeight, paddingBottom: (lines.length - last) * rowHeight }}>
-        {lines.slice(first, last).join('\n')}
+        {lines.slice(first, last).map(shown).join('\n')}
       </pre>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { standingOf } from '../../store/selectors.ts';
 import { useActions, useCommands, useSelect, useTexts } from '../context.ts';
+import { MoreText } from './MoreText.tsx';
 import { verdictOf, type Tone } from './verdict-of.ts';
 
 const signs: Record<Tone, string> = { good: '✓', bad: '✕', neutral: '·', note: 'i' };
@@ -32,8 +33,11 @@ export function Verdict() {
       {standing.kind === 'stale' && evaluation.lastObject && (
         <p className="hint stale">{texts.verdict.stale(texts.areas[standing.pane], standing.line)}</p>
       )}
-      {conditions.map(({ type, status, reason, message }) => (
-        <p className="quotation" key={type}>{`${type}=${status} ${reason}: ${message}`}</p>
+      {conditions.map(({ type, status, reason, message, more }) => (
+        <p className="quotation" key={type}>
+          {`${type}=${status} ${reason}: ${message}`}
+          <MoreText more={more} />
+        </p>
       ))}
       {verdict.action === 'move-to-object' && (
         <button type="button" onClick={() => commands.sortIntoPanes()}>

@@ -1,6 +1,6 @@
 /** What the verdict says in each state of the texts. */
 import type { CrdReport, ObjectReport, Pane } from '../../protocol/report.ts';
-import { sentPane, type Evaluated } from '../../store/selectors.ts';
+import { judgedDocument, sentPane, type Evaluated } from '../../store/selectors.ts';
 import type { Catalogue } from '../../text/catalogue.ts';
 
 export type Tone = 'good' | 'bad' | 'neutral' | 'note';
@@ -57,7 +57,7 @@ function crdVerdict(crd: CrdReport, texts: Catalogue): VerdictText | undefined {
         action: 'examples',
       };
     case 'not-a-crd': {
-      const hint = words.notACrdHint(crd.documents[crd.chosen]?.kind ?? '');
+      const hint = words.notACrdHint(judgedDocument(crd)?.kind ?? '');
       return { tone: 'note', line: words.notACrd, quoted: false, hint, action: 'move-to-object' };
     }
     case 'old-version':
@@ -66,14 +66,14 @@ function crdVerdict(crd: CrdReport, texts: Catalogue): VerdictText | undefined {
         line: words.oldVersion,
         quoted: false,
         hint: words.oldVersionHint,
-        quotation: crd.verdict,
+        quotation: quotedVerdict(crd, texts),
       };
     case 'broken':
       return broken('crd', words.crdBroken, crd, texts);
     case 'refused':
       return {
         tone: 'bad',
-        line: crd.verdict,
+        line: quotedVerdict(crd, texts),
         quoted: true,
         code: crd.code,
         hint: `${words.crdRefused}. ${words.crdRefusedHint}`,
@@ -95,8 +95,13 @@ function broken(pane: Pane, line: string, report: CrdReport | ObjectReport, text
     line,
     quoted: false,
     ...(at && { hint: texts.verdict.brokenAt(texts.areas[pane], at.line, at.column) }),
-    quotation: report.verdict,
+    quotation: quotedVerdict(report, texts),
   };
+}
+
+/** kubectl's line, and how much of it is missing. */
+function quotedVerdict({ verdict, verdictMore }: CrdReport | ObjectReport, texts: Catalogue): string {
+  return verdictMore === undefined ? verdict : verdict + texts.more.characters(verdictMore);
 }
 
 function objectVerdict(crd: CrdReport, object: ObjectReport | undefined, texts: Catalogue): VerdictText {
@@ -136,7 +141,7 @@ function objectVerdict(crd: CrdReport, object: ObjectReport | undefined, texts: 
             .map(({ name }) => name)
             .join(', '),
         ),
-        ...(object.verdict !== '' && { quotation: object.verdict }),
+        ...(object.verdict !== '' && { quotation: quotedVerdict(object, texts) }),
       };
     case 'no-old':
       return withoutOld(object, texts);
@@ -152,13 +157,13 @@ function objectVerdict(crd: CrdReport, object: ObjectReport | undefined, texts: 
     case 'refused':
       return {
         tone: 'bad',
-        line: object.verdict,
+        line: quotedVerdict(object, texts),
         quoted: true,
         code: object.code,
         ...(object.failedOperation && { hint: words.failedOperation(object.failedOperation) }),
       };
     case 'accepted':
-      return { tone: 'good', line: object.verdict, quoted: true, code: object.code };
+      return { tone: 'good', line: quotedVerdict(object, texts), quoted: true, code: object.code };
   }
 }
 

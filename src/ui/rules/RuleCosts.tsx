@@ -1,6 +1,8 @@
 import type { CostFactor, RuleCosts as Costs, RuleEstimateLine, VersionCosts } from '../../protocol/rules.ts';
 import { useCommands, useSelect, useTexts } from '../context.ts';
 import { pathText } from '../path-text.ts';
+import { MoreText } from '../result/MoreText.tsx';
+import { WindowedList, type ItemProps } from '../result/WindowedList.tsx';
 import { ShareBar } from './ShareBar.tsx';
 
 /** What the server estimates of each rule when the CRD is sent, against its budgets; of refused CRDs too. */
@@ -15,6 +17,9 @@ export function RuleCosts() {
       {costs.versions.map((version, i) => (
         <VersionOf key={i} version={version} costs={costs} />
       ))}
+      {costs.moreVersions !== undefined && (
+        <p className="hint view-note">{texts.more.of(costs.moreVersions)}</p>
+      )}
     </section>
   );
 }
@@ -30,23 +35,36 @@ function VersionOf({ version, costs }: { version: VersionCosts; costs: Costs }) 
         budget={costs.schemaBudget}
         share={share}
       />
-      <ol className="rule-list">
-        {rules.map((rule, i) => (
-          <Estimate key={i} line={rule} budget={costs.expressionBudget} />
-        ))}
-      </ol>
+      <WindowedList
+        className="rule-list"
+        count={rules.length}
+        keyOf={(index) => index}
+        item={(index, props) => {
+          const rule = rules[index];
+          return rule && <Estimate key={index} line={rule} budget={costs.expressionBudget} item={props} />;
+        }}
+      />
       {rules.length < ruleCount && <p className="hint view-note">{texts.rules.truncated(rules.length)}</p>}
     </>
   );
 }
 
-function Estimate({ line, budget }: { line: RuleEstimateLine; budget: string }) {
+interface EstimateProps {
+  readonly line: RuleEstimateLine;
+  readonly budget: string;
+  readonly item: ItemProps;
+}
+
+function Estimate({ line, budget, item }: EstimateProps) {
   const texts = useTexts();
   const commands = useCommands();
-  const { rule, path, cost, runs, total, share, factors, schemaPlace } = line;
+  const { rule, more, path, cost, runs, total, share, factors, schemaPlace } = line;
   return (
-    <li className="rule">
-      <code className="rule-text estimate">{rule}</code>
+    <li {...item} className="rule">
+      <code className="rule-text estimate">
+        {rule}
+        <MoreText more={more} />
+      </code>
       <span className="rule-facts">
         <span className="field">{pathText(path) || texts.rules.wholeObject}</span>
         {schemaPlace && (

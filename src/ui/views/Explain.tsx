@@ -51,7 +51,7 @@ export function Explain() {
         text={report.text}
         found={report.found}
         onField={(names) => commands.select([...report.inside, ...names])}
-        note={texts.explain.follow}
+        note={report.more === undefined ? texts.explain.follow : texts.more.characters(report.more)}
       />
     </>
   );

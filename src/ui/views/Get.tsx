@@ -38,6 +38,7 @@ export function Get() {
           {output}
         </pre>
       )}
+      {report.truncated && <p className="hint view-note">{texts.get.truncated}</p>}
       <Columns columns={report.columns} />
       <Declared report={report} />
     </div>

@@ -76,7 +76,7 @@ function Convert() {
           {unknownFields === 'keep' ? words.keepHelp : words.pruneHelp} {words.comments}
         </p>
       </div>
-      <LegacyChanges changes={reply.changes} now="before" />
+      <LegacyChanges changes={reply.changes} more={reply.moreChanges} now="before" />
       <section className="facts">
         <h3>{words.user}</h3>
         <p className="quotation">{reply.kubectl.join('\n')}</p>

@@ -3,12 +3,19 @@ import { useTexts } from '../context.ts';
 import { pathText } from '../path-text.ts';
 import { SchemaLine } from './SchemaLine.tsx';
 
+interface LegacyChangesProps {
+  readonly changes: readonly LegacyLine[];
+  /** How many there are beyond those. */
+  readonly more?: number | undefined;
+  readonly now: 'before' | 'after';
+}
+
 /** Each change: where it is in the text as it stands now, and what it means. */
-export function LegacyChanges({ changes, now }: { changes: readonly LegacyLine[]; now: 'before' | 'after' }) {
+export function LegacyChanges({ changes, more = 0, now }: LegacyChangesProps) {
   const texts = useTexts();
   return (
     <section className="facts">
-      <h3>{texts.legacy.changes(changes.length)}</h3>
+      <h3>{texts.legacy.changes(changes.length + more)}</h3>
       <ol>
         {changes.map(({ kind, path, from, to }, i) => (
           <li key={i} className="legacy-change" data-weighty={kind === 'pruning-begins'}>
@@ -21,6 +28,7 @@ export function LegacyChanges({ changes, now }: { changes: readonly LegacyLine[]
           </li>
         ))}
       </ol>
+      {more > 0 && <p className="hint">{texts.more.of(more)}</p>}
     </section>
   );
 }

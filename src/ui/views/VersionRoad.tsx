@@ -54,6 +54,7 @@ export function VersionRoad({
           </li>
         ))}
       </ol>
+      {report.moreVersions !== undefined && <p className="hint">{texts.more.of(report.moreVersions)}</p>}
     </div>
   );
 }

@@ -27,6 +27,7 @@ export function Versions() {
         </p>
       ))}
       <RowList rows={report.rows} label={texts.versions.rows(report.chosen)} />
+      {report.moreRows !== undefined && <p className="hint view-note">{texts.more.of(report.moreRows)}</p>}
     </>
   );
 }

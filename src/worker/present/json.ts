@@ -2,15 +2,22 @@
 import { jsonFloat } from '../../engine/json/go-format.ts';
 import { isArray, isObject, type JsonValue } from '../../engine/json/value.ts';
 import type { Row } from '../../protocol/report.ts';
-import { rowsBetween } from './rows.ts';
+import { cutName } from '../cut.ts';
+import { limits } from '../../protocol/limits.ts';
+import { rowsBetween, wholeRoom } from './rows.ts';
 
-/** Two spaces a level, keys in their order. Iterative. */
+/** Two spaces a level, keys in their order; cut where it is longer than what is handed out. Iterative. */
 export function jsonText(value: JsonValue): string {
   const out: string[] = [];
   const pending: (string | { value: JsonValue; depth: number })[] = [{ value, depth: 0 }];
-  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+  let left: number = limits.whole;
+  const write = (text: string): void => {
+    out.push(text.length > left ? `${text.slice(0, left)}…` : text);
+    left -= text.length;
+  };
+  for (let next = pending.pop(); next !== undefined && left > 0; next = pending.pop()) {
     if (typeof next === 'string') {
-      out.push(next);
+      write(next);
       continue;
     }
     const { value: current, depth } = next;
@@ -20,12 +27,12 @@ export function jsonText(value: JsonValue): string {
         ? current.map((child) => ({ name: '', child }))
         : [];
     if (entries.length === 0) {
-      out.push(leafText(current));
+      write(leafText(current));
       continue;
     }
     const [open, close] = isObject(current) ? ['{', '}'] : ['[', ']'];
     const inner = '  '.repeat(Math.min(depth + 1, 200));
-    out.push(open);
+    write(open);
     pending.push(`\n${inner.slice(2)}${close}`);
     for (let i = entries.length - 1; i >= 0; i--) {
       const { name, child } = entries[i] as { name: string; child: JsonValue };
@@ -44,9 +51,8 @@ function leafText(value: JsonValue): string {
 }
 
 export function yamlText(value: JsonValue): string {
-  return rowsBetween({ before: value, after: value, events: [] })
-    .rows.map((row) => rowText(row) + '\n')
-    .join('');
+  const { rows } = rowsBetween({ before: value, after: value, events: [], room: wholeRoom });
+  return cutName(rows.map((row) => rowText(row) + '\n').join(''), limits.whole);
 }
 
 /** One line of YAML, without its marks. */

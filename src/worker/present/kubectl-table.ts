@@ -24,7 +24,7 @@ export function kubectlTable(table: JsonObject, { wide }: { readonly wide: boole
     const name = String(definitions[i]?.get('name') ?? '').toUpperCase();
     if (position === shown.length - 1) return name;
     // Matches kubectl: the header is padded to the longest cell in bytes, as it was before it was cut.
-    const longest = Math.max(...rows.map((cells) => utf8Length(cells[position] ?? '')));
+    const longest = rows.reduce((most, cells) => Math.max(most, utf8Length(cells[position] ?? '')), 0);
     return name + ' '.repeat(Math.max(0, longest - utf8Length(name)));
   });
   return aligned([header, ...rows.map((cells) => cells.map(oneLine))]);

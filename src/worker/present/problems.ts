@@ -3,9 +3,10 @@ import type { Refusal } from '../../engine/api.ts';
 import { errorBody, type FieldError } from '../../engine/field/error.ts';
 import type { PathSegments } from '../../engine/json/value.ts';
 import { locate, type SourceNode } from '../../engine/source/document.ts';
-import type { Pane, Place, Problem, Severity } from '../../protocol/report.ts';
+import type { Pane, Place, Severity } from '../../protocol/report.ts';
 import type { Lines } from '../lines.ts';
 import { ruleErrorMarks } from '../rules/rule-errors.ts';
+import type { Finding, Findings, MakeFinding } from './findings.ts';
 import { parsePath } from './path.ts';
 
 /** A text that was read, with all that is needed to point into it. */
@@ -46,29 +47,26 @@ export interface ProblemInput {
   readonly crd?: Located | undefined;
 }
 
-export function refusalProblems(refusal: Refusal, input: ProblemInput): Problem[] {
-  if (refusal.errors.length > 0) {
-    return numbered(refusal.errors.map((error) => fromFieldError(error, input)));
-  }
+export function refusalFindings(refusal: Refusal, input: ProblemInput): MakeFinding[] {
+  if (refusal.errors.length > 0) return refusal.errors.map((error) => () => fromFieldError(error, input));
   const causes = refusal.details?.causes ?? [];
   if (refusal.reason === 'Invalid' && causes.length > 0) {
-    return numbered(
-      causes.map((cause) => fromText(cause.message, 'error', input, cause.reason, cause.field)),
-    );
+    return causes.map((cause) => () => fromText(cause.message, 'error', input, cause.reason, cause.field));
   }
-  return numbered(splitMessage(refusal.message).map((text) => fromText(text, 'error', input)));
+  return splitMessage(refusal.message).map((text) => () => fromText(text, 'error', input));
 }
 
 /** The one finding about a text that can't be read. */
-export function brokenProblem(message: string, place: Place, pane: Pane): Problem[] {
-  return numbered([{ pane, severity: 'error', reason: '', field: '', message, place }]);
+export function brokenFindings(message: string, place: Place, pane: Pane): Findings {
+  const finding: Finding = { pane, severity: 'error', reason: '', field: '', message, place };
+  return { error: [() => finding], warning: [] };
 }
 
-export function warningProblems(warnings: readonly string[], input: ProblemInput): Problem[] {
-  return numbered(warnings.map((text) => fromText(text, 'warning', input)));
+export function warningFindings(warnings: readonly string[], input: ProblemInput): MakeFinding[] {
+  return warnings.map((text) => () => fromText(text, 'warning', input));
 }
 
-function fromFieldError(error: FieldError, { pane, text, crd }: ProblemInput): Unnumbered {
+function fromFieldError(error: FieldError, { pane, text, crd }: ProblemInput): Finding {
   const path = error.place.object;
   const place = path && markedPlace(text, path);
   const schemaPlace = placeOf(crd, error.place.schema);
@@ -87,6 +85,9 @@ function fromFieldError(error: FieldError, { pane, text, crd }: ProblemInput): U
   };
 }
 
+/** A longer text is no path that anyone could follow. */
+const longestPath = 2_000;
+
 /** Texts without places of their own: the path is read from the text. */
 function fromText(
   message: string,
@@ -94,11 +95,11 @@ function fromText(
   { pane, text }: ProblemInput,
   reason = '',
   field = '',
-): Unnumbered {
+): Finding {
   const named =
     /(?:unknown|duplicate) field "([^"]+)"/.exec(message)?.[1] ?? /^([\w.[\]-]+): /.exec(message)?.[1];
   const printed = field !== '' ? field : (named ?? '');
-  const path = printed === '' ? undefined : parsePath(printed);
+  const path = printed === '' || printed.length > longestPath ? undefined : parsePath(printed);
   const place = path && placeOf(text, path);
   return {
     pane,
@@ -119,17 +120,4 @@ function splitMessage(message: string): string[] {
   const head = strictHead.exec(message);
   if (!head) return [message];
   return message.slice(head.index + head[0].length).split(strictPart);
-}
-
-type Unnumbered = Omit<Problem, 'id'>;
-
-/** Ids stay the same while a finding stays, so lists don't jump. */
-function numbered(problems: readonly Unnumbered[]): Problem[] {
-  const seen = new Map<string, number>();
-  return problems.map((problem) => {
-    const text = `${problem.pane} ${problem.severity} ${problem.field} ${problem.message}`;
-    const count = seen.get(text) ?? 0;
-    seen.set(text, count + 1);
-    return { ...problem, id: count === 0 ? text : `${text} ${count}` };
-  });
 }

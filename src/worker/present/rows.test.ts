@@ -113,7 +113,40 @@ test('10,000 levels are cut off, not followed', () => {
   expect(rows.length).toBeLessThan(1_000);
 });
 
-test('very many lines are left out', () => {
+test('very many lines are left out, and counted', () => {
   const many = value(Array.from({ length: 30_000 }, (_, i) => i));
-  expect(rowsBetween({ before: many, after: many, events: [] })).toMatchObject({ truncated: true });
+  const { rows, more, counts } = rowsBetween({ before: [], after: many, events: [] });
+  expect([rows.length, more, counts.set]).toEqual([20_000, 10_000, 30_000]);
+});
+
+test('long values and keys are cut, and printed texts have all of them', () => {
+  const long = 'x'.repeat(5_000);
+  const object = value({ [long]: long });
+  const { rows } = rowsBetween({ before: object, after: object, events: [] });
+  expect(rows[0]).toMatchObject({ more: 8_000 });
+  expect(rows[0]?.value).toHaveLength(1_000);
+  expect(yamlText(object)).toBe(`${long}: ${long}\n`);
+});
+
+test('texts of all lines together are limited', () => {
+  const key = 'k'.repeat(100_000);
+  const object = value({ [key]: Array.from({ length: 1_000 }, (_, i) => i) });
+  const { rows, more } = rowsBetween({ before: object, after: object, events: [] });
+  expect(rows.length).toBeLessThan(50);
+  expect(rows.length + more).toBe(1_001);
+});
+
+test.for(['\n', 'a\n', ' \n', 'a\n\n b\n'])('time grows with a text of many %j', (part) => {
+  const timeOf = (length: number): number => {
+    const text = `a${part.repeat(length / part.length)}!`;
+    const began = performance.now();
+    rowsBetween({ before: text, after: text, events: [], room: { rows: 10, value: 10, texts: 1_000 } });
+    return performance.now() - began;
+  };
+  timeOf(10_000);
+  const [short, long] = [
+    Math.min(timeOf(10_000), timeOf(10_000)),
+    Math.min(timeOf(100_000), timeOf(100_000)),
+  ];
+  expect(long).toBeLessThan(60 * Math.max(short, 0.5));
 });

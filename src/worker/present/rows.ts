@@ -5,7 +5,9 @@
 import { isArray, isObject, type JsonValue, type PathSegments } from '../../engine/json/value.ts';
 import type { SourceMember, SourceNode } from '../../engine/source/document.ts';
 import type { TraceEvent } from '../../engine/trace/trace.ts';
+import { limits } from '../../protocol/limits.ts';
 import type { Mark, Row, RowSign } from '../../protocol/report.ts';
+import { cut, pathSize } from '../cut.ts';
 import { ghostRow, ghostsByParent } from './ghosts.ts';
 import { EventIndex } from './marks.ts';
 import { pathKey } from './path.ts';
@@ -20,13 +22,29 @@ export interface RowsInput {
   readonly events: readonly TraceEvent[];
   /** The mark of changes that no event tells of. */
   readonly otherwise?: Mark;
+  /** Without it the limits of a reply. */
+  readonly room?: RowRoom;
 }
+
+/** How much may be written. */
+export interface RowRoom {
+  readonly rows: number;
+  /** Units of a key and of a value. */
+  readonly value: number;
+  /** Units of all texts and paths together. */
+  readonly texts: number;
+}
+
+const replyRoom: RowRoom = { rows: limits.rows, value: limits.value, texts: limits.rowTexts };
+
+/** For texts that are handed out as they are. */
+export const wholeRoom: RowRoom = { rows: Infinity, value: Infinity, texts: Infinity };
 
 export interface Rows {
   readonly rows: readonly Row[];
   readonly counts: Readonly<Partial<Record<Mark, number>>>;
-  /** Some lines were left out because there are too many. */
-  readonly truncated: boolean;
+  /** Lines that were left out. */
+  readonly more: number;
 }
 
 /** A field that is still to be written. */
@@ -45,7 +63,6 @@ interface Task {
   readonly item?: PathSegments;
 }
 
-const maxRows = 20_000;
 const maxDepth = 400;
 
 export function rowsBetween(input: RowsInput): Rows {
@@ -59,9 +76,13 @@ class RowWriter {
   readonly #rows: Row[] = [];
   readonly #counts: Partial<Record<Mark, number>> = {};
   readonly #pending: (Task | { readonly ghost: Row })[] = [];
+  readonly #room: RowRoom;
+  #texts = 0;
+  #more = 0;
 
   constructor(input: RowsInput) {
     this.#input = input;
+    this.#room = input.room ?? replyRoom;
     this.#events = new EventIndex(input.events);
     this.#ghosts = ghostsByParent(input.events, input.after);
   }
@@ -72,16 +93,25 @@ class RowWriter {
     this.#open({ ...root, before, after, node: source }, -2);
     if (this.#pending.length === 0) this.#field({ ...root, before, after, node: source });
     for (let next = this.#pending.pop(); next !== undefined; next = this.#pending.pop()) {
-      if (this.#rows.length >= maxRows) return { rows: this.#rows, counts: this.#counts, truncated: true };
       if ('ghost' in next) this.#push(next.ghost);
       else this.#field(next);
     }
-    return { rows: this.#rows, counts: this.#counts, truncated: false };
+    return { rows: this.#rows, counts: this.#counts, more: this.#more };
   }
 
   #push(row: Row): void {
-    this.#rows.push(row);
+    if (this.#more > 0 || this.#rows.length >= this.#room.rows || this.#texts >= this.#room.texts)
+      this.#more++;
+    else this.#add(row);
     if (row.mark) this.#counts[row.mark] = (this.#counts[row.mark] ?? 0) + 1;
+  }
+
+  #add(row: Row): void {
+    const key = row.key === undefined ? undefined : cut(row.key, this.#room.value);
+    const value = cut(row.value, this.#room.value);
+    const more = (key?.more ?? 0) + (value.more ?? 0);
+    this.#texts += (key?.text.length ?? 0) + value.text.length + pathSize(row.path) + 40;
+    this.#rows.push({ ...row, key: key?.text, value: value.text, ...(more > 0 && { more }) });
   }
 
   #field(task: Task): void {
@@ -176,7 +206,8 @@ class RowWriter {
   }
 
   #block(task: Task, line: Row, text: string): void {
-    const trailing = /\n*$/.exec(text)?.[0].length ?? 0;
+    let trailing = 0;
+    while (text.charCodeAt(text.length - 1 - trailing) === 0x0a) trailing++;
     this.#push({ ...line, value: trailing === 0 ? '|-' : trailing === 1 ? '|' : '|+' });
     const body = trailing === 0 ? text : text.slice(0, -1);
     for (const part of body.split('\n')) {

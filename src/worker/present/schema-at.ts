@@ -53,10 +53,17 @@ export function objectPathOf(
   return { version, path };
 }
 
+/** Nobody misspells longer names by a letter or two, and comparing takes the square of their length. */
+const longestName = 100;
+/** Comparing with more takes longer than pointing at a field may. */
+const mostNames = 2_000;
+
 /** Names that are spelled nearly as a wrong one, nearest first. */
 export function similarNames(wrong: string, names: Iterable<string>): string[] {
+  if (wrong.length > longestName) return [];
   const limit = Math.max(1, Math.floor(wrong.length / 3));
   return [...names]
+    .slice(0, mostNames)
     .map((name) => ({ name, distance: distance(wrong.toLowerCase(), name.toLowerCase(), limit) }))
     .filter((candidate) => candidate.distance <= limit)
     .sort((a, b) => a.distance - b.distance)

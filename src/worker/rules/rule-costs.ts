@@ -3,9 +3,14 @@ import type { RuleEstimate } from '../../engine/api.ts';
 import { isArray, isObject, type JsonValue, type PathSegment } from '../../engine/json/value.ts';
 import { placeSegments } from '../../engine/structural/schema.ts';
 import type { CostFactor, RuleCosts, RuleEstimateLine, VersionCosts } from '../../protocol/rules.ts';
+import { limits } from '../../protocol/limits.ts';
+import { cutName, cutPath } from '../cut.ts';
 import type { Engine } from '../engine.ts';
 import { placeOf, type Located } from '../present/problems.ts';
+import { cutRule } from '../present/rules.ts';
 
+const maxVersions = 20;
+/** Of all versions together. */
 const maxRules = 200;
 const maxFactors = 4;
 
@@ -24,11 +29,16 @@ export function ruleCosts(
     if (own) own.push(estimate);
     else byVersion.set(index, [estimate]);
   }
-  const versions = [...byVersion].map(([index, own]) =>
-    versionCosts(engine, nameOf(object, index), own, crd),
-  );
+  let left = maxRules;
+  const versions = [...byVersion].slice(0, maxVersions).map(([index, own]) => {
+    const costs = versionCosts(engine, cutName(nameOf(object, index)), own, crd, left);
+    left -= costs.rules.length;
+    return costs;
+  });
+  const moreVersions = byVersion.size - versions.length;
   return {
     versions,
+    ...(moreVersions > 0 && { moreVersions }),
     expressionBudget: String(engine.expressionCostLimit),
     schemaBudget: String(engine.schemaCostLimit),
   };
@@ -39,6 +49,7 @@ function versionCosts(
   version: string,
   estimates: readonly RuleEstimate[],
   crd: Located,
+  count: number,
 ): VersionCosts {
   let total = 0n;
   for (const { total: own, messageCost = 0n } of estimates) total += own + messageCost;
@@ -48,7 +59,7 @@ function versionCosts(
     total: String(total),
     share: Number(total) / Number(engine.schemaCostLimit),
     ruleCount: estimates.length,
-    rules: dearest.slice(0, maxRules).map((estimate) => lineOf(engine, estimate, crd)),
+    rules: dearest.slice(0, count).map((estimate) => lineOf(engine, estimate, crd)),
   };
 }
 
@@ -57,8 +68,8 @@ function lineOf(engine: Engine, estimate: RuleEstimate, crd: Located): RuleEstim
   const schemaPlace = placeOf(crd, placeSegments(schema.place, 'x-kubernetes-validations', index, 'rule'));
   const below = placeSegments(schema.place).slice(placeSegments(root.place).length);
   return {
-    rule: schema.extensions.validations[index]?.rule ?? '',
-    path: objectPath(below),
+    ...cutRule(schema.extensions.validations[index]?.rule ?? ''),
+    path: cutPath(objectPath(below)),
     ...(cost !== undefined && { cost: String(cost) }),
     runs: String(cardinality),
     total: String(total),
@@ -72,7 +83,7 @@ function lineOf(engine: Engine, estimate: RuleEstimate, crd: Located): RuleEstim
         return {
           role,
           keyword,
-          path,
+          path: cutName(path, limits.path),
           declared,
           ...(max !== undefined && { max: String(max) }),
           ...(place && { schemaPlace: place }),

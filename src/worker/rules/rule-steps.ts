@@ -5,6 +5,8 @@ import { MapList } from '../../engine/ratcheting/map-list.ts';
 import type { StructuralSchema } from '../../engine/structural/schema.ts';
 import type { Minor } from '../../protocol/report.ts';
 import type { StepPart, StepReport } from '../../protocol/rules.ts';
+import { limits } from '../../protocol/limits.ts';
+import { cutName } from '../cut.ts';
 import type { Engine } from '../engine.ts';
 import { schemaAt } from '../present/schema-at.ts';
 
@@ -30,7 +32,13 @@ export function ruleSteps(engine: Engine, outcome: RuleOutcome, at: Stepping): S
   if (!steps) return undefined;
   const { root, truncated } = engine.evaluationTree(steps);
   const points = Array.from(rule.rule);
-  return { rule: rule.rule, result: steps.result, cost: steps.cost, root: partOf(root, points), truncated };
+  return {
+    rule: cutName(rule.rule, limits.rule),
+    result: cutName(steps.result, limits.quotation),
+    cost: steps.cost,
+    root: partOf(root, points),
+    truncated,
+  };
 }
 
 function partOf(

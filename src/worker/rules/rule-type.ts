@@ -5,6 +5,7 @@ import { placeSegments } from '../../engine/structural/schema.ts';
 import { locate } from '../../engine/source/document.ts';
 import type { RuleTypeReport } from '../../protocol/rules.ts';
 import type { HeldCrd } from '../crd-reader.ts';
+import { cutName } from '../cut.ts';
 import type { Engine } from '../engine.ts';
 import { pathAtOffset } from '../present/offset.ts';
 import { scalarOffsets } from './scalar-offsets.ts';
@@ -46,8 +47,12 @@ export function ruleTypeAt(engine: Engine, crd: HeldCrd, offset: number): RuleTy
   return {
     place: lines.place({ start: from, end: to }, 0),
     expression: expression.length > maxText ? expression.slice(0, maxText) + '…' : expression,
-    type: part.type,
-    ...(part.fields && { fields: part.fields.slice(0, maxFields) }),
+    type: cutName(part.type),
+    ...(part.fields && {
+      fields: part.fields
+        .slice(0, maxFields)
+        .map(({ name, type }) => ({ name: cutName(name), type: cutName(type) })),
+    }),
     moreFields: Math.max(0, (part.fields?.length ?? 0) - maxFields),
   };
 }

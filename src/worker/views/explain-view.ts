@@ -8,8 +8,11 @@ import {
   type PathSegments,
 } from '../../engine/json/value.ts';
 import type { Crumb, ExplainListing, ExplainReport } from '../../protocol/views.ts';
+import { limits } from '../../protocol/limits.ts';
+import { cutName } from '../cut.ts';
 import type { Engine } from '../engine.ts';
 import { commandLine } from '../present/shell.ts';
+import { cutTerminal } from '../present/terminal.ts';
 import { preferredVersion, shownVersion, type Held } from './shown.ts';
 
 export function explainView(
@@ -37,12 +40,16 @@ export function explainView(
   const { group, kind } = served;
   const question = { schema, definitions, group, version: version.name, kind, fieldPath, listing };
   const explained = engine.explain(question);
+  const { text, more } = cutTerminal('text' in explained ? explained.text : explained.error);
   return {
-    command,
-    crumbs: [root, ...crumbs],
+    command: cutName(command, limits.quotation),
+    crumbs: [root, ...crumbs]
+      .slice(0, limits.facts)
+      .map(({ name, path: at }) => ({ name: cutName(name), path: at })),
     inside,
     found: 'text' in explained,
-    text: 'text' in explained ? explained.text : explained.error,
+    text,
+    ...(more > 0 && { more }),
   };
 }
 

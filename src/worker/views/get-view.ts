@@ -15,11 +15,14 @@ import { printerColumns, type PrinterColumn } from '../../engine/table/table.ts'
 import type { Minor } from '../../protocol/report.ts';
 import type { Column, ColumnState, GetReport, PathFinding, ScalePath } from '../../protocol/views.ts';
 import type { HeldCrd } from '../crd-reader.ts';
+import { limits } from '../../protocol/limits.ts';
+import { cutName } from '../cut.ts';
 import type { Engine } from '../engine.ts';
 import { kubectlTable } from '../present/kubectl-table.ts';
 import { placeOf } from '../present/problems.ts';
 import { preview } from '../present/scalar.ts';
 import { commandLine } from '../present/shell.ts';
+import { cutTerminal } from '../present/terminal.ts';
 import { declaredVersion, resourceArgument, shownVersion, type Held } from './shown.ts';
 
 /** Characters of a found value that are shown. */
@@ -43,20 +46,30 @@ export function getView(
   const spec = served.object.get('spec');
   const names = isObject(spec) ? spec.get('names') : undefined;
   const scale = version.scale && scaleOf(version, found, crd);
+  const usual = cutTerminal(table ? kubectlTable(table, { wide: false }) : '');
+  const wide = cutTerminal(table ? kubectlTable(table, { wide: true }) : '');
+  const lists = [
+    printerColumns(declared),
+    textsOf(names, 'shortNames'),
+    textsOf(names, 'categories'),
+    objectsOf(declared.get('selectableFields')),
+  ] as const;
+  const [columns, shortNames, categories, selectable] = lists;
   return {
-    command: commandFor(resourceArgument(served, version), found),
-    version: version.name,
-    ...(table && {
-      table: { usual: kubectlTable(table, { wide: false }), wide: kubectlTable(table, { wide: true }) },
-    }),
-    ...(answer?.accepted === false && { refusal: answer.refusal.message }),
-    warnings: answer?.warnings ?? [],
-    columns: columnsOf(declared, version, found, table, crd),
-    shortNames: textsOf(names, 'shortNames'),
-    categories: textsOf(names, 'categories'),
-    selectableFields: objectsOf(declared.get('selectableFields')).map((field, i) =>
-      finding(textOf(field, 'jsonPath'), found, crd, [...at(version), 'selectableFields', i, 'jsonPath']),
-    ),
+    command: cutName(commandFor(resourceArgument(served, version), found), limits.quotation),
+    version: cutName(version.name),
+    ...(table && { table: { usual: usual.text, wide: wide.text } }),
+    ...(answer?.accepted === false && { refusal: cutName(answer.refusal.message, limits.quotation) }),
+    warnings: cutTexts(answer?.warnings ?? []),
+    truncated: wide.more > 0 || lists.some((list) => list.length > limits.facts),
+    columns: columnsOf(columns.slice(0, limits.facts), declared, version, found, table, crd),
+    shortNames: cutTexts(shortNames),
+    categories: cutTexts(categories),
+    selectableFields: selectable
+      .slice(0, limits.facts)
+      .map((field, i) =>
+        finding(textOf(field, 'jsonPath'), found, crd, [...at(version), 'selectableFields', i, 'jsonPath']),
+      ),
     ...(scale && { scale }),
   };
 }
@@ -69,7 +82,12 @@ function commandFor(resource: string, object: JsonObject | undefined): string {
   return commandLine(['kubectl', 'get', resource, textOf(metadata, 'name'), ...place]);
 }
 
+function cutTexts(texts: readonly string[]): string[] {
+  return texts.slice(0, limits.facts).map((text) => cutName(text, limits.quotation));
+}
+
 function columnsOf(
+  columns: readonly PrinterColumn[],
   declared: JsonObject,
   version: ServedVersion,
   object: JsonObject | undefined,
@@ -79,17 +97,17 @@ function columnsOf(
   const row = objectsOf(table?.get('rows'))[0]?.get('cells');
   const cells = isArray(row) ? row : [];
   const ownColumns = objectsOf(declared.get('additionalPrinterColumns')).length > 0;
-  return printerColumns(declared).map((column, i) => {
+  return columns.map((column, i) => {
     const place = ownColumns
       ? placeOf(crd.text, [...at(version), 'additionalPrinterColumns', i, 'jsonPath'])
       : undefined;
     // The first cell is the name.
     const { state, value } = columnState(column, object, cells[i + 1]);
     return {
-      name: column.name,
-      type: column.type,
+      name: cutName(column.name),
+      type: cutName(column.type),
       wideOnly: column.priority !== 0n,
-      jsonPath: column.jsonPath,
+      jsonPath: cutName(column.jsonPath, limits.path),
       state,
       ...(value !== undefined && { value }),
       ...(place && { schemaPlace: place }),
@@ -134,7 +152,7 @@ function finding(
   const first = object && parsed ? findFirst(parsed, object)?.[0] : undefined;
   const schemaPlace = placeOf(crd.text, declared);
   return {
-    jsonPath,
+    jsonPath: cutName(jsonPath, limits.path),
     ...(first !== undefined && { value: foundText(first) }),
     ...(schemaPlace && { schemaPlace }),
   };

@@ -7,7 +7,9 @@ import type { PathSegments } from '../../engine/json/value.ts';
 import { toValue } from '../../engine/source/to-value.ts';
 import type { ConvertLegacy } from '../../protocol/operations.ts';
 import type { LegacyLine, LegacyReport } from '../../protocol/views.ts';
-import { splitDocuments } from '../documents.ts';
+import { limits } from '../../protocol/limits.ts';
+import { cutName, cutPath } from '../cut.ts';
+import { documentsOf } from '../documents.ts';
 import type { Engine } from '../engine.ts';
 import { Lines } from '../lines.ts';
 import { yamlText } from '../present/json.ts';
@@ -16,10 +18,10 @@ import { placeOf, type Located } from '../present/problems.ts';
 
 export function legacyView(engine: Engine, request: ConvertLegacy, surroundings: Surroundings): LegacyReport {
   const { text, unknownFields } = request;
-  const document = splitDocuments(text)[request.document];
+  const document = documentsOf(text)[request.document];
   if (!document) return { readable: false, error: '' };
   const read = readYaml(document.text);
-  if (!read.ok) return { readable: false, error: read.error };
+  if (!read.ok) return { readable: false, error: cutName(read.error, limits.quotation) };
   const value = toValue(read.root);
   if (!isLegacyCrd(value)) return { readable: false, error: '' };
   const { crd, changes } = engine.convertLegacyCrd(value, unknownFields);
@@ -39,13 +41,17 @@ export function legacyView(engine: Engine, request: ConvertLegacy, surroundings:
   );
   return {
     readable: true,
-    kubectl: [noMatchesLine('crd.yaml', apiVersion, kind, name), 'ensure CRDs are installed first'],
-    server: answer.accepted === false ? answer.refusal.message : '',
+    kubectl: [
+      cutName(noMatchesLine('crd.yaml', apiVersion, kind, name), limits.quotation),
+      'ensure CRDs are installed first',
+    ],
+    server: answer.accepted === false ? cutName(answer.refusal.message, limits.quotation) : '',
     text: converted,
-    changes: changes.map((change): LegacyLine => {
+    ...(changes.length > limits.problems && { moreChanges: changes.length - limits.problems }),
+    changes: changes.slice(0, limits.problems).map((change): LegacyLine => {
       const from = placeOf(before, writtenAt(read.root, change.from));
       const to = placeOf(after, change.to);
-      return { kind: change.kind, path: change.to, ...(from && { from }), ...(to && { to }) };
+      return { kind: change.kind, path: cutPath(change.to), ...(from && { from }), ...(to && { to }) };
     }),
   };
 }

@@ -3,9 +3,20 @@ import type { ServedCrd, StoredObject, Surroundings } from '../../engine/api.ts'
 import { isObject, textOf, type JsonObject } from '../../engine/json/value.ts';
 import type { Mark, Minor, Row } from '../../protocol/report.ts';
 import type { Reading, VersionsReport } from '../../protocol/views.ts';
+import { limits } from '../../protocol/limits.ts';
+import { cutName } from '../cut.ts';
 import type { Engine } from '../engine.ts';
 import { rowsBetween } from '../present/rows.ts';
 import type { Held } from './shown.ts';
+
+/** Each reads the whole object. */
+const mostVersions = 20;
+
+interface ReadRows {
+  readonly rows: readonly Row[];
+  /** Lines beyond them. */
+  readonly more: number;
+}
 
 /** `wanted` is the version to show line by line; without it the first where reading changes something. */
 export function versionsView(
@@ -20,7 +31,7 @@ export function versionsView(
   if (!stored) return undefined;
   const around = surroundings(object.report.kubernetes);
   const conversion = conversionOf(served);
-  const read = served.versions.map((version) => ({
+  const read = served.versions.slice(0, mostVersions).map((version) => ({
     version,
     ...readIn(engine, served, stored, around, version.name, conversion),
   }));
@@ -33,10 +44,12 @@ export function versionsView(
   return {
     conversion,
     written: object.report.version,
-    stored: served.versions.find(({ storage }) => storage)?.name ?? '',
+    stored: cutName(served.versions.find(({ storage }) => storage)?.name ?? ''),
+    ...(served.versions.length > mostVersions && { moreVersions: served.versions.length - mostVersions }),
     readings: read.map(({ reading }) => reading),
     chosen: chosen?.version.name ?? '',
-    rows: chosen?.rows ?? [],
+    rows: chosen?.rows?.rows ?? [],
+    ...(chosen?.rows && chosen.rows.more > 0 && { moreRows: chosen.rows.more }),
   };
 }
 
@@ -53,30 +66,37 @@ function readIn(
   surroundings: Surroundings,
   name: string,
   conversion: 'None' | 'Webhook',
-): { readonly reading: Reading; readonly rows?: readonly Row[] } {
+): { readonly reading: Reading; readonly rows?: ReadRows } {
   const version = served.versions.find((candidate) => candidate.name === name);
   const base = { version: name, storage: version?.storage ?? false, warnings: [], counts: {} };
   if (!version?.served) return { reading: { ...base, state: 'not-served' } };
   if (conversion === 'Webhook' && !version.storage) return { reading: { ...base, state: 'webhook' } };
   const answer = engine.getObject(served, stored, surroundings, { version: name });
-  const { warnings } = answer;
+  const warnings = answer.warnings.slice(0, limits.facts).map((text) => cutName(text, limits.quotation));
   if (!answer.accepted) {
-    return { reading: { ...base, warnings, state: 'refused', refusal: answer.refusal.message } };
+    return {
+      reading: {
+        ...base,
+        warnings,
+        state: 'refused',
+        refusal: cutName(answer.refusal.message, limits.quotation),
+      },
+    };
   }
   const rows = readRows(stored, answer.object);
-  return { reading: { ...base, warnings, state: 'read', counts: countsOf(rows) }, rows };
+  return { reading: { ...base, warnings, state: 'read', counts: countsOf(rows.rows) }, rows };
 }
 
 /** The stored object against what is read, with the words for what reading does. */
-function readRows(stored: StoredObject, read: JsonObject): Row[] {
+function readRows(stored: StoredObject, read: JsonObject): ReadRows {
   // The store keeps it beside the object.
   const metadata = stored.object.get('metadata');
   const before = new Map(stored.object);
   if (isObject(metadata)) {
     before.set('metadata', new Map(metadata).set('resourceVersion', stored.resourceVersion));
   }
-  const { rows } = rowsBetween({ before, after: read, events: [] });
-  return rows.map((row) => (row.mark ? { ...row, mark: readMark(row, row.mark) } : row));
+  const { rows, more } = rowsBetween({ before, after: read, events: [] });
+  return { rows: rows.map((row) => (row.mark ? { ...row, mark: readMark(row, row.mark) } : row)), more };
 }
 
 function readMark(row: Row, mark: Mark): Mark {

@@ -1,0 +1,54 @@
+import { crdOf, objectOf, specSchema } from '../src/examples/example.ts';
+import { writeFragment } from '../src/share/fragment.ts';
+import { expect, test } from './support/page.ts';
+
+const crd = crdOf({
+  kind: 'Pool',
+  plural: 'pools',
+  schema: specSchema(
+    'numbers:\n  type: array\n  items:\n    type: integer\nname:\n  type: string\n  pattern: ^a$\n',
+  ),
+});
+
+function linkTo(texts: { crd?: string; object?: string }): string {
+  return writeFragment({ crd, object: '', kubernetes: '1.37', fieldValidation: 'Strict', ...texts });
+}
+
+test('of many problems those in sight are in the document, and more can be asked for', async ({
+  playground,
+  page,
+}) => {
+  const wrong = Array.from({ length: 3_000 }, () => 'x').join(', ');
+  await playground.open(linkTo({ object: objectOf('Pool', 'a', `spec:\n  numbers: [${wrong}]\n`) }));
+  await expect(playground.problems.first()).toHaveAttribute('aria-setsize', '200');
+  expect(await playground.problems.count()).toBeLessThan(60);
+  await expect(page.getByRole('button', { name: '3000 problems' })).toBeVisible();
+  await expect(page.getByText('2,800 more problems.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(playground.problems.first()).toHaveAttribute('aria-setsize', '1200');
+  await page.getByText('1,800 more problems.').scrollIntoViewIfNeeded();
+  await expect(playground.problems.last()).toHaveAttribute('aria-posinset', '1200');
+  expect(await playground.problems.count()).toBeLessThan(60);
+});
+
+test('a long text is cut with its length told, and copied whole', async ({ playground, page }) => {
+  const long = 'x'.repeat(100_000);
+  await playground.open(linkTo({ object: objectOf('Pool', 'a', `spec:\n  name: ${long}\n`) }));
+  await expect(page.getByText(/more characters/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Copy the whole text' }).first().click();
+  await expect(page.getByText('Copied.')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied.includes(long)).toBe(true);
+});
+
+test('among very many documents one is chosen by its number', async ({ playground, page }) => {
+  const text = `${'kind: A\n---\n'.repeat(1_000)}${objectOf('Pool', 'last', 'spec: {}\n')}`;
+  await playground.open(linkTo({ object: text }));
+  const number = page.getByRole('spinbutton', { name: 'Document to judge' });
+  await expect(playground.area('Object').getByText('of 1,001')).toBeVisible();
+  await expect(number).toHaveValue('1001');
+  await number.fill('1');
+  await expect(playground.verdict).toContainText('error when creating');
+  await number.fill('1001');
+  await expect(playground.verdict).toContainText('pool.example.com/last created');
+});

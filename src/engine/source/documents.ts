@@ -1,0 +1,74 @@
+/**
+ * The documents of a text that may hold several, and what each says it is.
+ * Behaviour: k8s.io/apimachinery/pkg/util/yaml (YAMLReader), by which kubectl makes one request a document; the API
+ * server itself would read only the first.
+ */
+import { wallOf } from './read-yaml.ts';
+import { readHead, type DocumentHead } from './yaml/read-head.ts';
+
+export interface TextPart {
+  /** Where it begins in the text it is a part of. */
+  readonly start: number;
+  readonly text: string;
+  /** Of its beginning, from 1 on. */
+  readonly line: number;
+}
+
+export interface TextDocument extends TextPart, DocumentHead {}
+
+/** All documents in their order; parts with nothing but blank lines and comments are left out. Linear. */
+export function readDocuments(text: string): TextDocument[] {
+  return splitDocuments(text).map(({ start, text: own, line }) => {
+    const { apiVersion, kind, name } = headOf(own);
+    return { start, text: own, line, apiVersion, kind, name };
+  });
+}
+
+const nothing: DocumentHead = { apiVersion: '', kind: '', name: '' };
+
+function headOf(text: string): DocumentHead {
+  // Without a colon there is no mapping.
+  if (!text.includes(':')) return nothing;
+  const wellFormed = text.toWellFormed();
+  return readHead(wellFormed, wallOf(wellFormed));
+}
+
+function splitDocuments(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let start = 0;
+  let line = 1;
+  let partLine = 1;
+  let hasContent = false;
+  for (let at = 0; at < text.length; line++) {
+    const feed = text.indexOf('\n', at);
+    const end = feed < 0 ? text.length : feed;
+    const next = feed < 0 ? end : end + 1;
+    if (isSeparator(text, at, end)) {
+      if (hasContent) parts.push({ start, text: text.slice(start, at), line: partLine });
+      start = next;
+      partLine = line + 1;
+      hasContent = false;
+    } else {
+      hasContent ||= saysSomething(text, at, end);
+    }
+    at = next;
+  }
+  if (hasContent) parts.push({ start, text: text.slice(start), line: partLine });
+  return parts;
+}
+
+/** Three dashes, and then nothing or a comment: kubectl takes no other line for the end of a document. */
+function isSeparator(text: string, start: number, end: number): boolean {
+  return text.startsWith('---', start) && !saysSomething(text, start + 3, end);
+}
+
+/** Whether anything but blanks and a comment stands there. */
+function saysSomething(text: string, start: number, end: number): boolean {
+  let at = start;
+  while (at < end && isSpace(text.charCodeAt(at))) at++;
+  return at < end && text.charCodeAt(at) !== 0x23;
+}
+
+function isSpace(code: number): boolean {
+  return code === 0x20 || (code >= 0x09 && code <= 0x0d) || code === 0x85 || code === 0xa0 || code === 0xfeff;
+}

@@ -1,0 +1,167 @@
+/** What a YAML document says it is, read by the server's scanner without building the document. */
+import { YamlError } from './error.ts';
+import { resolveScalar } from './resolve.ts';
+import { Scanner } from './scanner.ts';
+import type { Token } from './token.ts';
+
+/** Texts that are empty where the document does not say so, or says something that is no string. */
+export interface DocumentHead {
+  readonly apiVersion: string;
+  readonly kind: string;
+  readonly name: string;
+}
+
+type Names = { -readonly [Name in keyof DocumentHead]: string };
+
+const standardPrefix = 'tag:yaml.org,2002:';
+/** A line that may begin with one of the keys again, or with something that could stand for one. */
+const mayRepeat = /[\n\r\x85\u2028\u2029](?:apiVersion|kind|metadata|["'?!&*<{])/;
+
+/**
+ * apiVersion, kind and metadata.name of the first document of a text; of keys that stand there twice the last wins.
+ * Of a text that breaks off or can't be scanned, what comes before. `wall`: see Cursor. Merge keys bring nothing in.
+ */
+export function readHead(text: string, wall: number): DocumentHead {
+  const reader = new HeadReader(text, wall);
+  try {
+    reader.read();
+  } catch (error) {
+    if (!(error instanceof YamlError)) throw error;
+  }
+  return reader.names;
+}
+
+/** What is read next in a mapping: its key, or the value of the key. */
+interface Level {
+  awaits: 'key' | 'value' | undefined;
+  key: string | undefined;
+}
+
+class HeadReader {
+  readonly names: Names = { apiVersion: '', kind: '', name: '' };
+  readonly #text: string;
+  readonly #scanner: Scanner;
+  readonly #anchors = new Map<string, string>();
+  readonly #root: Level = { awaits: undefined, key: undefined };
+  readonly #metadata: Level = { awaits: undefined, key: undefined };
+  /** Open collections; below zero once the document has ended. */
+  #depth = 0;
+  /** The collection of the second level is the value of `metadata`. */
+  #inMetadata = false;
+  /** Keys of the root begin their lines. */
+  #isBlock = false;
+  #anchor = '';
+  #tag: Token | undefined;
+
+  constructor(text: string, wall: number) {
+    this.#text = text;
+    this.#scanner = new Scanner(text, wall);
+  }
+
+  read(): void {
+    for (;;) {
+      const token = this.#scanner.peek();
+      if (this.#isOver(token)) return;
+      this.#take(token);
+      this.#scanner.skip();
+    }
+  }
+
+  get #level(): Level | undefined {
+    if (this.#depth === 1) return this.#root;
+    return this.#depth === 2 && this.#inMetadata ? this.#metadata : undefined;
+  }
+
+  #isOver({ type, start }: Token): boolean {
+    if (type === 'stream end' || type === 'document end') return true;
+    if (this.#depth < 0) return true;
+    if (this.#depth === 0) return type === 'scalar' || type === 'alias' || type.endsWith('sequence start');
+    const { apiVersion, kind, name } = this.names;
+    if (type !== 'key' || this.#depth > 1 || !this.#isBlock) return false;
+    if (apiVersion === '' || kind === '' || name === '') return false;
+    // A large document is not scanned to its end for keys that are not there.
+    this.#isBlock = false;
+    return !mayRepeat.test(this.#text.slice(start - 1));
+  }
+
+  #take(token: Token): void {
+    const level = this.#level;
+    switch (token.type) {
+      case 'key':
+        if (level) level.awaits = 'key';
+        return;
+      case 'value':
+        if (!level) return;
+        if (level.awaits === 'key') level.key = '';
+        level.awaits = 'value';
+        return this.#set(level, '');
+      case 'anchor':
+        this.#anchor = token.value;
+        return;
+      case 'tag':
+        this.#tag = token;
+        return;
+      case 'scalar':
+        return this.#scalar(token, level);
+      case 'alias':
+        if (level) this.#put(level, this.#anchors.get(token.value) ?? '');
+        return;
+      default:
+        if (token.type.endsWith('start') && token.type !== 'document start') this.#open(token, level);
+        else if (token.type.endsWith('end')) this.#depth--;
+        if (this.#depth === 0 && token.type.endsWith('end')) this.#depth = -1;
+    }
+  }
+
+  #beginsLine({ start }: Token): boolean {
+    return start === 0 || /[\n\r\ufeff]/.test(this.#text.charAt(start - 1));
+  }
+
+  #open(token: Token, level: Level | undefined): void {
+    const isMapping = token.type.endsWith('mapping start');
+    if (this.#depth === 0) {
+      this.#isBlock = token.type === 'block mapping start' && this.#beginsLine(token);
+    } else if (this.#depth === 1) {
+      this.#inMetadata = isMapping && this.#root.awaits === 'value' && this.#root.key === 'metadata';
+    }
+    if (level) level.awaits = undefined;
+    this.#anchor = '';
+    this.#tag = undefined;
+    this.#depth++;
+  }
+
+  #scalar(token: Token, level: Level | undefined): void {
+    const text = level || this.#anchor !== '' ? this.#valueOf(token) : '';
+    if (this.#anchor !== '') this.#anchors.set(this.#anchor, text);
+    this.#anchor = '';
+    this.#tag = undefined;
+    if (level) this.#put(level, text);
+  }
+
+  #put(level: Level, text: string): void {
+    if (level.awaits === 'key') level.key = text;
+    else if (level.awaits === 'value') this.#set(level, text);
+    level.awaits = undefined;
+  }
+
+  #set({ key }: Level, text: string): void {
+    if (this.#depth === 2) {
+      if (key === 'name') this.names.name = text;
+    } else if (key === 'apiVersion' || key === 'kind') {
+      this.names[key] = text;
+    } else if (key === 'metadata') {
+      this.names.name = '';
+    }
+  }
+
+  #valueOf({ value, plain, start, line, end }: Token): string {
+    const tag = this.#tag === undefined ? '' : tagOf(this.#tag);
+    const implicit = (tag === '' && plain) || tag === '!';
+    const found = resolveScalar({ kind: 'scalar', tag, value, implicit, start, end, line });
+    return typeof found === 'string' ? found : '';
+  }
+}
+
+function tagOf({ value, suffix }: Token): string {
+  return (value === '!!' ? standardPrefix : value) + suffix;
+}

@@ -1,0 +1,54 @@
+/**
+ * What a reply of the worker may hold. The worker keeps to these before a reply is sent, so that no text makes the
+ * page receive, keep or paint more than it can in a moment. Lengths are UTF-16 units.
+ */
+export const limits = {
+  /** Findings of each severity in a report: more than anyone reads at once, and little to send with each key. */
+  problems: 200,
+  /** Findings in one slice that is asked for beyond those of a report. */
+  problemSlice: 1_000,
+  /** Of one finding's text: what fills a screen. The whole text can be asked for. */
+  message: 2_000,
+  /** Of a path as the server prints it, and of the steps of one. */
+  path: 500,
+  /** Steps of a path: nobody reads deeper ones. */
+  steps: 100,
+  /** All texts of one list of findings or rules together. */
+  list: 500_000,
+  /** Of the verdict and of other single quotations. */
+  quotation: 2_000,
+  /** Of a kind, a name, a version, a column: what fits a line of the page. */
+  name: 200,
+  /** Of a rule's expression; the CRD has all of it, and each line leads there. */
+  rule: 1_000,
+  /** Lines about rules: a rule on the items of a long list makes one for each. */
+  rules: 1_000,
+  /** Documents of a pane that are told by kind and name; the others are chosen by their number. */
+  documents: 200,
+  /** Documents of a file that are handed out one by one; those of larger files come joined, by sort. */
+  splitDocuments: 1_000,
+  /** Lines of an object: twice as many as the largest objects that people keep have. */
+  rows: 20_000,
+  /** Keys, values and paths of all lines of an object together: what all rows of a usual object of 1 MB take. */
+  rowTexts: 4_000_000,
+  /** Of a value on one line of an object. */
+  value: 1_000,
+  /** Events in the story of a field, and other short lists inside of a view. */
+  facts: 100,
+  /** Lines of a text of kubectl that is painted whole. */
+  terminalLines: 2_000,
+  /** Of a text of kubectl that is painted whole. */
+  terminal: 100_000,
+  /** Of one line of a text that is painted line by line. */
+  line: 2_000,
+  /** Of a text that is handed out whole, for copying: more than any request or answer of a server may have. */
+  whole: 16_000_000,
+  /** Marks in an editor: as many as its scroll bar can show apart. */
+  markers: 200,
+  /** Of the message of a mark in an editor, which is shown in a small box. */
+  marker: 500,
+  /** Findings that a frame shows; the rest is on the page. */
+  embedProblems: 100,
+  /** Lines of the object that a frame shows; the rest is on the page. */
+  embedRows: 500,
+} as const;

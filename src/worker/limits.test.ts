@@ -1,0 +1,171 @@
+/** No text makes a reply that the page could not take: for each, the sizes of all replies. */
+import { serialize } from 'node:v8';
+import { describe, expect, test } from 'vitest';
+import * as engine from '../engine/index.ts';
+import { limits } from '../protocol/limits.ts';
+import type { Handlers } from '../protocol/operations.ts';
+import type { CrdReport, ObjectReport } from '../protocol/report.ts';
+import { createHandlers } from './serve.ts';
+
+const clock = { now: '2026-01-01T00:00:00Z', uid: 'u', nameSuffix: 'abcde', resourceVersion: '1' };
+
+function crdOf(schema: string, more = ''): string {
+  return JSON.stringify({
+    apiVersion: 'apiextensions.k8s.io/v1',
+    kind: 'CustomResourceDefinition',
+    metadata: { name: 'things.example.com' },
+    spec: {
+      group: 'example.com',
+      scope: 'Namespaced',
+      names: { plural: 'things', singular: 'thing', kind: 'Thing', listKind: 'ThingList' },
+      versions: [
+        {
+          name: 'v1',
+          served: true,
+          storage: true,
+          schema: {
+            openAPIV3Schema: { type: 'object', properties: { spec: JSON.parse(schema) as unknown } },
+          },
+          ...(more === '' ? {} : (JSON.parse(more) as object)),
+        },
+      ],
+    },
+  });
+}
+
+function objectOf(spec: unknown): string {
+  return JSON.stringify({ apiVersion: 'example.com/v1', kind: 'Thing', metadata: { name: 'a' }, spec });
+}
+
+interface Session {
+  readonly crd: CrdReport;
+  readonly object: ObjectReport;
+  readonly ask: Handlers;
+}
+
+function judge(crd: string, object: string): Session {
+  const ask = createHandlers(engine, clock);
+  const settings = { document: undefined, kubernetes: '1.37', fieldValidation: 'Strict' } as const;
+  return {
+    ask,
+    crd: ask.readCrd({ ...settings, revision: 1, text: crd }),
+    object: ask.readObject({ ...settings, revision: 2, crdRevision: 1, text: object, version: undefined }),
+  };
+}
+
+/** Bytes that a reply takes on its way to the page. */
+function sizeOf(reply: unknown): number {
+  return serialize(reply).length;
+}
+
+const open = '{"type":"object","x-kubernetes-preserve-unknown-fields":true}';
+const numbers = '{"type":"object","properties":{"a":{"type":"array","items":{"type":"integer"}}}}';
+const long = 'x'.repeat(300_000);
+
+const cases: readonly (readonly [string, string, string])[] = [
+  ['a long value', crdOf(open), objectOf({ a: long })],
+  ['a long key', crdOf(open), objectOf({ [long]: Array.from({ length: 500 }, (_, i) => i) })],
+  [
+    'many keys',
+    crdOf(open),
+    objectOf(Object.fromEntries(Array.from({ length: 60_000 }, (_, i) => [`k${i}`, i]))),
+  ],
+  ['many wrong items', crdOf(numbers), objectOf({ a: Array(30_000).fill('x') })],
+  [
+    'many unknown fields',
+    crdOf('{"type":"object"}'),
+    objectOf(Object.fromEntries(Array.from({ length: 20_000 }, (_, i) => [`k${i}`, i]))),
+  ],
+  ['a long unknown field', crdOf('{"type":"object"}'), objectOf({ [long]: 1 })],
+  ['a long kind', crdOf(open), objectOf(1).replace('Thing', long)],
+  ['a long name', crdOf(open), objectOf(1).replace('"a"', `"${long}"`)],
+  ['many documents', 'kind: A\n---\n'.repeat(20_000), 'kind: B\n---\n'.repeat(20_000)],
+  ['a broken text', crdOf(open), `a: ${long}\n ]`],
+  [
+    'a long enum',
+    crdOf(JSON.stringify({ type: 'string', enum: Array.from({ length: 5_000 }, (_, i) => `v${i}`) })),
+    objectOf('x'),
+  ],
+  [
+    'a refused CRD',
+    crdOf(`{"type":"object","properties":{${Array.from({ length: 5_000 }, (_, i) => `"p${i}":{}`).join()}}}`),
+    objectOf({}),
+  ],
+];
+
+describe.for(cases)('%s', ([, crd, object]) => {
+  const session = judge(crd, object);
+
+  test('reports are small', () => {
+    expect(sizeOf(session.crd)).toBeLessThan(8_000_000);
+    expect(sizeOf(session.object)).toBeLessThan(16_000_000);
+    for (const { problems } of [session.crd, session.object]) {
+      for (const { id, message, field } of problems) {
+        expect(message.length).toBeLessThanOrEqual(limits.message);
+        expect(field.length).toBeLessThanOrEqual(limits.path);
+        expect(id.length).toBeLessThan(30);
+      }
+    }
+  });
+
+  test('so are the views', () => {
+    const { ask } = session;
+    const replies = [
+      ask.kubectlGet(null),
+      ask.kubectlExplain({ path: ['spec'], listing: 'fields' }),
+      ask.readVersions({ version: undefined }),
+      ask.describe({ path: ['spec'] }),
+      ask.problems({ pane: 'object', severity: 'error', from: 0 }),
+    ];
+    for (const reply of replies) expect(sizeOf(reply)).toBeLessThan(16_000_000);
+  });
+});
+
+test('what is left out is counted and can be asked for', () => {
+  const { object, ask } = judge(crdOf(numbers), objectOf({ a: Array(3_000).fill('x') }));
+  expect(object.problems).toHaveLength(limits.problems);
+  expect(object.moreProblems).toEqual({ error: 3_000 - limits.problems, warning: 0 });
+  const next = ask.problems({ pane: 'object', severity: 'error', from: limits.problems });
+  expect(next).toHaveLength(limits.problemSlice);
+  expect(next[0]?.field).toBe(`spec.a[${limits.problems}]`);
+  expect(new Set([...object.problems, ...next].map(({ id }) => id)).size).toBe(1_200);
+});
+
+test('a long text is cut with its true length, and can be asked for', () => {
+  const { object, ask } = judge(crdOf('{"type":"string","pattern":"^a$"}'), objectOf(long));
+  const [problem] = object.problems;
+  const whole = ask.problemText({ pane: 'object', severity: 'error', from: 0 });
+  expect(whole.length).toBe((problem?.message.length ?? 0) + (problem?.more ?? 0) + 'spec: '.length);
+  expect(whole.includes(long)).toBe(true);
+});
+
+test('an id stays with its finding', () => {
+  const first = judge(crdOf(numbers), objectOf({ a: ['x', 1, 'y'] })).object.problems;
+  const second = judge(crdOf(numbers), objectOf({ a: [1, 1, 'y'] })).object.problems;
+  expect(second[0]?.id).toBe(first[1]?.id);
+});
+
+test('a document behind very many is chosen by its number', () => {
+  const ask = createHandlers(engine, clock);
+  const text = `${'kind: A\n---\n'.repeat(1_000)}kind: B\n`;
+  const report = ask.readCrd({
+    revision: 1,
+    text,
+    document: 1_000,
+    kubernetes: '1.37',
+    fieldValidation: 'Strict',
+  });
+  expect(report).toMatchObject({
+    chosen: 1_000,
+    judged: { kind: 'B' },
+    moreDocuments: 801,
+    misplaced: 1_001,
+  });
+});
+
+test('very many documents of a file come joined, and none is lost', () => {
+  const text = 'kind: A\n---\nb: 1\n---\nkind: CustomResourceDefinition\n---\n'.repeat(1_000);
+  const split = createHandlers(engine, clock).split({ text });
+  expect(split).toHaveLength(3);
+  expect(split.map((one) => one.text.split('---\n').length)).toEqual([1_000, 1_000, 1_000]);
+});
