@@ -11,8 +11,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  // A busy machine may miss a moment; a test that needs the second try is told as flaky.
-  retries: process.env['CI'] ? 2 : 0,
+  // A test that fails now and then has a cause, which a second try would hide.
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {

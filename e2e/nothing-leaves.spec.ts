@@ -1,6 +1,7 @@
 import type { Page, Worker } from '@playwright/test';
 import { attemptsInPages, attemptsInWorkers } from './support/attempts.ts';
 import { startHost, startOutside, type Host, type HostKind } from './support/hosts.ts';
+import { linkWithTextsOf } from './support/links.ts';
 import { expect, test as base } from './support/page.ts';
 
 /** What a page, a frame and a worker have in common here. */
@@ -148,14 +149,10 @@ for (const kind of ['plain', 'headers', 'no-trusted-types'] as const) {
       playground,
     }) => {
       const host = await startedHost(kind);
-      await page.goto(`${host.origin}/#example=crontab-validation`);
-      await page.getByRole('button', { name: 'Share' }).click();
-      await expect(page.getByText('Link copied')).toBeVisible();
-      const { hash } = new URL(page.url());
       await page.goto(host.origin + path);
       await page.evaluate(
         (src) => document.querySelector('iframe')?.setAttribute('src', src),
-        `/embed.html${hash}`,
+        `/embed.html${linkWithTextsOf('crontab-validation')}`,
       );
       const content = page.frameLocator('iframe');
       await expect(content.getByText('The CronTab "my-new-cron-object" is invalid')).toBeVisible();

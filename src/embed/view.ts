@@ -3,7 +3,7 @@ import { limits } from '../protocol/limits.ts';
 import type { Problem, Row } from '../protocol/report.ts';
 import { problemCounts, problemsOf, type Evaluated } from '../store/selectors.ts';
 import type { Catalogue } from '../text/catalogue.ts';
-import { verdictOf, type Tone } from '../ui/result/verdict-of.ts';
+import { verdictOf, type Tone, type VerdictText } from '../ui/result/verdict-of.ts';
 import { element } from './element.ts';
 
 const signs: Record<Tone, string> = { good: '✓', bad: '✕', neutral: '·', note: 'i' };
@@ -26,7 +26,8 @@ export function render(state: Evaluated, texts: Catalogue): Node[] {
 }
 
 function verdict(state: Evaluated, texts: Catalogue): HTMLElement {
-  const { tone, line, quoted, code, hint, quotation } = verdictOf(state, texts);
+  const { tone, line, quoted, code, quotation, ...rest } = verdictOf(state, texts);
+  const hint = hintOf(rest, texts);
   return element(
     'div',
     `verdict ${tone}`,
@@ -40,6 +41,12 @@ function verdict(state: Evaluated, texts: Catalogue): HTMLElement {
     quotation ? element('p', 'quotation', quotation) : undefined,
     hint ? element('p', 'hint', hint) : undefined,
   );
+}
+
+/** What the page says of its editors and buttons is not true of a frame. */
+function hintOf({ hint, action }: Pick<VerdictText, 'hint' | 'action'>, { embed }: Catalogue) {
+  if (action === 'load-again') return embed.missingHint;
+  return action === 'retry' ? embed.stoppedHint : hint;
 }
 
 function generation({ evaluation }: Evaluated, texts: Catalogue): HTMLElement | undefined {
