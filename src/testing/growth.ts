@@ -28,7 +28,7 @@ const repetitions = 4;
 /** As many runs that are too slow are one that does not end. */
 const givenUp = 2;
 /** As many texts are measured before it is asked whether one grew too much. */
-const batch = 16;
+const batch = 8;
 
 type Read = (text: string) => unknown;
 
@@ -100,12 +100,12 @@ function ratioOf({ time, before }: Measured): number {
   return time / Math.max(before, noise);
 }
 
-/** Measured again where it grows too much; the shortest times of all runs are taken. */
+/** Measured again where it seems to grow too much; the shortest times of all runs are taken. */
 function confirmed(read: Read, measured: Measured, length: number): Measured {
   let { time, before } = measured;
   const again = (size: number): number =>
     timesOf(read, [() => measured.attack.text(size)], patience * mostGrowth)[0] as number;
-  for (let i = 0; i < repetitions && time < Infinity && time > mostGrowth * Math.max(before, noise); i++) {
+  for (let i = 0; i < repetitions && time < Infinity && time > suspicious * Math.max(before, noise); i++) {
     time = Math.min(time, again(length));
     before = Math.min(before, again(length / 10));
   }
@@ -125,7 +125,9 @@ function measure(read: Read, attacks: readonly Measured[], length: number): Meas
     );
     for (const [i, time] of timesOf(read, texts, limit).entries()) {
       const { attack, time: before } = some[i] as Measured;
-      out.push(confirmed(read, { attack, time, before }, length));
+      const measured = confirmed(read, { attack, time, before }, length);
+      out.push(measured);
+      if (ratioOf(measured) > mostGrowth) break;
     }
   }
   return out;
