@@ -1,67 +1,172 @@
 /**
- * How the time of a reader grows with its text. Only ratios are judged, so that slow machines judge alike; what is
- * quicker than a timer can tell counts as linear.
+ * How the time of a reader grows with its text. Ratios are judged, so that slow machines judge alike; what does not end
+ * is stopped at the shortest length that shows it.
  */
 import { Script } from 'node:vm';
 
 /** Lengths that are compared, in characters. */
-export const shorter = 10_000;
-export const longer = 100_000;
+const lengths = [1_000, 10_000, 100_000] as const;
 
-/** Ten times the text may take this many times the time: linear, with room for memory that grows too. */
-export const mostGrowth = 25;
+/**
+ * Ten times the text may take this many times the time. Collecting garbage makes linear readers of many small things
+ * reach 25; where half of the time is quadratic, it is 55.
+ */
+export const mostGrowth = 40;
 
-/** A text of the shorter length that takes less, in milliseconds, can't freeze anything at ten times the length. */
-const quick = 0.2;
+/** Ten times the text that takes more than this many times the time is worth a longer text. */
+const suspicious = 12;
+/** As many of the suspicious texts are made longer, and as many of the slowest. */
+const mostSuspects = 6;
+const slowest = 2;
+/** A text that is read quicker than this share of its length, in milliseconds, can't freeze anything when it is longer. */
+const quick = 0.00001;
 /** Below this, in milliseconds, times are noise. */
-const noise = 4;
-/** After this long, in milliseconds, a run is given up: it would not end. */
-const patience = 5_000;
-const remeasurements = 3;
+const noise = 1;
+/** After this long, in milliseconds, a run is too slow at any length, whatever a shorter one took. */
+const patience = 300;
+const repetitions = 4;
+/** As many runs that are too slow are one that does not end. */
+const givenUp = 2;
+/** As many texts are measured before it is asked whether one grew too much. */
+const batch = 8;
+
+type Read = (text: string) => unknown;
+
+export interface Attack {
+  readonly name: string;
+  /** The text of a length. */
+  readonly text: (length: number) => string;
+}
+
+export interface Growth {
+  readonly attack: string;
+  /** The time for ten times the text, in times of that for the text; infinite when a run is given up. */
+  readonly ratio: number;
+}
+
+interface Measured {
+  readonly attack: Attack;
+  readonly time: number;
+  /** The time at a tenth of the length. */
+  readonly before: number;
+}
 
 const runner = new Script('globalThis.growthRun()');
 
-/** The processor's time for one run in milliseconds, whatever else it does; infinite when the run does not end. */
-function timeOf(run: () => unknown): number {
-  const scope = globalThis as { growthRun?: () => unknown };
-  scope.growthRun = run;
-  const before = process.cpuUsage();
-  try {
-    runner.runInThisContext({ timeout: patience });
-  } catch (error) {
-    if ((error as { code?: unknown }).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return Infinity;
-    throw error;
-  } finally {
-    delete scope.growthRun;
-  }
-  const { user, system } = process.cpuUsage(before);
+/** The processor's time of this process in milliseconds: it passes no faster where the machine has other work. */
+function now(): number {
+  const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
 /**
- * How many times longer `read` takes for the longer of two texts than for the shorter; 0 when it is too quick to tell.
- * `text` makes the text of a length. A ratio that is too large is measured again, the shortest times of all runs are
- * taken.
+ * The time for each text in milliseconds. One that takes longer than `limit` again and again is infinite, and the last:
+ * those behind it are not read. All share a watchdog, since one for each would take longer than most texts.
  */
-export function growthOf(read: (text: string) => unknown, text: (length: number) => string): number {
-  const short = text(shorter);
-  let shortest = timeOf(() => read(short));
-  if (shortest < quick) return 0;
-  if (shortest === Infinity) return Infinity;
-  const long = text(longer);
-  let longest = timeOf(() => read(long));
-  const ratio = (): number => longest / Math.max(shortest, noise);
-  for (let i = 0; i < remeasurements && ratio() > mostGrowth && longest < Infinity; i++) {
-    longest = Math.min(
-      longest,
-      timeOf(() => read(long)),
-    );
-    shortest = Math.min(
-      shortest,
-      timeOf(() => read(short)),
-    );
+function timesOf(read: Read, texts: readonly (() => string)[], limit: number): number[] {
+  const times: number[] = [];
+  let began = Infinity;
+  let failures = 0;
+  let timeout = Math.ceil(limit * 2);
+  const scope = globalThis as { growthRun?: () => void };
+  scope.growthRun = () => {
+    for (let text = texts[times.length]; text; text = texts[times.length]) {
+      const made = text();
+      began = now();
+      read(made);
+      times.push(now() - began);
+      began = Infinity;
+    }
+  };
+  while (times.length < texts.length && times.at(-1) !== Infinity) {
+    try {
+      runner.runInThisContext({ timeout });
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
+      if (now() - began <= limit) {
+        // The watchdog's clock runs on when the machine has other work.
+        timeout *= 2;
+      } else if (++failures === givenUp) {
+        times.push(Infinity);
+      }
+      began = Infinity;
+    }
   }
-  return ratio();
+  delete scope.growthRun;
+  return times;
+}
+
+function ratioOf({ time, before }: Measured): number {
+  return time / Math.max(before, noise);
+}
+
+/** Measured again where it seems to grow too much; the shortest times of all runs are taken. */
+function confirmed(read: Read, measured: Measured, length: number): Measured {
+  let { time, before } = measured;
+  const again = (size: number): number =>
+    timesOf(read, [() => measured.attack.text(size)], patience * mostGrowth)[0] as number;
+  for (let i = 0; i < repetitions && time < Infinity && time > suspicious * Math.max(before, noise); i++) {
+    time = Math.min(time, again(length));
+    before = Math.min(before, again(length / 10));
+  }
+  return { attack: measured.attack, time, before };
+}
+
+/** The attacks at a length; ends with a batch in which one grows too much. */
+function measure(read: Read, attacks: readonly Measured[], length: number): Measured[] {
+  const out: Measured[] = [];
+  for (let at = 0; at < attacks.length && !(worstOf(out).ratio > mostGrowth); at += batch) {
+    const some = attacks.slice(at, at + batch);
+    const limit = Math.max(patience, 2 * mostGrowth * Math.max(...some.map(({ time }) => time)));
+    const texts = some.map(
+      ({ attack }) =>
+        () =>
+          attack.text(length),
+    );
+    for (const [i, time] of timesOf(read, texts, limit).entries()) {
+      const { attack, time: before } = some[i] as Measured;
+      const measured = confirmed(read, { attack, time, before }, length);
+      out.push(measured);
+      if (ratioOf(measured) > mostGrowth) break;
+    }
+  }
+  return out;
+}
+
+/** Those that may grow too much when they are longer. */
+function suspectsOf(measured: readonly Measured[], length: number): Measured[] {
+  const growth = ({ time, before }: Measured): number => time / before;
+  const bySize = measured.toSorted((a, b) => b.time - a.time);
+  const byGrowth = bySize
+    .slice(slowest)
+    .filter((one) => one.time > quick * length && growth(one) > suspicious)
+    .sort((a, b) => growth(b) - growth(a));
+  return [...bySize.slice(0, slowest), ...byGrowth.slice(0, mostSuspects)];
+}
+
+function worstOf(measured: readonly Measured[]): Growth {
+  return measured
+    .map((one) => ({ attack: one.attack.name, ratio: ratioOf(one) }))
+    .reduce((worst, one) => (one.ratio > worst.ratio ? one : worst), { attack: '', ratio: 0 });
+}
+
+/**
+ * The attack under which the time of `read` grows most from 10,000 to 100,000 characters, or already below when it grows
+ * beyond `mostGrowth` there.
+ */
+export function growthOf(read: Read, attacks: readonly Attack[]): Growth {
+  const [first, shorter, longer] = lengths;
+  let measured = measure(
+    read,
+    attacks.map((attack) => ({ attack, time: 0, before: 0 })),
+    first,
+  );
+  if (worstOf(measured).ratio > mostGrowth) return worstOf(measured);
+  const bySize = measured.toSorted((a, b) => b.time - a.time);
+  const slow = bySize.filter((one, i) => i < slowest || one.time > quick * first);
+  measured = measure(read, slow, shorter);
+  if (worstOf(measured).ratio > mostGrowth) return worstOf(measured);
+  return worstOf(measure(read, suspectsOf(measured, shorter), longer));
 }
 
 /** `unit` over and over, to a length. */

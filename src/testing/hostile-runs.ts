@@ -1,5 +1,5 @@
 /** Long texts that readers find hard: runs of what they look for, and then something that fits nowhere. */
-import { growthOf, mostGrowth, run } from './growth.ts';
+import { run, type Attack } from './growth.ts';
 
 const units = [
   '0 9 a A . : - + , ; / % & = @ ! # $ * ? ~ | < > ( ) [ ] { } \' " \\ ` _'.split(' '),
@@ -15,17 +15,9 @@ const frames = [
   ['a"', ' \u0001'],
 ] as const;
 
-/** The runs on which a reader takes time that grows faster than the text, with how much faster. */
-export function hardRuns(read: (text: string) => unknown): string[] {
-  const hard: string[] = [];
-  for (const unit of units) {
-    for (const [start, end] of frames) {
-      const growth = growthOf(read, (length) => start + run(unit, length) + end);
-      if (growth <= mostGrowth) continue;
-      hard.push(`${start}${unit}…${end}: ${growth.toFixed(0)}`);
-      // One of a kind tells enough, and each costs seconds.
-      break;
-    }
-  }
-  return hard;
-}
+export const hostileRuns: readonly Attack[] = units.flatMap((unit) =>
+  frames.map(([start, end]) => ({
+    name: JSON.stringify(`${start}${unit}…${end}`),
+    text: (length: number) => start + run(unit, length) + end,
+  })),
+);

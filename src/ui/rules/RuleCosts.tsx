@@ -4,6 +4,7 @@ import { pathText } from '../path-text.ts';
 import { MoreText } from '../result/MoreText.tsx';
 import { WindowedList, type ItemProps } from '../result/WindowedList.tsx';
 import { ShareBar } from './ShareBar.tsx';
+import { groupedDigits } from './number-text.ts';
 
 /** What the server estimates of each rule when the CRD is sent, against its budgets; of refused CRDs too. */
 export function RuleCosts() {
@@ -80,7 +81,7 @@ function Estimate({ line, budget, item }: EstimateProps) {
       </span>
       {cost !== undefined && (
         <ul className="cost-factors">
-          {runs !== '1' && <li>{texts.ruleCosts.runs(numberText(cost), numberText(runs))}</li>}
+          {runs !== '1' && <li>{texts.ruleCosts.runs(groupedDigits(cost), groupedDigits(runs))}</li>}
           {factors.map((factor, i) => (
             <Factor key={i} factor={factor} />
           ))}
@@ -95,8 +96,8 @@ function Factor({ factor }: { factor: CostFactor }) {
   const commands = useCommands();
   const { role, keyword, path, max, declared, schemaPlace } = factor;
   const said = declared
-    ? texts.ruleCosts.limited(keyword, numberText(max ?? ''))
-    : texts.ruleCosts.unlimited(keyword, max === undefined ? undefined : numberText(max));
+    ? texts.ruleCosts.limited(keyword, groupedDigits(max ?? ''))
+    : texts.ruleCosts.unlimited(keyword, max === undefined ? undefined : groupedDigits(max));
   return (
     <li data-declared={declared}>
       <code>{path || texts.rules.wholeObject}</code> {said}
@@ -108,8 +109,4 @@ function Factor({ factor }: { factor: CostFactor }) {
       )}
     </li>
   );
-}
-
-function numberText(digits: string): string {
-  return digits.replace(/\B(?=(?:\d{3})+$)/g, ',');
 }

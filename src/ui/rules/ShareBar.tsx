@@ -1,4 +1,5 @@
 import { useTexts } from '../context.ts';
+import { groupedDigits } from './number-text.ts';
 
 interface ShareBarProps {
   readonly label: string;
@@ -24,11 +25,7 @@ export function ShareBar({ label, cost, budget, share }: ShareBarProps) {
         value={Math.min(1, share)}
       />
       <span className="cost-number">
-        {texts.ruleCosts.share(
-          cost.replace(/\B(?=(?:\d{3})+$)/g, ','),
-          budget.replace(/\B(?=(?:\d{3})+$)/g, ','),
-          share,
-        )}
+        {texts.ruleCosts.share(groupedDigits(cost), groupedDigits(budget), share)}
       </span>
     </span>
   );

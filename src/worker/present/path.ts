@@ -12,7 +12,7 @@ export function pathKey(path: PathSegments): string {
  */
 export function parsePath(text: string): PathSegments {
   const path: PathSegment[] = [];
-  for (const [, name, bracketed] of text.matchAll(/([^.[\]]+)|\[([^\]]*)\]/g)) {
+  for (const [, name, bracketed] of text.matchAll(/([^.[\]]+)|\[([^\]]*)(?:\]|$)/g)) {
     if (name !== undefined) path.push(name);
     else if (bracketed !== undefined) path.push(/^\d+$/.test(bracketed) ? Number(bracketed) : bracketed);
   }

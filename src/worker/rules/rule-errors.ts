@@ -66,10 +66,11 @@ function tokenAt(text: string, line: number, column: number): { start: number; e
   if (from >= text.length) return { start: Math.max(0, text.length - 1), end: text.length };
   const rest = text.slice(from);
   if (rest.startsWith('(')) {
-    const name = /[A-Za-z_]\w*\s*$/.exec(text.slice(0, from));
-    if (name) return { start: name.index, end: name.index + name[0].trimEnd().length };
+    const before = text.slice(0, from).trimEnd();
+    const name = /(?<!\w)\d*([A-Za-z_]\w*)$/.exec(before)?.[1];
+    if (name !== undefined) return { start: before.length - name.length, end: before.length };
   }
-  const dotted = /^\.\s*\??\s*(`[^`]*`|[A-Za-z_]\w*)/.exec(rest);
+  const dotted = /^\.\s*(?:\?\s*)?(`[^`]*`|[A-Za-z_]\w*)/.exec(rest);
   if (dotted)
     return { start: from + dotted[0].length - (dotted[1] as string).length, end: from + dotted[0].length };
   const token = /^(?:\w+|'[^'\n]*'|"[^"\n]*"|[=!<>]=|&&|\|\||[^])/u.exec(rest);
