@@ -4,7 +4,13 @@
 import type { PathSegment } from '../../../src/engine/json/value.ts';
 import type { Minor } from '../../../src/engine/kubernetes/behaviour.ts';
 import { stages } from '../../../src/engine/trace/trace.ts';
-import type { Call, OperationName, RequestOf, UpdateRequest } from '../../../src/protocol/operations.ts';
+import type {
+  Call,
+  OperationName,
+  ProblemsFrom,
+  RequestOf,
+  UpdateRequest,
+} from '../../../src/protocol/operations.ts';
 import type { FieldValidation, Pane, PatchKind } from '../../../src/protocol/report.ts';
 import type { Case, Step } from '../../format/case.ts';
 import type { Random } from '../random.ts';
@@ -85,12 +91,22 @@ function viewsOf(random: Random, ask: Ask, texts: Partial<Record<Pane, string>>)
     () => ask('stepThrough', { line }),
     () => ask('compareStages', { from: random.pick(stages), to: random.pick(stages) }),
     () => ask('print', { format: random.pick(['yaml', 'json', 'status'] as const) }),
+    () => ask('problems', problemsFrom(random)),
+    () => ask('problemText', problemsFrom(random)),
     () => ask('kubectlGet', null),
     () => ask('kubectlExplain', { path: path(random), listing: random.pick(['fields', 'tree'] as const) }),
     () => ask('openApi', null),
     () => ask('readVersions', { version: random.pick([undefined, 'v1', 'v2', hostileString(random)]) }),
   ];
   for (const one of random.some(all, 2)) one();
+}
+
+function problemsFrom(random: Random): ProblemsFrom {
+  return {
+    pane: random.pick(['crd', 'object', 'object']),
+    severity: random.pick(['error', 'error', 'warning']),
+    from: random.pick([0, 0, 0, 1, 200, -1, 1e9, 0.5, NaN]),
+  };
 }
 
 function path(random: Random): PathSegment[] {

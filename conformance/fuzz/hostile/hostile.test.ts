@@ -8,7 +8,7 @@ import { clock, HostileAsker } from './asker.ts';
 import { HostileThread } from './hostile-thread.ts';
 import { groupOf, hostileCase, hostileGroup, type HostileCase, type HostileGroup } from './question.ts';
 
-const seeds = Array.from({ length: 160 }, (_, i) => 1_000_000 + i);
+const seeds = Array.from({ length: 144 }, (_, i) => 1_000_000 + i);
 
 function cases(from: readonly number[]): { group: HostileGroup; one: HostileCase }[] {
   const runner = new CaseRunner(engine, '1.37');
@@ -27,7 +27,7 @@ test('a number always gives the same case', () => {
 });
 
 test('cases ask with every verb, patch type and operation', () => {
-  const all = cases(seeds);
+  const all = cases(seeds.slice(0, 96));
   const steps = all.flatMap(({ one }) => one.requests.steps ?? []);
   const calls = all.flatMap(({ group, one }) => [...group.calls, ...one.calls]);
   const asked = new Set([
@@ -47,11 +47,13 @@ test('cases ask with every verb, patch type and operation', () => {
 
 test('nothing is thrown', () => {
   const asker = new HostileAsker();
-  const faults = seeds.flatMap((seed) =>
-    asker
-      .ask(seed, minors[groupOf(seed) % minors.length] as Minor)
-      .flatMap(({ asked, fault }) => (fault === undefined ? [] : [`${seed} ${asked}: ${fault}`])),
-  );
+  const faults = seeds
+    .slice(96)
+    .flatMap((seed) =>
+      asker
+        .ask(seed, minors[groupOf(seed) % minors.length] as Minor)
+        .flatMap(({ asked, fault }) => (fault === undefined ? [] : [`${seed} ${asked}: ${fault}`])),
+    );
   expect(faults).toEqual([]);
 });
 

@@ -7,6 +7,7 @@ import { isArray, isObject, textOf, type JsonObject, type JsonValue } from '../j
 import { readJson } from '../source/read-json.ts';
 import { toValue } from '../source/to-value.ts';
 import { FieldSet } from './field-set.ts';
+import { nestsTooDeepToApply } from './nesting.ts';
 import { identity, type Managers, type Owned, type Owner } from './owner.ts';
 import {
   fieldElement,
@@ -18,7 +19,7 @@ import {
 
 /** No owners at all for one empty entry; undefined when nothing readable is said, so that owners stay who they are. */
 export function ownersSaid(entries: JsonValue | undefined): Managers | undefined {
-  if (!isArray(entries) || entries.length === 0) return undefined;
+  if (!isArray(entries) || entries.length === 0 || nestsTooDeepToApply(entries)) return undefined;
   const [only] = entries;
   if (entries.length === 1 && isObject(only) && only.size === 0) return new Map();
   const out = new Map<string, Owned>();

@@ -5,6 +5,7 @@
  */
 import type { NamedOptions, ObjectAnswer, RequestBody, StoredObject, Surroundings } from '../api.ts';
 import { applyConfiguration, noManagers } from '../apply/managers.ts';
+import { nestsTooDeepToApply, tooDeepToApply } from '../apply/nesting.ts';
 import type { Managers } from '../apply/owner.ts';
 import { appliedErrorsText, validateApplied } from '../apply/validate-applied.ts';
 import type { ServedCrd } from '../crd/served.ts';
@@ -136,6 +137,9 @@ function apply(
           : 'number';
     const text = `error decoding ${what}: error unmarshaling JSON: while decoding JSON: json: cannot unmarshal ${found} into Go value of type map[string]interface {}`;
     return { refusal: badRequest(text) };
+  }
+  if (nestsTooDeepToApply(config) || nestsTooDeepToApply(live)) {
+    return { refusal: internalRefusal(tooDeepToApply) };
   }
   const before = stored?.owners?.() ?? noManagers;
   const mode = options.force ? 'forced' : 'careful';

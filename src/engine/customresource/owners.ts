@@ -6,6 +6,7 @@
 import { FieldSet } from '../apply/field-set.ts';
 import { managersAfterUpdate, noManagers } from '../apply/managers.ts';
 import { mergeTypeOf, type MergeType } from '../apply/merge-type.ts';
+import { nestsTooDeepToApply } from '../apply/nesting.ts';
 import { fieldElement } from '../apply/path-element.ts';
 import type { Managers, Owner } from '../apply/owner.ts';
 import { ownersSaid } from '../apply/said-owners.ts';
@@ -59,6 +60,8 @@ export function ownersAfter(
     if (before !== undefined && managers.size === 0) return managers;
     const writer = ownerOf(write, 'Update');
     const from = before ?? emptyObject(offered);
+    // An apply to such an object is refused; to what becomes of it later, all of it is nobody's.
+    if (nestsTooDeepToApply(from) || nestsTooDeepToApply(offered)) return noManagers;
     const result = managersAfterUpdate(from, offered, writer, managers, viewsOf(write));
     if ('managers' in result) return result.managers;
     return write.behaviour.ownersOnFailure === 'kept' ? known : noManagers;

@@ -18,6 +18,8 @@ export function validateOwnerReferences(
   const references = isArray(value) ? value.filter(isObject) : [];
   const errors: FieldError[] = [];
   let controller = '';
+  // Many findings quote the whole list: they share one text of it.
+  let list: BadValue;
   references.forEach((reference, i) => {
     const indexed = behaviour.metadataErrors === 'indexed';
     errors.push(
@@ -34,7 +36,8 @@ export function validateOwnerReferences(
       return;
     }
     const detail = `Only one reference can have Controller set to true. Found "true" in references for ${controller} and ${name}`;
-    errors.push(invalid(path, { rendered: `[${references.map(referenceJson).join(',')}]` }, detail));
+    list ??= { rendered: `[${references.map(referenceJson).join(',')}]` };
+    errors.push(invalid(path, list, detail));
   });
   return errors;
 }

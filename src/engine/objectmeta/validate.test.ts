@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { errorText } from '../field/error.ts';
+import { longestText } from '../field/long-text.ts';
 import { FieldPath } from '../field/path.ts';
 import type { JsonObject } from '../json/value.ts';
 import { behaviourOf, type Minor } from '../kubernetes/behaviour.ts';
 import { readJson } from '../source/read-json.ts';
 import { toValue } from '../source/to-value.ts';
+import { invalidRefusal } from '../status/status.ts';
 import { objectNameErrors } from './names.ts';
 import { validateObjectMeta, validateObjectMetaUpdate } from './validate.ts';
 
@@ -136,4 +138,18 @@ describe('an updated object', () => {
       'metadata.finalizers: Forbidden: no new finalizers can be added if the object is being deleted, found new finalizers []string{"a.com/<z>", "b.com/y"}',
     ]);
   });
+});
+
+test('thousands of controllers are told with one text of the list', () => {
+  const count = 5_000;
+  const ownerReferences = Array.from({ length: count }, (_, i) => ({ apiVersion: 'v1', kind: 'Pod', name: `p${i}`, uid: `${i}`, controller: true })); // prettier-ignore
+  const object = metadata(JSON.stringify({ name: 'w', namespace: 'n', ownerReferences }));
+  const rules = { path, namespaced: true, nameRule: objectNameErrors, behaviour: behaviourOf('1.37') };
+  const errors = validateObjectMeta(object, rules);
+  expect(errors).toHaveLength(count - 1);
+  expect(new Set(errors.map(({ badValue }) => badValue)).size).toBe(1);
+  const { message, details } = invalidRefusal({ group: 'g', kind: 'K' }, 'w', errors);
+  const causes = details?.causes ?? [];
+  const length = causes.reduce((sum, cause) => sum + cause.message.length, message.length);
+  expect(length).toBeLessThan(4 * longestText);
 });

@@ -6,6 +6,7 @@
  */
 import { quote } from '../json/go-format.ts';
 import type { SourceMember, SourceNode, TextRange } from './document.ts';
+import { mostValues, tooManyValues } from './most-values.ts';
 import type { ReadResult } from './read-result.ts';
 
 const maxDepth = 10_000;
@@ -50,6 +51,7 @@ class JsonReader {
   #at = 0;
   readonly #open: Open[] = [];
   root: SourceNode | undefined;
+  #values = 0;
   /** Text of the string that was read last. */
   #string = '';
 
@@ -114,6 +116,7 @@ class JsonReader {
   #put(finished: SourceNode): Broken | undefined {
     let node = finished;
     for (;;) {
+      if (++this.#values > mostValues) return { error: tooManyValues, at: this.#at };
       const open = this.#open.at(-1);
       if (open === undefined) {
         this.root = node;

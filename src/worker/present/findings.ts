@@ -36,8 +36,9 @@ export function problemsFrom(makers: readonly MakeFinding[], from: number, count
   const seen = new Map<string, number>();
   const problems: Problem[] = [];
   let left: number = limits.list;
-  for (let i = from; i < Math.min(makers.length, from + count) && left > 0; i++) {
-    const problem = cutFinding((makers[i] as MakeFinding)());
+  for (const make of makers.slice(from, from + count)) {
+    if (left <= 0) break;
+    const problem = cutFinding(make());
     const times = seen.get(problem.id) ?? 0;
     seen.set(problem.id, times + 1);
     // The same finding again: its place in the slice tells them apart.

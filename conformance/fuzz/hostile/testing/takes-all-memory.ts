@@ -2,8 +2,8 @@
 import { parentPort } from 'node:worker_threads';
 
 parentPort?.on('message', ({ seed }: { seed: number }) => {
-  const kept: string[] = [];
-  while (seed !== 0) kept.push(`${kept.length}`.padEnd(1000, 'x'));
+  const kept: number[][] = [];
+  while (seed !== 0) kept.push(Array.from<number>({ length: 1_000_000 }).fill(kept.length));
   parentPort?.postMessage({ answers: [] });
 });
 parentPort?.postMessage({ asking: 'nothing' });

@@ -67,5 +67,7 @@ function decimal(value: bigint, unit: bigint): string {
   const rest = value % unit;
   if (rest === 0n) return String(whole);
   const digits = String(unit).length - 1;
-  return `${whole}.${String(rest).padStart(digits, '0').replace(/(?<!0)0+$/, '')}`;
+  return `${whole}.${String(rest)
+    .padStart(digits, '0')
+    .replace(/(?<!0)0+$/, '')}`;
 }

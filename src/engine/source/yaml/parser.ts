@@ -2,9 +2,11 @@
  * Builds the nodes of the first document of a YAML text.
  * Behaviour: go.yaml.in/yaml/v2 (libyaml's parser), its errors included. Iterative: nesting costs no stack.
  */
+import { mostValues, tooManyValues } from '../most-values.ts';
 import { YamlError, parserError } from './error.ts';
 import type { YamlCollection, YamlNode, YamlScalar } from './node.ts';
 import { Scanner } from './scanner.ts';
+import { UnsupportedError } from './to-source.ts';
 import type { Token, TokenType } from './token.ts';
 
 /** What may stand where a node is expected. */
@@ -41,6 +43,8 @@ class Parser {
   readonly #anchors = new Map<string, YamlScalar | YamlCollection>();
   #handles: Map<string, string> = new Map(standardHandles);
   #root: YamlNode | undefined;
+  /** Keys are nodes too. */
+  #nodes = 0;
 
   constructor(scanner: Scanner) {
     this.#scanner = scanner;
@@ -95,6 +99,7 @@ class Parser {
 
   /** Hands a node to the collection it belongs to. */
   #put(node: YamlNode): void {
+    if (++this.#nodes > mostValues) throw new UnsupportedError(tooManyValues, node.start);
     const frame = this.#frames.at(-1);
     if (frame === undefined) this.#root = node;
     else frame.node.children.push(node);
