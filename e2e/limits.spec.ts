@@ -52,3 +52,28 @@ test('among very many documents one is chosen by its number', async ({ playgroun
   await number.fill('1001');
   await expect(playground.verdict).toContainText('pool.example.com/last created');
 });
+
+test.describe('where the text area is the only editor', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('of a long text the beginning is shown, and all of it when asked for', async ({
+    playground,
+    page,
+  }) => {
+    const comment = '# a line that says nothing\n'.repeat(20_000);
+    const text = `${objectOf('Pool', 'a', 'spec: {}\n')}${comment}`;
+    await playground.open(linkTo({ object: text }));
+    await expect(playground.verdict).toContainText('created');
+    await playground.area('Result').getByRole('button', { name: 'Object', exact: true }).click();
+    const editor = page.getByRole('textbox', { name: 'Object, YAML or JSON' });
+    const beginning = await editor.inputValue();
+    expect(beginning.length).toBeLessThan(120_000);
+    expect(text.startsWith(beginning)).toBe(true);
+    await expect(editor).not.toBeEditable();
+    await page.getByRole('button', { name: 'Show and edit all of it' }).click();
+    await expect(editor).toHaveValue(text);
+    await editor.press('ControlOrMeta+End');
+    await editor.pressSequentially('b');
+    await expect(editor).toHaveValue(`${text}b`);
+  });
+});

@@ -23,14 +23,53 @@ export function longestTask(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(Math.max(0, ...window.longTasks)));
 }
 
-/** Memory of all tabs and their workers in MB, as the system counts it. Only on Linux; 0 elsewhere. */
-export async function tabMemory(browser: Browser): Promise<number> {
+/**
+ * Milliseconds that the page's thread worked on its longest task while `act` ran, as the tracer counts them: without
+ * the time in which it waited for a processor that others had.
+ */
+export async function longestWork(page: Page, act: () => Promise<void>): Promise<number> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('only a browser of its own can be traced');
+  await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', '__metadata'] });
+  await act();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: readonly TraceEvent[];
+  };
+  const threads = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(threadOf),
+  );
+  const tasks = traceEvents.filter((event) => event.name === 'RunTask' && threads.has(threadOf(event)));
+  return Math.round(tasks.reduce((most, { tdur = 0 }) => Math.max(most, tdur), 0) / 1_000);
+}
+
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** Microseconds of the processor. */
+  readonly tdur?: number;
+  readonly args?: { readonly name?: string };
+}
+
+function threadOf({ pid, tid }: TraceEvent): string {
+  return `${pid} ${tid}`;
+}
+
+/** Memory of all tabs with their workers in MB by process, as the system counts it. Only on Linux; empty elsewhere. */
+export async function tabMemory(browser: Browser): Promise<ReadonlyMap<number, number>> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   await session.detach();
-  let total = 0;
-  for (const { type, id } of processInfo) if (type === 'renderer') total += residentMemory(id);
-  return Math.round(total);
+  const renderers = processInfo.filter(({ type }) => type === 'renderer');
+  return new Map(renderers.map(({ id }) => [id, residentMemory(id)]));
+}
+
+/** MB by which the tab grew: a tab and its workers share a process, and no other grows as much meanwhile. */
+export function grownBy(before: ReadonlyMap<number, number>, after: ReadonlyMap<number, number>): number {
+  const growth = [...after].map(([id, memory]) => memory - (before.get(id) ?? 0));
+  return Math.round(Math.max(0, ...growth));
 }
 
 function residentMemory(process: number): number {

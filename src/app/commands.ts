@@ -1,9 +1,10 @@
 /** What buttons, keys and links do beyond changing the page's own state. */
 import type { Client } from '../client/client.ts';
+import { inSteps } from '../client/in-steps.ts';
 import type { TextEditor } from '../editor/text-editor.ts';
 import { exampleOf } from '../examples/index.ts';
 import type { Pane, Place } from '../protocol/report.ts';
-import { readFragment } from '../share/fragment.ts';
+import { readFragmentInSteps } from '../share/fragment.ts';
 import { textsOf, type Texts } from '../store/documents.ts';
 import { textOf } from '../store/history.ts';
 import { sentDocument, shownPane } from '../store/selectors.ts';
@@ -111,7 +112,7 @@ export function createCommands(parts: Parts): Commands {
       const snapshot = storage.own.find(texts.id);
       return snapshot && storage.own.read(snapshot);
     }
-    const reading = readFragment(texts.address);
+    const reading = await inSteps(readFragmentInSteps(texts.address));
     return reading.kind === 'content' ? textsIn(reading.content) : undefined;
   }
 
@@ -150,7 +151,7 @@ export function createCommands(parts: Parts): Commands {
     },
     openLink(link) {
       actions.viewChanged({ dialog: undefined });
-      opening.openLink(link);
+      void opening.openLink(link);
     },
     undo() {
       const { previous } = store.getState();

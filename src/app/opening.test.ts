@@ -109,7 +109,7 @@ test('a link that stopped the page stays in the history by its address', async (
   store.actions.documentEdited('crd', 'mine');
   await opening.go({ ...plain, fragment: link });
   expect(getState().documents.crd.text).toBe('mine');
-  opening.openLink(link);
+  await opening.openLink(link);
   expect(getState().documents.crd.text).toBe('of a link');
 });
 

@@ -1,6 +1,7 @@
 /** Decides what the page opens: at its start, and where the visitor goes. */
+import { inSteps } from '../client/in-steps.ts';
 import { exampleOf, firstExample } from '../examples/index.ts';
-import { readFragment } from '../share/fragment.ts';
+import { readFragmentInSteps } from '../share/fragment.ts';
 import type { SharedContent } from '../share/content.ts';
 import { textsOf } from '../store/documents.ts';
 import { nameOf, sameTexts, withOpened, type Snapshot } from '../store/history.ts';
@@ -26,7 +27,7 @@ export interface Opening {
   go(entry: Entry): Promise<void>;
   /** The visitor asks for these texts, whatever they did before. False when they can’t be read. */
   restore(snapshot: Snapshot): Promise<boolean>;
-  openLink(address: string): void;
+  openLink(address: string): Promise<void>;
   /** False when there is no such example. */
   loadExample(id: string): boolean;
 }
@@ -84,8 +85,9 @@ export function createOpening(store: Store, own: OwnTexts, guard: CrashGuard, ta
   }
 
   async function openAddress({ fragment, choices, id }: Entry): Promise<Outcome> {
-    turn++;
-    const reading = readFragment(fragment);
+    const mine = ++turn;
+    const reading = await inSteps(readFragmentInSteps(fragment));
+    if (mine !== turn) return 'opened';
     const problem = trouble(reading);
     if (problem) actions.noticed(problem);
     if (reading.kind === 'example') {
@@ -138,9 +140,10 @@ export function createOpening(store: Store, own: OwnTexts, guard: CrashGuard, ta
     },
     go: async (entry) => void (await open(entry)),
     restore: openSnapshot,
-    openLink(address) {
-      const reading = readFragment(address);
-      if (reading.kind === 'content') openContent(reading.content, address);
+    async openLink(address) {
+      const mine = ++turn;
+      const reading = await inSteps(readFragmentInSteps(address));
+      if (mine === turn && reading.kind === 'content') openContent(reading.content, address);
     },
   };
 }

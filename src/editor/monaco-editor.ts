@@ -16,6 +16,7 @@ import 'monaco-editor/features/wordHighlighter/register';
 import 'monaco-editor/features/wordOperations/register';
 import 'monaco-editor/languages/definitions/yaml/register';
 import type { Place } from '../protocol/report.ts';
+import { hasManyMarks } from './marks.ts';
 import { defineThemes } from './theme.ts';
 import type { EditorOptions, TextEditor } from './text-editor.ts';
 
@@ -23,6 +24,8 @@ const owner = 'api-server';
 /** Reading a longer text out of the model takes a good part of a frame, so that waits for a rest in typing. */
 const longText = 100_000;
 const rest = 200;
+/** As much of a line is shown until more is asked for; of many marks less, so that a screen full of them is laid out in a moment. */
+const shownOfLine = { usual: 10_000, ofMarks: 300 } as const;
 
 const look: monaco.editor.IStandaloneEditorConstructionOptions = {
   fontFamily: 'var(--mono)',
@@ -65,6 +68,7 @@ export function createMonacoEditor(options: EditorOptions): TextEditor {
   const editor = monaco.editor.create(options.host, {
     ...look,
     model,
+    stopRenderingLineAfter: hasManyMarks(options.text) ? shownOfLine.ofMarks : shownOfLine.usual,
     theme: themeName(options.dark),
     ariaLabel: `${options.label}. ${options.tabHint}`,
     placeholder: options.placeholder,
@@ -81,7 +85,9 @@ export function createMonacoEditor(options: EditorOptions): TextEditor {
   const { onHover } = options;
   const listeners = [
     ...(onHover ? [monaco.languages.registerHoverProvider('yaml', hoverOf(model, onHover))] : []),
-    model.onDidChangeContent(() => {
+    model.onDidChangeContent(({ changes }) => {
+      if (changes.some(({ text }) => hasManyMarks(text)))
+        editor.updateOptions({ stopRenderingLineAfter: shownOfLine.ofMarks });
       if (silent) return;
       clearTimeout(timer);
       if (model.getValueLength() > longText) timer = setTimeout(tell, rest);

@@ -1,29 +1,47 @@
 /** A text area: there at once, before the large editor is loaded, and for good on small touch screens. */
-import type { EditorOptions, TextEditor } from './text-editor.ts';
+import { hasManyMarks } from './marks.ts';
+import type { EditorOptions, PartTexts, TextEditor } from './text-editor.ts';
 
 const lineHeight = 20;
+/** A text area lays out all of its text at once: of a longer one it shows the beginning until it is asked for all. */
+const most = { characters: 100_000, lines: 5_000, line: 5_000, ofMarks: 5_000 } as const;
 
 export function createPlainEditor(options: EditorOptions): TextEditor {
-  const area = document.createElement('textarea');
-  area.className = 'plain-editor';
-  area.spellcheck = false;
-  area.autocapitalize = 'off';
-  area.setAttribute('autocorrect', 'off');
-  area.setAttribute('aria-label', options.label);
-  area.placeholder = options.placeholder;
-  area.wrap = 'off';
-  area.value = options.text;
-  area.addEventListener('input', () => options.onText(area.value));
+  const area = areaOf(options);
+  const note = noteOf(options.partTexts, () => {
+    showAll = true;
+    show();
+    area.focus();
+  });
+  /** The whole text, whatever is shown of it. */
+  let text = options.text;
+  let showAll = false;
+  const show = (): void => {
+    const beginning = showAll ? text : beginningOf(text);
+    const isPart = beginning.length < text.length;
+    area.readOnly = isPart;
+    note.hidden = !isPart;
+    area.value = beginning;
+  };
+  area.addEventListener('input', () => {
+    text = area.value;
+    // What is being written stays in sight, however long it becomes.
+    showAll = true;
+    options.onText(text);
+  });
   const onCursor = (): void => options.onCursor(area.selectionStart);
   area.addEventListener('click', onCursor);
   area.addEventListener('keyup', onCursor);
-  options.host.replaceChildren(area);
+  show();
+  options.host.replaceChildren(area, note);
   return {
     get text() {
-      return area.value;
+      return text;
     },
-    setText(text) {
-      area.value = text;
+    setText(next) {
+      text = next;
+      showAll = false;
+      show();
     },
     focus: () => area.focus(),
     hasFocus: () => document.activeElement === area,
@@ -43,6 +61,51 @@ export function createPlainEditor(options: EditorOptions): TextEditor {
     },
     selection: () => ({ start: area.selectionStart, end: area.selectionEnd }),
     select: ({ start, end }) => area.setSelectionRange(start, end),
-    dispose: () => area.remove(),
+    dispose() {
+      area.remove();
+      note.remove();
+    },
   };
+}
+
+function areaOf({ label, placeholder }: EditorOptions): HTMLTextAreaElement {
+  const area = document.createElement('textarea');
+  area.className = 'plain-editor';
+  area.spellcheck = false;
+  area.autocapitalize = 'off';
+  area.setAttribute('autocorrect', 'off');
+  area.setAttribute('aria-label', label);
+  area.placeholder = placeholder;
+  area.wrap = 'off';
+  return area;
+}
+
+function noteOf(texts: PartTexts, onShowAll: () => void): HTMLElement {
+  const note = document.createElement('div');
+  note.className = 'plain-editor-note';
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'link';
+  button.textContent = texts.showAll;
+  button.addEventListener('click', onShowAll);
+  note.append(texts.note, ' ', button);
+  return note;
+}
+
+/** As much of a text as is laid out in a moment. */
+export function beginningOf(text: string): string {
+  const beginning = beginningByLength(text);
+  return hasManyMarks(beginning) ? beginning.slice(0, most.ofMarks) : beginning;
+}
+
+function beginningByLength(text: string): string {
+  const lineEnd = /[\r\n]/g;
+  let start = 0;
+  for (let line = 0; line < most.lines && start < most.characters && start < text.length; line++) {
+    lineEnd.lastIndex = start;
+    const next = lineEnd.test(text) ? lineEnd.lastIndex : text.length;
+    if (next - start > most.line) return text.slice(0, start + most.line);
+    start = next;
+  }
+  return text.slice(0, start);
 }

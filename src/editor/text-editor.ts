@@ -13,12 +13,20 @@ export interface EditorHover {
   readonly lines: readonly string[];
 }
 
+/** What a text area says that shows only the beginning of a long text. */
+export interface PartTexts {
+  readonly note: string;
+  /** On the button that shows all of it. */
+  readonly showAll: string;
+}
+
 export interface EditorOptions {
   readonly host: HTMLElement;
   readonly label: string;
   /** How to leave the editor by keyboard. */
   readonly tabHint: string;
   readonly placeholder: string;
+  readonly partTexts: PartTexts;
   readonly text: string;
   readonly dark: boolean;
   readonly onText: (text: string) => void;

@@ -2,10 +2,11 @@
 import './embed.css';
 import { createClient } from '../client/client.ts';
 import { createEvaluator } from '../client/evaluator.ts';
+import { inSteps } from '../client/in-steps.ts';
 import { spawn } from '../client/spawn.ts';
 import type { Minor } from '../protocol/report.ts';
 import type { SharedContent } from '../share/content.ts';
-import { readFragment, type Reading } from '../share/fragment.ts';
+import { readFragmentInSteps, type Reading } from '../share/fragment.ts';
 import {
   noEvaluation,
   withCrdReport,
@@ -23,6 +24,8 @@ const root = document.getElementById('root');
 
 let evaluation = noEvaluation;
 let judging = false;
+/** Reading may take a while; only the last address is shown. */
+let turn = 0;
 
 const client = createClient({
   spawn,
@@ -101,14 +104,16 @@ function trouble(reading: Reading, { notices, embed }: Catalogue): string {
 }
 
 async function open(): Promise<void> {
-  const reading = readFragment(location.hash);
+  const mine = ++turn;
+  const reading = await inSteps(readFragmentInSteps(location.hash));
+  if (mine !== turn) return;
   judging = reading.kind === 'content';
   if (reading.kind !== 'content') return show([element('p', 'trouble', trouble(reading, texts))]);
   evaluation = { ...noEvaluation, worker: client.state };
   draw();
   const minors = await client.call('ping', null).catch(() => undefined);
   // Without a worker the state of the client is what is drawn.
-  if (minors) judge(reading.content, minors);
+  if (minors && mine === turn) judge(reading.content, minors);
 }
 
 addEventListener('hashchange', () => void open());

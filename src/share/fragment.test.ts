@@ -2,7 +2,7 @@ import { deflateSync, strToU8 } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { toBase64url } from './base64url.ts';
 import { maxContentLength, readContent, type SharedContent } from './content.ts';
-import { readFragment, writeFragment } from './fragment.ts';
+import { readFragment, readFragmentInSteps, writeFragment } from './fragment.ts';
 
 const content: SharedContent = {
   crd: 'apiVersion: apiextensions.k8s.io/v1\nkind: CustomResourceDefinition\n# ümläute, 汉字, 🚢\n',
@@ -71,6 +71,13 @@ test('a few bytes that unpack to very many are not unpacked', () => {
   expect(readFragment(linkOf(`{"crd":"${'a'.repeat(maxContentLength * 4)}"}`))).toEqual({
     kind: 'too-large',
   });
+});
+
+test('a short address that holds much is read in many steps', () => {
+  const link = writeFragment({ ...content, object: 'a\n---\n'.repeat(600_000) });
+  expect(link.length).toBeLessThan(20_000);
+  expect([...readFragmentInSteps(link)].length).toBeGreaterThan(5);
+  expect(readFragment(link)).toMatchObject({ kind: 'content' });
 });
 
 describe('fields are read one by one', () => {

@@ -19,6 +19,9 @@ export type Reading =
   | { readonly kind: 'too-large' }
   | { readonly kind: 'damaged' };
 
+/** Bytes that are unpacked in one step; they become a thousand times as many at most. */
+const step = 1_024;
+
 /** The fragment with its `#`. */
 export function writeFragment(content: SharedContent): string {
   const { crd, object, kubernetes, fieldValidation, version, operation, patchKind, old, patch, oldAsItIs } =
@@ -39,7 +42,17 @@ export function writeFragment(content: SharedContent): string {
   return `#v1.d.${payload.length.toString(36)}.${payload}`;
 }
 
+/** Reads all of it at once. */
 export function readFragment(fragment: string): Reading {
+  const steps = readFragmentInSteps(fragment);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** The same in steps of a few milliseconds: a short address may hold millions of characters. */
+export function* readFragmentInSteps(fragment: string): Generator<undefined, Reading> {
   const text = fragment.replace(/^#/, '');
   if (text === '') return { kind: 'none' };
   const example = /^example=([a-z0-9-]+(?:\/[a-z0-9-]+)?)$/.exec(text);
@@ -47,25 +60,30 @@ export function readFragment(fragment: string): Reading {
   const version = /^v(\d+)\./.exec(text);
   if (!version) return { kind: 'none' };
   if (version[1] !== '1') return { kind: 'unknown-version', version: `v${version[1]}` };
-  return readVersion1(text);
+  return yield* readVersion1(text);
 }
 
-function readVersion1(text: string): Reading {
+function* readVersion1(text: string): Generator<undefined, Reading> {
   const parts = /^v1\.d\.([0-9a-z]{1,7})\.(.*)$/s.exec(text);
   if (!parts) return { kind: 'damaged' };
   const expected = Number.parseInt(parts[1] as string, 36);
   const payload = parts[2] as string;
   if (payload.length < expected) return { kind: 'cut', arrived: payload.length, expected };
   const bytes = fromBase64url(payload.slice(0, expected));
-  return bytes ? readBytes(bytes) : { kind: 'damaged' };
+  yield;
+  return bytes ? yield* readBytes(bytes) : { kind: 'damaged' };
 }
 
-function readBytes(bytes: Uint8Array): Reading {
-  const inflated = inflateWithin(bytes, maxContentLength * 4);
+function* readBytes(bytes: Uint8Array): Generator<undefined, Reading> {
+  const inflated = yield* inflateWithin(bytes, maxContentLength * 4);
   if (inflated === 'too-large') return { kind: 'too-large' };
   if (inflated === undefined) return { kind: 'damaged' };
   try {
-    const content = readContent(JSON.parse(strFromU8(inflated)));
+    const json = strFromU8(inflated);
+    yield;
+    const data: unknown = JSON.parse(json);
+    yield;
+    const content = readContent(data);
     return content ? { kind: 'content', content } : { kind: 'damaged' };
   } catch {
     return { kind: 'damaged' };
@@ -73,7 +91,10 @@ function readBytes(bytes: Uint8Array): Reading {
 }
 
 /** A few bytes can unpack to gigabytes, so unpacking stops at a limit. */
-function inflateWithin(bytes: Uint8Array, limit: number): Uint8Array | 'too-large' | undefined {
+function* inflateWithin(
+  bytes: Uint8Array,
+  limit: number,
+): Generator<undefined, Uint8Array | 'too-large' | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   let ended = false;
@@ -83,9 +104,9 @@ function inflateWithin(bytes: Uint8Array, limit: number): Uint8Array | 'too-larg
     ended ||= final;
   });
   try {
-    const step = 16_384;
     for (let at = 0; at < bytes.length && size <= limit; at += step) {
       inflate.push(bytes.subarray(at, at + step), at + step >= bytes.length);
+      yield;
     }
   } catch {
     return undefined;

@@ -74,6 +74,10 @@ export const en = {
     objectsInCrd: (n: number) => `${plural(n, 'object')} in the CRD pane`,
     crdsInObject: (n: number) => `${plural(n, 'CRD')} in the object pane`,
     sort: 'Sort into the panes',
+    part: {
+      note: 'The text is long: this is its beginning.',
+      showAll: 'Show and edit all of it',
+    },
     empty: {
       crd: 'Paste a CustomResourceDefinition here, drop a file, or begin with an example.',
       object: 'Paste an object of the CRD here.',

@@ -34,6 +34,7 @@ export function EditorHost({ pane }: { pane: Pane }) {
       label: texts.editor.labels[pane],
       tabHint: texts.editor.tabHint,
       placeholder: texts.editor.empty[pane],
+      partTexts: texts.editor.part,
       text: latest.current.text,
       dark: latest.current.dark,
       onText: (next) => actions.documentEdited(pane, next),
