@@ -28,7 +28,7 @@ const repetitions = 4;
 /** As many runs that are too slow are one that does not end. */
 const givenUp = 2;
 /** As many texts are measured before it is asked whether one grew too much. */
-const batch = 16;
+const batch = 8;
 
 type Read = (text: string) => unknown;
 
@@ -125,7 +125,9 @@ function measure(read: Read, attacks: readonly Measured[], length: number): Meas
     );
     for (const [i, time] of timesOf(read, texts, limit).entries()) {
       const { attack, time: before } = some[i] as Measured;
-      out.push(confirmed(read, { attack, time, before }, length));
+      const measured = confirmed(read, { attack, time, before }, length);
+      out.push(measured);
+      if (ratioOf(measured) > mostGrowth) break;
     }
   }
   return out;
