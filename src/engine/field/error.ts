@@ -194,6 +194,22 @@ export function errorText(error: FieldError): string {
   return joinWithin(textParts(error), longestText);
 }
 
+/**
+ * A key for the text of each finding: equal where the texts are. Made without the texts, as many findings may quote
+ * one long value.
+ */
+export function textKeys(errors: readonly FieldError[]): string[] {
+  const values = new Map<string, number>();
+  return errors.map((error) => {
+    const parts = textParts(error).map((part) => {
+      if (part.length <= 100) return part;
+      if (!values.has(part)) values.set(part, values.size);
+      return values.get(part);
+    });
+    return JSON.stringify(parts);
+  });
+}
+
 function bodyParts(error: FieldError): string[] {
   const parts = [labels[error.type]];
   if (!withoutValue.has(error.type) && error.badValue !== undefined)

@@ -5,12 +5,12 @@
  */
 import { append } from '../json/append.ts';
 import {
-  errorText,
   forbidden,
   invalid,
   json,
   notSupported,
   required,
+  textKeys,
   tooLong,
   type BadValue,
   type FieldError,
@@ -70,13 +70,9 @@ export function validateObjectMeta(metadata: JsonObject, rules: MetadataRules): 
 function settle(errors: FieldError[], behaviour: Behaviour, checkedBy: Checker = 'strategy'): FieldError[] {
   if (checkedBy === 'registry' || behaviour.metadataErrors === 'indexless' || errors.length < 2)
     return errors;
-  const texts = new Set<string>();
-  return errors.filter((error) => {
-    const text = errorText(error);
-    if (texts.has(text)) return false;
-    texts.add(text);
-    return true;
-  });
+  const keys = textKeys(errors);
+  const first = new Map(keys.map((key, i) => [key, i] as const).toReversed());
+  return errors.filter((_, i) => first.get(keys[i] as string) === i);
 }
 
 /** Checks what may not change with an update. Findings in the server's order. */
