@@ -16,7 +16,7 @@ import 'monaco-editor/features/wordHighlighter/register';
 import 'monaco-editor/features/wordOperations/register';
 import 'monaco-editor/languages/definitions/yaml/register';
 import type { Place } from '../protocol/report.ts';
-import { hasManyMarks } from './marks.ts';
+import { shownOfLine } from './slow-text.ts';
 import { defineThemes } from './theme.ts';
 import type { EditorOptions, TextEditor } from './text-editor.ts';
 
@@ -24,8 +24,6 @@ const owner = 'api-server';
 /** Reading a longer text out of the model takes a good part of a frame, so that waits for a rest in typing. */
 const longText = 100_000;
 const rest = 200;
-/** As much of a line is shown until more is asked for; of many marks less, so that a screen full of them is laid out in a moment. */
-const shownOfLine = { usual: 10_000, ofMarks: 300 } as const;
 
 const look: monaco.editor.IStandaloneEditorConstructionOptions = {
   fontFamily: 'var(--mono)',
@@ -68,7 +66,7 @@ export function createMonacoEditor(options: EditorOptions): TextEditor {
   const editor = monaco.editor.create(options.host, {
     ...look,
     model,
-    stopRenderingLineAfter: hasManyMarks(options.text) ? shownOfLine.ofMarks : shownOfLine.usual,
+    stopRenderingLineAfter: shownOfLine(options.text),
     theme: themeName(options.dark),
     ariaLabel: `${options.label}. ${options.tabHint}`,
     placeholder: options.placeholder,
@@ -86,8 +84,9 @@ export function createMonacoEditor(options: EditorOptions): TextEditor {
   const listeners = [
     ...(onHover ? [monaco.languages.registerHoverProvider('yaml', hoverOf(model, onHover))] : []),
     model.onDidChangeContent(({ changes }) => {
-      if (changes.some(({ text }) => hasManyMarks(text)))
-        editor.updateOptions({ stopRenderingLineAfter: shownOfLine.ofMarks });
+      const shown = changes.reduce((least, { text }) => Math.min(least, shownOfLine(text)), Infinity);
+      if (shown < editor.getOption(monaco.editor.EditorOption.stopRenderingLineAfter))
+        editor.updateOptions({ stopRenderingLineAfter: shown });
       if (silent) return;
       clearTimeout(timer);
       if (model.getValueLength() > longText) timer = setTimeout(tell, rest);

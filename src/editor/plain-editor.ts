@@ -1,5 +1,5 @@
 /** A text area: there at once, before the large editor is loaded, and for good on small touch screens. */
-import { hasManyMarks } from './marks.ts';
+import { hasManyMarks } from './slow-text.ts';
 import type { EditorOptions, PartTexts, TextEditor } from './text-editor.ts';
 
 const lineHeight = 20;

@@ -50,5 +50,5 @@ export const limits = {
   /** Findings that a frame shows; the rest is on the page. */
   embedProblems: 100,
   /** Lines of the object that a frame shows; the rest is on the page. */
-  embedRows: 500,
+  embedRows: 300,
 } as const;
