@@ -47,6 +47,14 @@ export function roleOf(schema: StructuralSchema): SchemaRole {
   return schema.extensions.embeddedResource ? 'resource' : 'value';
 }
 
+/** What rules are refused with that stand where their parent's type has no children. */
+export const noDeclType = 'failed to convert to declType for CEL validation rules';
+
+/** The type of a list's items or a map's values; no other type has one. */
+export function elementOf(type: DeclType): DeclType | undefined {
+  return type.kind === 'list' || type.kind === 'map' ? type.element : undefined;
+}
+
 /** The type of a schema; undefined for what expressions cannot see. */
 export function declTypeOf(
   schema: StructuralSchema,
