@@ -14,7 +14,7 @@ import { bodyTooLarge } from '../status/body-limit.ts';
 import { badRequest, type Refusal } from '../status/status.ts';
 import { readBody } from '../typed/decode-unstructured.ts';
 import { decodeTyped, strictText } from '../typed/decode.ts';
-import { interpretTypeMeta, type TypeMeta } from '../typed/type-meta.ts';
+import { interpretTypeMeta, keyOrderOf, type KeyOrder, type TypeMeta } from '../typed/type-meta.ts';
 import { crdGroup, crdKind, crdTypes, type CrdApiVersion } from './types.ts';
 
 export type CrdRequest =
@@ -67,7 +67,7 @@ function decodeCrd(request: RequestBody): CrdRequest {
   const source = read.root;
   const refuse = (refusal: Refusal): CrdRequest => ({ ok: false, refusal, source, warnings: [] });
 
-  const kind = interpret(source);
+  const kind = interpret(source, keyOrderOf(request));
   if ('error' in kind) return refuse(unrecognized(kind.error, text));
   const { group, version } = kind;
   const known = group === crdGroup && kind.kind === crdKind && (version === 'v1' || version === 'v1beta1');
@@ -97,8 +97,8 @@ function decodeBody(
   const type = crdTypes[version];
   const decode = (root: SourceNode): ReturnType<typeof decodeTyped> =>
     decodeTyped(type, root, checked ? 'strict' : 'lenient');
-  let result = yaml && duplicates.length > 0 ? undefined : decode(source);
-  if (result === undefined || (yaml && (!result.ok || result.strict.length > 0))) {
+  let result = decode(source);
+  if (yaml && (!result.ok || result.strict.length > 0)) {
     result = decode(fromValue(toValue(source)));
   }
   if (!result.ok) return { error: result.error };
@@ -108,8 +108,8 @@ function decodeBody(
 }
 
 /** apiVersion and kind, those of a v1 CRD where they are missing. */
-function interpret(source: SourceNode): TypeMeta | { readonly error: string } {
-  const read = interpretTypeMeta(source);
+function interpret(source: SourceNode, order: KeyOrder): TypeMeta | { readonly error: string } {
+  const read = interpretTypeMeta(source, order);
   if (!read.ok) return read;
   let { group, version } = read.typeMeta;
   if (version === '' && (group === '' || group === crdGroup)) [group, version] = [crdGroup, 'v1'];

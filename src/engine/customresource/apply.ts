@@ -11,6 +11,7 @@ import { appliedErrorsText, validateApplied } from '../apply/validate-applied.ts
 import type { ServedCrd } from '../crd/served.ts';
 import { applyDefaults } from '../defaulting/apply-defaults.ts';
 import { quote } from '../json/go-format.ts';
+import { trimSpaceStart } from '../json/go-space.ts';
 import { deepCopy, isArray, isObject, textOf, type JsonObject, type JsonValue } from '../json/value.ts';
 import { behaviourOf } from '../kubernetes/behaviour.ts';
 import { metadataOf } from '../objectmeta/system-metadata.ts';
@@ -55,7 +56,7 @@ export function applyObject(
   const what = early ? 'patch' : 'YAML';
   const read = readYaml(request.text);
   // Matches the API server: what looks like JSON is not read before the object is found.
-  if (!read.ok && early && !/^\s*\{/.test(request.text)) {
+  if (!read.ok && early && !trimSpaceStart(request.text).startsWith('{')) {
     return refused(badRequest(`error encoding patch: ${read.error}`), warnings, { source: undefined });
   }
   const { serving, version, namespace, name } = opened;

@@ -10,7 +10,7 @@ import { readBody } from '../typed/decode-unstructured.ts';
 import { decodeTyped } from '../typed/decode.ts';
 import { bool, int64, pointer, slice, string, stringType, struct } from '../typed/go-type.ts';
 import { typeMeta } from '../typed/object-meta.ts';
-import { interpretTypeMeta, type TypeMeta } from '../typed/type-meta.ts';
+import { interpretTypeMeta, keyOrderOf, type TypeMeta } from '../typed/type-meta.ts';
 
 export interface DeleteOptions {
   readonly uid?: string;
@@ -48,7 +48,7 @@ export function readDeleteOptions(
   if (tooMuch !== undefined) return { refusal: tooMuch };
   const read = readBody(request);
   if (!read.ok) return { refusal: badRequest(read.error) };
-  const type = interpretTypeMeta(read.root);
+  const type = interpretTypeMeta(read.root, keyOrderOf(request));
   if (!type.ok) return { refusal: badRequest(type.error) };
   const { kind } = type.typeMeta;
   if (kind !== '' && kind !== 'DeleteOptions') return { refusal: badRequest(unknownKind(type.typeMeta)) };

@@ -36,7 +36,7 @@ export function patchScale(
   const fail = (error: string): Made => ({ ok: false, refusal: undecodablePatch(text, error) });
   const read = readJson(text);
   if (!read.ok) return fail(read.error);
-  const type = interpretTypeMeta(read.root);
+  const type = interpretTypeMeta(read.root, 'written');
   if (!type.ok) return fail(type.error);
   const other = otherType(type.typeMeta);
   if (other !== undefined) return fail(other);

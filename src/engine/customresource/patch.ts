@@ -15,7 +15,7 @@ import { readJson } from '../source/read-json.ts';
 import { badRequest, internalRefusal, tooLarge, type Refusal } from '../status/status.ts';
 import { Warnings } from '../status/warnings.ts';
 import { decodeTyped, strictText } from '../typed/decode.ts';
-import { anything, map, slice, string, struct } from '../typed/go-type.ts';
+import { anything, custom, map, slice, string, struct } from '../typed/go-type.ts';
 import { refused } from './answers.ts';
 import { addStrictWarnings, decodeObject } from './decode-request.ts';
 import { addressProblem, openPatch } from './open-patch.ts';
@@ -121,11 +121,15 @@ function patch(type: PatchType, request: RequestBody, root: SourceNode, document
   return { text: result.text, strict: findings };
 }
 
-/** What the library itself decodes operations as. */
+/** What the library itself decodes operations as: it leaves values unread until they are needed. */
 const looseOperations = {
   kind: 'slice',
   goName: 'jsonpatch.Patch',
-  of: { kind: 'map', goName: 'jsonpatch.Operation', of: anything },
+  of: {
+    kind: 'map',
+    goName: 'jsonpatch.Operation',
+    of: custom('json.RawMessage', () => ({ nothing: true })),
+  },
 } as const;
 
 function merged(document: string, root: SourceNode, text: string, strict: boolean): PatchedOrRefusal {

@@ -50,14 +50,13 @@ function resolveTagged(tag: string, text: string, start: number): YamlValue {
 }
 
 interface Resolved {
-  readonly type: 'null' | 'bool' | 'int' | 'float' | 'str' | 'timestamp' | 'merge';
+  readonly type: 'null' | 'bool' | 'int' | 'float' | 'str' | 'timestamp';
   readonly value: YamlValue;
 }
 
 function resolvePlain(text: string, tag: 'no tag' | 'timestamp' | 'other tag'): Resolved {
   const word = words.get(text);
   if (word !== undefined) return { type: typeOf(word), value: word };
-  if (text === '<<') return { type: 'merge', value: text };
   const first = text.charCodeAt(0);
   if (first === 0x2e) {
     const float = parseGoFloat(text);
