@@ -18,16 +18,7 @@ import { identify, textIn } from './identity.ts';
 import { namesIn, ObjectStore, type Names } from './object-store.ts';
 import { withoutLine, withResourceVersion } from './resource-version.ts';
 import { normalObject } from './normal.ts';
-import {
-  formatRefusal,
-  NotSupported,
-  objectResult,
-  refusedResult,
-  requestOf,
-  unsupportedMediaType,
-  ServerPanic,
-  type Result,
-} from './result.ts';
+import { NotSupported, objectResult, refusedResult, requestOf, ServerPanic, type Result } from './result.ts';
 
 /** Who the judge is to the server. */
 const fieldManager = 'judge';
@@ -55,10 +46,6 @@ export class Session {
   }
 
   request(step: Step): Result {
-    const badFormat = ['create', 'update', 'updateStatus', 'updateCrd'].includes(step.verb)
-      ? formatRefusal(step)
-      : undefined;
-    if (badFormat !== undefined) return badFormat;
     switch (step.verb) {
       case 'create':
         return this.create(step);
@@ -102,7 +89,7 @@ export class Session {
     const target = this.target(step);
     const { crd, surroundings } = this;
     const options = this.options(target);
-    if (target.name === '')
+    if (target.name === '' && target.subresource === undefined)
       return listResult(
         this.engine.listObjects(crd, this.objects.all(target.namespace), surroundings, options),
       );
@@ -115,17 +102,10 @@ export class Session {
     const target = this.target(step);
     const held = this.objects.at(target);
     const own = identify(step.body ?? '');
-    const whole = this.options({ ...target, subresource: undefined });
-    const fill =
-      step.rawResourceVersion !== true &&
-      own.resourceVersion === '' &&
-      held !== undefined &&
-      this.engine.getObject(this.crd, held, this.surroundings, whole).accepted;
-    const served = this.crd.versions.some((one) => one.name === target.version && one.served);
+    const raw = step.rawResourceVersion === true || own.resourceVersion !== '';
+    const found = raw ? undefined : this.resourceVersionAt(this.target({ ...step, subresource: '' }));
     const { text, line } =
-      fill && served
-        ? withResourceVersion(step.body ?? '', held.resourceVersion)
-        : { text: step.body ?? '', line: 0 };
+      found === undefined ? { text: step.body ?? '', line: 0 } : withResourceVersion(step.body ?? '', found);
     const answer = this.engine.updateObject(
       this.crd,
       requestOf({ ...step, body: text }),
@@ -137,8 +117,24 @@ export class Session {
     return withoutLineIn(objectResult(answer), line);
   }
 
+  /** What the judge finds where it asks before an update: without a name that is the list of all objects. */
+  private resourceVersionAt(target: Target): string | undefined {
+    const { crd, engine, surroundings } = this;
+    const options = this.options(target);
+    const held = this.objects.at(target);
+    const served = crd.versions.some((one) => one.name === target.version && one.served);
+    if (!served) return undefined;
+    if (target.name === '' && target.subresource === undefined) {
+      const listed = engine.listObjects(crd, this.objects.all(target.namespace), surroundings, options);
+      return listed.accepted ? textIn(listed.list, 'resourceVersion') : undefined;
+    }
+    return held !== undefined && engine.getObject(crd, held, surroundings, options).accepted
+      ? held.resourceVersion
+      : undefined;
+  }
+
   private patch(step: Step): Result {
-    const type = step.patchType;
+    const type = step.patchType?.split(';')[0];
     const target = this.target(step);
     const options = this.options(target);
     const held = this.objects.at(target);
@@ -148,23 +144,8 @@ export class Session {
     if (type === 'application/apply-patch+yaml') {
       const force = step.force === true;
       answer = engine.applyObject(crd, requestOf(step), held, surroundings, { ...options, force });
-    } else if (type === 'application/json-patch+json' || type === 'application/merge-patch+json') {
-      answer = engine.patchObject(crd, type, requestOf(step), held, surroundings, options);
     } else {
-      // A place that is not served is told of first.
-      const nowhere = engine.getObject(crd, undefined, surroundings, options);
-      const served = crd.versions.find((one) => one.served && one.name === target.version);
-      const kinds: Readonly<Record<string, unknown>> = {
-        '': true,
-        status: served?.status || undefined,
-        scale: served?.scale,
-      };
-      if (kinds[target.subresource ?? ''] === undefined || served === undefined) return objectResult(nowhere);
-      return unsupportedMediaType([
-        'application/json-patch+json',
-        'application/merge-patch+json',
-        'application/apply-patch+yaml',
-      ]);
+      answer = engine.patchObject(crd, type ?? '', requestOf(step), held, surroundings, options);
     }
     this.objects.keepAt(target, answer);
     return objectResult(answer);
@@ -173,14 +154,11 @@ export class Session {
   private delete(step: Step): Result {
     const target = this.target({ ...step, body: '', subresource: '' });
     const request = step.body ? requestOf(step) : undefined;
-    const isServed = this.crd.versions.some((one) => one.served && one.name === target.version);
-    const badFormat = request !== undefined && isServed ? formatRefusal(step) : undefined;
-    if (badFormat !== undefined) return badFormat;
     const held = this.objects.at(target);
     const { crd } = this;
     const surroundings = this.nextSurroundings();
     const options = this.options(target);
-    if (target.name === '') {
+    if (target.name === '' && target.subresource === undefined) {
       const all = this.objects.all(target.namespace);
       const collected = this.engine.deleteCollection(crd, request, all, surroundings, options);
       for (const { object, answer } of collected.deletions) {
@@ -245,14 +223,15 @@ export class Session {
       namespace ||= this.last.namespace;
     }
     if (namespace === '' && namespaced) namespace = 'default';
-    // In a URL, what follows the plural is the name, whatever was meant.
-    const parts = [...name.split('/'), step.subresource ?? ''].filter((part) => part !== '');
+    // In a URL, what follows the plural is the name, whatever was meant; slashes at its end are nothing.
+    const path = [name, step.subresource ?? ''].filter((part) => part !== '').join('/');
+    const parts = path.replace(/\/+$/, '').split('/');
     const isOtherPath = namespace.includes('/');
     return {
       version: isOtherPath ? '/' : version,
       namespace,
       name: parts[0] ?? '',
-      subresource: parts[1],
+      subresource: parts[1] || undefined,
     };
   }
 

@@ -11,10 +11,17 @@ import type { SourceNode } from '../source/document.ts';
 import { duplicatesText } from '../source/read-result.ts';
 import { fromValue, toValue } from '../source/to-value.ts';
 import { bodyTooLarge } from '../status/body-limit.ts';
+import { mediaTypeRefusal } from '../status/media-type.ts';
 import { badRequest, type Refusal } from '../status/status.ts';
-import { readBody } from '../typed/decode-unstructured.ts';
+import { missingVersionError, readBody } from '../typed/decode-unstructured.ts';
 import { decodeTyped, strictText } from '../typed/decode.ts';
-import { interpretTypeMeta, keyOrderOf, type KeyOrder, type TypeMeta } from '../typed/type-meta.ts';
+import {
+  interpretTypeMeta,
+  keyOrderOf,
+  unknownKindError,
+  type KeyOrder,
+  type TypeMeta,
+} from '../typed/type-meta.ts';
 import { crdGroup, crdKind, crdTypes, type CrdApiVersion } from './types.ts';
 
 export type CrdRequest =
@@ -52,7 +59,8 @@ export function readStoredCrd(request: RequestBody): CrdRequest {
 function decodeCrd(request: RequestBody): CrdRequest {
   const { text, contentType, fieldValidation } = request;
   const tooMuch = bodyTooLarge(text);
-  if (tooMuch !== undefined) return { ok: false, refusal: tooMuch, source: undefined, warnings: [] };
+  const unreadable = tooMuch ?? mediaTypeRefusal(contentType);
+  if (unreadable !== undefined) return { ok: false, refusal: unreadable, source: undefined, warnings: [] };
   const yaml = contentType === 'application/yaml';
   const read = readBody(request);
   if (!read.ok) {
@@ -72,8 +80,7 @@ function decodeCrd(request: RequestBody): CrdRequest {
   const { group, version } = kind;
   const known = group === crdGroup && kind.kind === crdKind && (version === 'v1' || version === 'v1beta1');
   if (!known) {
-    const of = group === '' ? version : `${group}/${version}`;
-    const cause = `no kind ${quote(kind.kind)} is registered for version ${quote(of)} in scheme "pkg/runtime/scheme.go:111"`;
+    const cause = version === '' ? missingVersionError(text) : unknownKindError(kind);
     return refuse(cannotHandle(kind, cause));
   }
 

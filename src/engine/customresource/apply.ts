@@ -49,7 +49,7 @@ export function applyObject(
   options: ApplyOptions,
 ): ObjectAnswer {
   const warnings = new Warnings();
-  const opened = openPatch(crd, request, stored, options, warnings);
+  const opened = openPatch(crd, 'application/apply-patch+yaml', request, stored, options, warnings);
   if ('refusal' in opened) return refused(opened.refusal, warnings, { source: undefined });
   const behaviour = behaviourOf(surroundings.kubernetes);
   const early = behaviour.patchTexts === 'patch';

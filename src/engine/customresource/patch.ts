@@ -45,7 +45,7 @@ const object = map(anything);
 /** Answers a patch of the object, or with a subresource of its status or scale. Never throws on user input. */
 export function patchObject(
   crd: ServedCrd,
-  type: PatchType,
+  type: PatchType | (string & {}),
   request: RequestBody,
   stored: StoredObject | undefined,
   surroundings: Surroundings,
@@ -53,21 +53,23 @@ export function patchObject(
 ): ObjectAnswer {
   const warnings = new Warnings();
   const facts = { source: undefined };
-  const opened = openPatch(crd, request, stored, options, warnings);
+  const opened = openPatch(crd, type, request, stored, options, warnings);
   if ('refusal' in opened) return refused(opened.refusal, warnings, facts);
   const { serving, version, namespace, name } = opened;
+  const jsonPatch = 'application/json-patch+json';
+  const patchType = type === jsonPatch ? jsonPatch : 'application/merge-patch+json';
   const read = readJson(request.text);
   const early = behaviourOf(surroundings.kubernetes).patchTexts === 'patch';
   if (!read.ok && early) return refused(badRequest('invalid JSON patch'), warnings, facts);
 
   const scale = options.subresource === 'scale' ? version.scale : undefined;
   const make = (old: JsonObject): Made => {
-    if (!read.ok) return { ok: false, refusal: badRequest(brokenText(type, request, read.error)) };
+    if (!read.ok) return { ok: false, refusal: badRequest(brokenText(patchType, request, read.error)) };
     if (scale !== undefined) {
-      const patchIt = (document: string): PatchedOrRefusal => patch(type, request, read.root, document);
+      const patchIt = (document: string): PatchedOrRefusal => patch(patchType, request, read.root, document);
       return patchScale(old, scale, patchIt, request.fieldValidation, { name, namespace }, warnings);
     }
-    const patched = patch(type, request, read.root, documentText(old, request.text));
+    const patched = patch(patchType, request, read.root, documentText(old, request.text));
     if ('refusal' in patched) return { ok: false, refusal: patched.refusal };
     return decodePatched(patched, request, serving, version.name, warnings, options, { name, namespace });
   };

@@ -96,3 +96,12 @@ function kindOf(node: SourceNode): string {
       return 'string';
   }
 }
+
+/** The refusal of a type that the server does not know. */
+export function unknownKindError({ group, version, kind }: TypeMeta): string {
+  const of =
+    version === '__internal'
+      ? `the internal version of group ${quote(group)}`
+      : `version ${quote(group === '' ? version : `${group}/${version}`)}`;
+  return `no kind ${quote(kind)} is registered for ${of} in scheme "pkg/runtime/scheme.go:111"`;
+}
