@@ -87,7 +87,9 @@ function message(typeName: string, fields: ReadonlyMap<string, Value>): Value {
       return json(fields.get('values') ?? new ValueList([]));
     case 'Value': {
       const [name, value] = [...fields].at(-1) ?? ['null_value', null];
-      return name === 'null_value' ? null : json(value);
+      if (name !== 'null_value') return json(value);
+      const number = typeof value === 'bigint' ? read(name, 0n, 'int32') : null;
+      return number instanceof CelError ? number : null;
     }
     case 'Empty':
       return new EmptyMessage();

@@ -3,6 +3,7 @@
  * Behaviour: github.com/google/cel-go/common/stdlib (inTimeZone), time (LoadLocation).
  */
 import { quote } from '../../json/go-format.ts';
+import { utf8Length } from '../../json/utf8.ts';
 import { daysFromCivil } from '../values/go-time.ts';
 
 /** Seconds east of Greenwich at an instant, or the text of the error. A zone is a name or `[+-]hh:mm`. */
@@ -23,13 +24,37 @@ function atoi(text: string): number | string {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+/** Zones that browsers take for the place that has them today; hours east of Greenwich, at all times. */
+const fixed: ReadonlyMap<string, number> = new Map([
+  ['EST', -5],
+  ['MST', -7],
+  ['HST', -10],
+]);
+
+/** Names of browsers that the time zone database has given up. */
+const givenUp = /^(?:SystemV\/|US\/Pacific-New$)/;
+
+/** The server looks a zone up as a file; undefined where it may be there. */
+function fileProblem(zone: string): string | undefined {
+  if (zone.includes('\0')) return 'invalid argument';
+  const isLong = zone.length > mostOfAName && zone.split('/').some((part) => utf8Length(part) > mostOfAName);
+  return isLong ? 'file name too long' : undefined;
+}
+
+/** Bytes of a file's name. */
+const mostOfAName = 255;
+
 function namedOffset(zone: string, seconds: number): number | string {
   if (zone === '' || zone === 'UTC' || zone === 'Local') return 0;
   if (zone.includes('..') || zone.startsWith('/') || zone.includes('\\'))
     return 'time: invalid location name';
+  const hours = fixed.get(zone);
+  if (hours !== undefined) return hours * 3600;
   let format = formats.get(zone);
   if (format === undefined) {
-    if (!/^[A-Z]/.test(zone)) return `unknown time zone ${zone}`;
+    const problem = fileProblem(zone);
+    if (problem !== undefined) return problem;
+    if (!/^[A-Z]/.test(zone) || givenUp.test(zone)) return `unknown time zone ${zone}`;
     try {
       format = new Intl.DateTimeFormat('en-US', {
         timeZone: zone,
