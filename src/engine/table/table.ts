@@ -141,13 +141,22 @@ function nameOf(object: JsonObject): string {
   return text(metadataOf(object).get('name'));
 }
 
+/** Items of an object that counts as a list may have any metadata: what is no text is left out. */
 function partialMetadata(object: JsonObject): JsonObject {
+  let metadata = metadataOf(object);
+  const broken = texts.filter((key) => typeof (metadata.get(key) ?? '') !== 'string');
+  if (broken.length > 0) {
+    metadata = new Map(metadata);
+    for (const key of broken) metadata.delete(key);
+  }
   return new Map<string, JsonValue>([
     ['kind', 'PartialObjectMetadata'],
     ['apiVersion', 'meta.k8s.io/v1'],
-    ['metadata', metadataOf(object)],
+    ['metadata', metadata],
   ]);
 }
+
+const texts = ['name', 'generateName', 'namespace', 'selfLink', 'uid', 'resourceVersion'];
 
 function cell(type: string, results: readonly Found[] | undefined, now: number): JsonValue {
   const first = results?.[0];

@@ -31,6 +31,32 @@ const fixed: ReadonlyMap<string, number> = new Map([
   ['HST', -10],
 ]);
 
+/** Zones of the United States by their laws alone: browsers take each for a city, which did as it liked before 1967. */
+const byLaw: ReadonlyMap<string, number> = new Map([
+  ['EST5EDT', -5],
+  ['CST6CDT', -6],
+  ['MST7MDT', -7],
+  ['PST8PDT', -8],
+]);
+
+/** When clocks were put forward (at two, standard time) and back (at two, daylight time) before 1967. */
+const forward: readonly (readonly [from: string, to: string])[] = [
+  ['1918-03-31', '1918-10-27'],
+  ['1919-03-30', '1919-10-26'],
+  ['1942-02-09', '1945-09-30'],
+];
+
+const year1967 = Date.UTC(1967, 0, 2) / 1000;
+
+/** Seconds east of Greenwich before 1967. */
+function offsetByLaw(hours: number, seconds: number): number {
+  const local = (day: string, hour: number): number => Date.parse(`${day}T00:00:00Z`) / 1000 + hour * 3600;
+  const isForward = forward.some(
+    ([from, to]) => seconds >= local(from, 2 - hours) && seconds < local(to, 1 - hours),
+  );
+  return (isForward ? hours + 1 : hours) * 3600;
+}
+
 /** Names of browsers that the time zone database has given up. */
 const givenUp = /^(?:SystemV\/|US\/Pacific-New$)/;
 
@@ -50,6 +76,8 @@ function namedOffset(zone: string, seconds: number): number | string {
     return 'time: invalid location name';
   const hours = fixed.get(zone);
   if (hours !== undefined) return hours * 3600;
+  const lawful = byLaw.get(zone);
+  if (lawful !== undefined && seconds < year1967) return offsetByLaw(lawful, seconds);
   let format = formats.get(zone);
   if (format === undefined) {
     const problem = fileProblem(zone);
