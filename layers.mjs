@@ -39,6 +39,7 @@ export const layers = {
 
 /** The folders of the engine, earlier ones first; those of one row don't know each other. */
 export const engineRows = [
+  ['go'],
   ['json'],
   ['kubernetes', 'jsonpath'],
   ['field'],

@@ -2,7 +2,7 @@
  * What a single version says of itself.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/validation (validateDeprecationWarning).
  */
-import { utf8Length } from '../json/utf8.ts';
+import { utf8Length } from '../go/utf8.ts';
 import type { CrdVersion } from './spec.ts';
 
 /** Letters, marks, numbers, punctuation, symbols and the space: what unicode.IsPrint takes. */
