@@ -4,9 +4,9 @@
  */
 import type { RequestBody } from '../api.ts';
 import { quote } from '../json/go-format.ts';
-import { trimSpace } from '../json/go-space.ts';
+import { trimSpace } from '../go/space.ts';
 import { isObject, type JsonObject, type JsonValue } from '../json/value.ts';
-import { utf8Bytes, utf8Length } from '../json/utf8.ts';
+import { utf8Bytes, utf8Length } from '../go/utf8.ts';
 import type { SourceNode } from '../source/document.ts';
 import { duplicatesText } from '../source/read-result.ts';
 import { fromValue, toValue } from '../source/to-value.ts';

@@ -2,8 +2,8 @@
  * What a single version says of itself.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/validation (validateDeprecationWarning).
  */
-import { isPrintable } from '../json/printable.ts';
-import { utf8Length } from '../json/utf8.ts';
+import { isPrintable } from '../go/printable.ts';
+import { utf8Length } from '../go/utf8.ts';
 import type { CrdVersion } from './spec.ts';
 
 export function deprecationWarningErrors(version: CrdVersion): string[] {

@@ -11,7 +11,7 @@ import { appliedErrorsText, validateApplied } from '../apply/validate-applied.ts
 import type { ServedCrd } from '../crd/served.ts';
 import { applyDefaults } from '../defaulting/apply-defaults.ts';
 import { quote } from '../json/go-format.ts';
-import { trimSpaceStart } from '../json/go-space.ts';
+import { trimSpaceStart } from '../go/space.ts';
 import { deepCopy, isArray, isObject, textOf, type JsonObject, type JsonValue } from '../json/value.ts';
 import { behaviourOf } from '../kubernetes/behaviour.ts';
 import { metadataOf } from '../objectmeta/system-metadata.ts';

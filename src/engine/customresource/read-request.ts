@@ -5,7 +5,7 @@
 import type { RequestBody, SourceNode } from '../api.ts';
 import type { SourceScalar } from '../source/document.ts';
 import { quote, toJson } from '../json/go-format.ts';
-import { decodeUtf8, utf8Bytes } from '../json/utf8.ts';
+import { decodeUtf8, utf8Bytes } from '../go/utf8.ts';
 import { textOf, type JsonObject, type JsonValue } from '../json/value.ts';
 import { toValue } from '../source/to-value.ts';
 import { decodeUnstructured, missingKindError } from '../typed/decode-unstructured.ts';

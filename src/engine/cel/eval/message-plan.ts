@@ -2,7 +2,7 @@
  * Protobuf's own messages, written out: `google.protobuf.Int64Value{value: 1}`.
  * Behaviour: github.com/google/cel-go/interpreter (evalObj), common/types (Registry.NewValue).
  */
-import { maxInt64, minInt64 } from '../values/go-duration.ts';
+import { maxInt64, minInt64 } from '../../go/int64.ts';
 import { CelList, ValueList } from '../values/list.ts';
 import { CelMap, ValueMap } from '../values/map.ts';
 import { Duration, Timestamp } from '../values/time.ts';

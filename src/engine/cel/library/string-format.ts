@@ -8,7 +8,7 @@ import { GoPanic, nilPointer } from '../values/go-panic.ts';
 import { CelList } from '../values/list.ts';
 import { CelMap } from '../values/map.ts';
 import { Duration, Timestamp } from '../values/time.ts';
-import { encodeUtf8 } from '../../json/utf8.ts';
+import { encodeUtf8 } from '../../go/utf8.ts';
 import { Bytes, celError, CelError, typeNameOf, Uint, type Value } from '../values/value.ts';
 import { textOf } from './conversions.ts';
 import { localFixed, localScientific } from './local-number.ts';

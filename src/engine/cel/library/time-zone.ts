@@ -3,8 +3,8 @@
  * Behaviour: github.com/google/cel-go/common/stdlib (inTimeZone), time (LoadLocation).
  */
 import { quote } from '../../json/go-format.ts';
-import { utf8Length } from '../../json/utf8.ts';
-import { daysFromCivil } from '../values/go-time.ts';
+import { daysFromCivil } from '../../go/calendar.ts';
+import { utf8Length } from '../../go/utf8.ts';
 
 /** Seconds east of Greenwich at an instant, or the text of the error. A zone is a name or `[+-]hh:mm`. */
 export function zoneOffset(zone: string, seconds: number): number | string {

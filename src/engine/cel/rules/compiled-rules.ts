@@ -2,7 +2,7 @@
  * The rules of one schema node, ready to run.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema/cel (Compile).
  */
-import { trimSpace } from '../../json/go-space.ts';
+import { trimSpace } from '../../go/space.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import type { StructuralSchema, ValidationRule } from '../../structural/schema.ts';
 import type { CheckedAst } from '../checker/checked.ts';

@@ -3,7 +3,7 @@
  * Behaviour: k8s.io/apiserver/pkg/cel (DeclType), k8s.io/apiserver/pkg/cel/common (SchemaDeclType),
  * k8s.io/apiextensions-apiserver/pkg/apiserver/schema/cel/model.
  */
-import { utf8Length } from '../../json/utf8.ts';
+import { utf8Length } from '../../go/utf8.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import type { StructuralSchema } from '../../structural/schema.ts';
 import {
