@@ -133,9 +133,12 @@ export function ownersAfterScale(
   previous: Owners,
   before: JsonObject,
   after: JsonObject,
-  write: Write,
+  write: Write & { readonly ownersUntold: boolean },
 ): Owners {
   return lazy(() => {
+    if (write.ownersUntold) {
+      return scaledOwners(previous, write, write.behaviour.ownersOnFailure === 'kept' ? 'none' : 'removed');
+    }
     const path = write.version.scale?.specReplicasPath ?? '';
     const [old, now] = [before, after].map((object) => integerAt(object, path));
     const from = old && 'value' in old ? old.value : undefined;

@@ -64,6 +64,8 @@ export type Made =
       readonly object: JsonObject;
       /** The object as it was decoded, when there is a trace. */
       readonly typed: JsonObject | undefined;
+      /** Matches the API server: who owns a Scale that does not say its version can't be told. */
+      readonly ownersUntold?: boolean;
     }
   | { readonly ok: false; readonly refusal: Refusal };
 
@@ -93,9 +95,12 @@ export function replaceStored(
   const offered = new Map(object).set('metadata', new Map(metadataOf(object)));
   const { subresource, fieldManager } = options;
   const write = { serving, version, subresource, fieldManager, behaviour, now: surroundings.now };
-  const after = subresource === 'scale' ? ownersAfterScale : ownersAfter;
   const before = (): Managers => storedOwners(stored);
-  const followed = replacement.owners ?? after(before, old, offered, write);
+  const followed =
+    replacement.owners ??
+    (subresource === 'scale'
+      ? ownersAfterScale(before, old, offered, { ...write, ownersUntold: made.ownersUntold === true })
+      : ownersAfter(before, old, offered, write));
   const owners = timesKept(followed, stored, subresource === 'scale' ? undefined : { offered, old });
   const said = takeSaidOwners(metadataOf(object)) && !subresource;
   const outdated = preconditionRefusal(object, old, replacement);
