@@ -178,7 +178,7 @@ function approximate({ digits, exponent }: Amount): number {
 
 /** A limit of this engine that the API server does not have: it would write out billions of digits. */
 const mostDigits = 1_000_000;
-const tooManyDigits = `this engine follows sums of quantities for ${mostDigits} digits, and this one has more`;
+const tooManyDigits = `this sum has more than ${mostDigits} digits, which this engine does not follow`;
 
 function add(a: Amount, b: Amount): Amount | CelError {
   if (a.small && b.small) {

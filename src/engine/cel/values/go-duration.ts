@@ -64,10 +64,14 @@ export function goDurationText(nanos: bigint): string {
 
 function decimal(value: bigint, unit: bigint): string {
   const whole = value / unit;
-  const rest = value % unit;
-  if (rest === 0n) return String(whole);
-  const digits = String(unit).length - 1;
-  return `${whole}.${String(rest)
-    .padStart(digits, '0')
-    .replace(/(?<!0)0+$/, '')}`;
+  return whole + fractionText(value % unit, String(unit).length - 1);
+}
+
+/** Point and decimals of so many digits, without zeros at their end; nothing for zero. */
+export function fractionText(rest: bigint | number, digits: number): string {
+  return withoutZeros('.' + String(rest).padStart(digits, '0')).replace(/\.$/, '');
+}
+
+export function withoutZeros(decimals: string): string {
+  return decimals.replace(/(?<!0)0+$/, '');
 }

@@ -3,6 +3,7 @@
  * Behaviour: time (Parse, Format, Date).
  */
 import { encodeUtf8 } from '../../json/utf8.ts';
+import { fractionText } from './go-duration.ts';
 
 /** An instant with the offset it was written in. */
 export interface Instant {
@@ -213,15 +214,6 @@ function two(value: number): string {
   return String(value).padStart(2, '0');
 }
 
-function fractionText(nanos: number): string {
-  return nanos === 0
-    ? ''
-    : '.' +
-        String(nanos)
-          .padStart(9, '0')
-          .replace(/(?<!0)0+$/, '');
-}
-
 function offsetText(offset: number, separator: string): string {
   const minutes = Math.trunc(Math.abs(offset) / 60);
   return (offset < 0 ? '-' : '+') + two(Math.trunc(minutes / 60)) + separator + two(minutes % 60);
@@ -235,7 +227,7 @@ function yearText(year: number): string {
 export function formatRfc3339({ seconds, nanos, offset }: Instant): string {
   const at = civilOf(seconds, offset);
   const date = `${yearText(at.year)}-${two(at.month)}-${two(at.day)}`;
-  const time = `${two(at.hour)}:${two(at.minute)}:${two(at.second)}${fractionText(nanos)}`;
+  const time = `${two(at.hour)}:${two(at.minute)}:${two(at.second)}${fractionText(nanos, 9)}`;
   return `${date}T${time}${offset === 0 ? 'Z' : offsetText(offset, ':')}`;
 }
 
@@ -243,7 +235,7 @@ export function formatRfc3339({ seconds, nanos, offset }: Instant): string {
 export function goTimeText({ seconds, nanos, offset }: Instant): string {
   const at = civilOf(seconds, offset);
   const date = `${yearText(at.year)}-${two(at.month)}-${two(at.day)}`;
-  const time = `${two(at.hour)}:${two(at.minute)}:${two(at.second)}${fractionText(nanos)}`;
+  const time = `${two(at.hour)}:${two(at.minute)}:${two(at.second)}${fractionText(nanos, 9)}`;
   const zone = offsetText(offset, '');
   return `${date} ${time} ${zone} ${offset === 0 ? 'UTC' : zone}`;
 }
