@@ -3,6 +3,7 @@
  * and judge/README.md). Nothing given is changed; what must be rewritten is copied.
  */
 import { parseRawJson, writeRawJson, type RawJson } from '../format/raw-json.ts';
+import { dropOwners, normalOwners } from './normal-owners.ts';
 import { jsonString, quote } from '../../src/engine/json/go-format.ts';
 import { isArray, isObject, type JsonObject, type JsonValue } from '../../src/engine/json/value.ts';
 
@@ -39,6 +40,7 @@ export function normalObject(object: JsonObject): JsonObject {
   if (kind === 'Table' && apiVersion === 'meta.k8s.io/v1') return normalTable(object);
   const out: JsonObject = new Map(object);
   if (kind === 'CustomResourceDefinition') {
+    dropOwners(out);
     normalConditions(out);
     normalWebhook(out);
   }
@@ -65,7 +67,7 @@ function normalMetadata(object: JsonObject): void {
     const value = out.get(key);
     if (typeof value === 'string' && value !== '') out.set(key, mark);
   }
-  out.delete('managedFields');
+  normalOwners(out);
   out.delete('selfLink');
   const base = out.get('generateName');
   const name = out.get('name');
@@ -243,7 +245,9 @@ function withNormalMetadataText(json: string): string | undefined {
   const metadata = parseRawJson(held) as JsonValue;
   if (!isObject(metadata)) return undefined;
   if (!metadata.has('managedFields') && !metadata.has('creationTimestamp')) return undefined;
-  const normal = metadataOf(withNormalMetadata(new Map([['metadata', metadata]]))) as RawJson;
+  const object: JsonObject = new Map([['metadata', metadata]]);
+  dropOwners(object);
+  const normal = metadataOf(withNormalMetadata(object)) as RawJson;
   const written = writeRawJson(normal).replace(/"\ue000(\d+)\ue000"/g, (_, i) => kept[Number(i)] as string);
   return withPlainKeys(json.slice(0, range[0])) + written + withPlainKeys(json.slice(range[1]));
 }

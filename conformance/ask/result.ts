@@ -6,6 +6,7 @@ import type {
   RequestBody,
   SourceNode,
 } from '../../src/engine/api.ts';
+import { withOwners } from '../../src/engine/customresource/owners.ts';
 import { fieldValidationRefusal } from '../../src/engine/customresource/field-validation.ts';
 import { toJson } from '../../src/engine/json/go-format.ts';
 import type { JsonObject } from '../../src/engine/json/value.ts';
@@ -66,12 +67,13 @@ export class NotSupported extends Error {}
 /** The answer to a request for an object. */
 export function objectResult(answer: ObjectAnswer): Result {
   if (!answer.accepted) return refusedResult(answer, answer.source);
-  const { code, warnings, object, stored } = answer;
+  const { code, warnings, object, stored, owners } = answer;
+  const isScale = object.get('kind') === 'Scale' && object.get('apiVersion') === 'autoscaling/v1';
   return {
     code,
     warnings,
-    object: normalObject(object),
-    stored: stored === undefined ? undefined : normalObject(stored),
+    object: normalObject(isScale ? object : withOwners(object, owners)),
+    stored: stored === undefined ? undefined : normalObject(withOwners(stored, owners)),
   };
 }
 

@@ -8,14 +8,16 @@ import type {
   NamedOptions,
   ObjectAnswer,
   ServedCrd,
+  StoredObject,
   Surroundings,
 } from '../../src/engine/api.ts';
-import { isObject, type JsonObject, type JsonValue } from '../../src/engine/json/value.ts';
+import { withOwners } from '../../src/engine/customresource/owners.ts';
+import { isArray, isObject, type JsonObject, type JsonValue } from '../../src/engine/json/value.ts';
 import type { Conversion, Step } from '../format/case.ts';
 import { scriptedIfPossible, webhookOf } from './conversion-script.ts';
 import type { Engine } from './engine.ts';
 import { identify, textIn } from './identity.ts';
-import { namesIn, ObjectStore, type Names } from './object-store.ts';
+import { asShown, namesIn, ObjectStore, type Names } from './object-store.ts';
 import { withoutLine, withResourceVersion } from './resource-version.ts';
 import { normalObject } from './normal.ts';
 import { NotSupported, objectResult, refusedResult, requestOf, ServerPanic, type Result } from './result.ts';
@@ -74,7 +76,7 @@ export class Session {
     const target = this.target(step);
     const answer = this.engine.createObject(this.crd, requestOf(step), this.nextSurroundings(), {
       version: target.version,
-      fieldManager,
+      fieldManager: step.fieldManager || fieldManager,
       ...(target.namespace !== '' && { namespace: target.namespace }),
       lookUp: (namespace, name) => this.objects.at({ namespace, name }),
     });
@@ -91,9 +93,10 @@ export class Session {
     const options = this.options(target);
     if (target.name === '' && target.subresource === undefined)
       return listResult(
-        this.engine.listObjects(crd, this.objects.all(target.namespace), surroundings, options),
+        this.engine.listObjects(crd, this.objects.shown(target.namespace), surroundings, options),
       );
-    const answer = this.engine.getObject(crd, this.objects.at(target), surroundings, options);
+    const held = this.objects.at(target);
+    const answer = this.engine.getObject(crd, held && asShown(held), surroundings, options);
     const { stored: _, ...result } = objectResult(answer);
     return result;
   }
@@ -111,7 +114,7 @@ export class Session {
       requestOf({ ...step, body: text }),
       held,
       this.nextSurroundings(),
-      this.options(target),
+      this.options(target, step),
     );
     this.objects.keepAt(target, answer);
     return withoutLineIn(objectResult(answer), line);
@@ -136,7 +139,7 @@ export class Session {
   private patch(step: Step): Result {
     const type = step.patchType?.split(';')[0];
     const target = this.target(step);
-    const options = this.options(target);
+    const options = this.options(target, step);
     const held = this.objects.at(target);
     const { crd, engine } = this;
     const surroundings = this.nextSurroundings();
@@ -161,10 +164,11 @@ export class Session {
     if (target.name === '' && target.subresource === undefined) {
       const all = this.objects.all(target.namespace);
       const collected = this.engine.deleteCollection(crd, request, all, surroundings, options);
+      const shown = withOwnersOf(all, collected);
       for (const { object, answer } of collected.deletions) {
         if (answer.stored !== object.object) this.objects.keepAt(namesIn(object.object), answer);
       }
-      return listResult(collected);
+      return listResult(shown);
     }
     const answer = this.engine.deleteObject(crd, request, held, surroundings, options);
     // A dry run leaves everything as it is.
@@ -179,7 +183,7 @@ export class Session {
     const { version } = this.target({ ...step, body: '' });
     const namespace = step.namespace ?? '';
     const options = { version, ...(namespace !== '' && { namespace }) };
-    const answer = this.engine.getTable(this.crd, this.objects.all(namespace), this.surroundings, options);
+    const answer = this.engine.getTable(this.crd, this.objects.shown(namespace), this.surroundings, options);
     const { warnings } = answer;
     if (!answer.accepted) return refusedResult(answer, undefined);
     return { code: 200, warnings, object: normalObject(answer.table) };
@@ -235,12 +239,12 @@ export class Session {
     };
   }
 
-  private options(target: Target): NamedOptions {
+  private options(target: Target, step?: Step): NamedOptions {
     const { subresource } = target;
     return {
       version: target.version,
       name: target.name,
-      fieldManager,
+      fieldManager: step?.fieldManager || fieldManager,
       ...(target.namespace !== '' && { namespace: target.namespace }),
       ...(subresource && { subresource }),
     };
@@ -260,6 +264,21 @@ export class Session {
 function listResult(answer: ListAnswer): Result {
   if (!answer.accepted) return refusedResult(answer, undefined);
   return { code: 200, warnings: answer.warnings, object: normalObject(answer.list) };
+}
+
+/** The list of what was deleted, with what it had in the store. */
+function withOwnersOf(all: readonly StoredObject[], answer: ListAnswer): ListAnswer {
+  if (!answer.accepted) return answer;
+  const owners = new Map(all.map((one) => [nameOf(one.object), one.owners]));
+  const items = answer.list.get('items');
+  if (!isArray(items)) return answer;
+  const shown = items.map((item) => (isObject(item) ? withOwners(item, owners.get(nameOf(item))) : item));
+  return { ...answer, list: new Map(answer.list).set('items', shown) };
+}
+
+function nameOf(object: JsonObject): string {
+  const { namespace, name } = namesIn(object);
+  return `${namespace}/${name}`;
 }
 
 function withoutLineIn(result: Result, line: number): Result {

@@ -38,6 +38,7 @@ export function admitStoredCrd(request: RequestBody, surroundings: Surroundings)
   setStoredDefaults(spec);
   const metadata = childObject(crd, 'metadata');
   wipeSystemFields(metadata);
+  metadata.delete('managedFields');
   fillSystemFields(metadata, surroundings);
   metadata.set('generation', 1n);
   crd.delete('status');

@@ -5,7 +5,7 @@
 import type { NamedOptions, ObjectAnswer, RequestBody, StoredObject, Surroundings } from '../api.ts';
 import type { ServedCrd } from '../crd/served.ts';
 import { toJson } from '../json/go-format.ts';
-import { deepCopy, deepEqual, isObject, textOf, type JsonObject, type JsonValue } from '../json/value.ts';
+import { deepCopy, textOf, type JsonObject } from '../json/value.ts';
 import { behaviourOf } from '../kubernetes/behaviour.ts';
 import { applyJsonPatch, operationsOf } from '../patch/json-patch.ts';
 import { mergePatch } from '../patch/merge-patch.ts';
@@ -20,6 +20,7 @@ import { refused } from './answers.ts';
 import { addStrictWarnings, decodeObject } from './decode-request.ts';
 import { addressProblem, openPatch } from './open-patch.ts';
 import { readObject } from './read-request.ts';
+import { withOwners } from './owners.ts';
 import { undecodablePatch, type Patched, type PatchedOrRefusal } from './patched.ts';
 import { answeredAsScale, patchScale } from './patch-scale.ts';
 import { replaceStored, type Made } from './replace-stored.ts';
@@ -69,7 +70,7 @@ export function patchObject(
       const patchIt = (document: string): PatchedOrRefusal => patch(patchType, request, read.root, document);
       return patchScale(old, scale, patchIt, request.fieldValidation, { name, namespace }, warnings);
     }
-    const patched = patch(patchType, request, read.root, documentText(old, request.text));
+    const patched = patch(patchType, request, read.root, documentText(old, stored, request.text));
     if ('refusal' in patched) return { ok: false, refusal: patched.refusal };
     return decodePatched(patched, request, serving, version.name, warnings, options, { name, namespace });
   };
@@ -92,14 +93,10 @@ function brokenText(type: PatchType, request: RequestBody, error: string): strin
   return type === 'application/merge-patch+json' ? 'Invalid JSON Patch' : error;
 }
 
-/** Stands for the managedFields of the server, which are not kept as such. */
-const managedFields: JsonValue = [new Map<string, JsonValue>([['manager', 'managed']])];
-
-/** The object as a patch finds it, with managedFields if the patch speaks of them. */
-function documentText(old: JsonObject, patchText: string): string {
-  const metadata = old.get('metadata');
-  if (!patchText.includes('managedFields') || !isObject(metadata)) return toJson(old);
-  return toJson(new Map(old).set('metadata', new Map(metadata).set('managedFields', managedFields)));
+/** The object as a patch finds it, with managedFields if the patch may look at them: asking is what costs. */
+function documentText(old: JsonObject, stored: StoredObject | undefined, patchText: string): string {
+  if (!/managedFields|\\|"(?:test|copy|move)"/.test(patchText)) return toJson(old);
+  return toJson(withOwners(old, stored?.owners));
 }
 
 /** Patches a document, which is JSON text. */
@@ -176,9 +173,6 @@ function decodePatched(
   // Matches the API server: the version is written again as it was understood.
   const apiVersion = textOf(made, 'apiVersion');
   if (apiVersion.startsWith('/') && !apiVersion.includes('/', 1)) made.set('apiVersion', apiVersion.slice(1));
-  const metadata = made.get('metadata');
-  if (isObject(metadata) && deepEqual(metadata.get('managedFields') ?? null, managedFields))
-    metadata.delete('managedFields');
   const typed = options.trace && deepCopy(made);
   const problem = addressProblem(made, target, warnings);
   if (problem) return { ok: false, refusal: problem };
