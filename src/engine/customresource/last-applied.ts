@@ -10,7 +10,7 @@ import type { MergeType } from '../apply/merge-type.ts';
 import { nestsTooDeepToApply } from '../apply/nesting.ts';
 import { validateApplied } from '../apply/validate-applied.ts';
 import { toJson } from '../json/go-format.ts';
-import { utf8Length } from '../json/utf8.ts';
+import { utf8Length } from '../go/utf8.ts';
 import { isObject, textOf, type JsonObject } from '../json/value.ts';
 import { readJson } from '../source/read-json.ts';
 import { toValue } from '../source/to-value.ts';
