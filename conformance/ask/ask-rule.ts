@@ -95,7 +95,7 @@ function run(answer: JsonObject, question: JsonObject, schema: StructuralSchema,
   const optional = question.get('optionalOldSelf') === true;
   const old = oldValue ?? null;
   if (self !== null && (old !== null || optional || !compiled.usesOldSelf)) {
-    const view = viewOf(schema, behaviour.celEngine);
+    const view = viewOf(schema, behaviour.cel);
     const selfValue = unstructuredToValue(self, view);
     const plain = old === null ? undefined : unstructuredToValue(old, view);
     const oldSelf = !optional ? plain : plain === undefined ? optionalNone : new Optional(plain);

@@ -59,7 +59,7 @@ export function ruleCompiler(declared: DeclType, behaviour: Behaviour, kinds: Ex
     if (size !== undefined) taken.set(path.join('.'), { path, max: size.max });
     return size;
   };
-  const globalMatches = behaviour.celEngine === 29 ? 'scan' : 'constant';
+  const { globalMatches } = behaviour.cel;
 
   function compile(
     text: string,

@@ -30,7 +30,7 @@ const formerAccumulatorName = '__result__';
 
 export interface CostOptions {
   readonly estimateSize: SizeEstimator;
-  /** Before cel-go 0.29, `matches(text, pattern)` costs as much as any other call. */
+  /** What `matches(text, pattern)` costs. */
   readonly globalMatches: 'scan' | 'constant';
 }
 

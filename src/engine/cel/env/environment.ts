@@ -2,7 +2,7 @@
  * What rules may use: functions, macros and types, by minor and by whether the rule is new or stored.
  * Behaviour: k8s.io/apiserver/pkg/cel/environment (baseOpts, EnvSet).
  */
-import type { Behaviour } from '../../kubernetes/behaviour.ts';
+import type { Behaviour, CelBehaviour } from '../../kubernetes/behaviour.ts';
 import type { TypeProvider } from '../checker/checker-env.ts';
 import {
   listMacros,
@@ -46,20 +46,22 @@ export interface Environment {
   readonly functions: ReadonlyMap<string, FunctionDecl>;
   readonly macros: Macros;
   readonly types: TypeProvider;
-  /** The cel-go generation, for what differs beside the declarations. */
-  readonly celEngine: Behaviour['celEngine'];
+  /** What differs beside the declarations. */
+  readonly cel: CelBehaviour;
 }
 
-const made = new Map<string, Environment>();
+const made = new WeakMap<CelBehaviour, Map<ExpressionKind, Environment>>();
 
 /** The environment without variables; one object for each kind. */
 export function environmentFor(behaviour: Behaviour, kind: ExpressionKind): Environment {
-  const listsVersion = kind === 'stored' && behaviour.celEngine === 29 ? 1 : 0;
-  const key = `${behaviour.celEngine} ${listsVersion}`;
-  const known = made.get(key);
-  if (known !== undefined) return known;
+  const { cel } = behaviour;
+  const known = made.get(cel) ?? new Map<ExpressionKind, Environment>();
+  made.set(cel, known);
+  const same = known.get(kind);
+  if (same !== undefined) return same;
+  const listsVersion = kind === 'stored' && cel.includes === 'stored' ? 1 : 0;
   const standard =
-    behaviour.celEngine === 26
+    cel.durationOfInt === 'declared'
       ? standardFunctions.replace('duration string_to_duration', `${formerDurationOverload}\n$&`)
       : standardFunctions;
   const environment: Environment = {
@@ -83,9 +85,9 @@ export function environmentFor(behaviour: Behaviour, kind: ExpressionKind): Envi
       listsVersion === 1 ? kubernetesListsFunctions + kubernetesListsAdded : '',
     ),
     macros: new Map([...standardMacros, ...optionalMacros, ...twoVariableMacros, ...listMacros]),
-    types: knownTypes(behaviour.celEngine),
-    celEngine: behaviour.celEngine,
+    types: knownTypes(cel),
+    cel,
   };
-  made.set(key, environment);
+  known.set(kind, environment);
   return environment;
 }

@@ -113,10 +113,10 @@ export class Planner {
       if (!this.#isTypeName(name)) throw new PlanError(`reference to undefined type: ${name}`);
       return constantPlan(id, new TypeValue(name.replace(/^\./, '')));
     }
-    const engine = this.#environment.celEngine;
+    const { cel } = this.#environment;
     const plain = name.replace(/^\./, '');
     const reach = name.startsWith('.') && this.#scopes.length > 0 ? 'root' : 'local';
-    return attributePlan(new VariableAttribute(id, engine, plain, lookupIn(this.#scopes, name), reach));
+    return attributePlan(new VariableAttribute(id, cel, plain, lookupIn(this.#scopes, name), reach));
   }
 
   #isTypeName(name: string): boolean {
@@ -126,7 +126,7 @@ export class Planner {
   /** The attribute that a node is, or that its value starts. */
   #attributeOf(plan: Plan): { readonly attribute: Attribute; readonly plan: Plan } {
     if (plan.attribute !== undefined) return { attribute: plan.attribute, plan };
-    const attribute = new RelativeAttribute(plan.id, this.#environment.celEngine, plan);
+    const attribute = new RelativeAttribute(plan.id, this.#environment.cel, plan);
     return { attribute, plan: attributePlan(attribute) };
   }
 
@@ -148,7 +148,7 @@ export class Planner {
     } else if (index.attribute !== undefined) {
       attribute.add(new ComputedQualifier(id, index.attribute, optional, false));
     } else {
-      const computed = new RelativeAttribute(id, this.#environment.celEngine, index);
+      const computed = new RelativeAttribute(id, this.#environment.cel, index);
       attribute.add(new ComputedQualifier(id, computed, optional, true));
     }
     return plan;
@@ -161,7 +161,7 @@ export class Planner {
     const overloadId = overloads.length === 1 ? (overloads[0] as string) : '';
     const args = [...(target === undefined ? [] : [target]), ...expr.args].map((arg) => this.plan(arg));
     const [first, second, third] = args as [Plan, Plan, Plan];
-    const parts = { id, args, cost: callCostOf(name, overloadId, this.#environment.celEngine) };
+    const parts = { id, args, cost: callCostOf(name, overloadId, this.#environment.cel) };
     switch (name) {
       case '_&&_':
         return logicPlan(id, args, false);
@@ -174,7 +174,10 @@ export class Planner {
       case '_==_':
       case '_!=_':
         return equalityPlan(
-          { ...parts, cost: callCostOf(name, name === '_==_' ? 'equals' : 'not_equals', 29) },
+          {
+            ...parts,
+            cost: callCostOf(name, name === '_==_' ? 'equals' : 'not_equals', this.#environment.cel),
+          },
           name === '_==_' ? 'equal' : 'unequal',
         );
       case '_[_]':
@@ -184,12 +187,12 @@ export class Planner {
         return this.#index(id, first, second, true);
       case 'or':
         if (args.length === 2 && ['', 'optional_or_optional'].includes(overloadId)) {
-          return optionalOrPlan(id, first, second, 'optional', this.#environment.celEngine);
+          return optionalOrPlan(id, first, second, 'optional', this.#environment.cel);
         }
         break;
       case 'orValue':
         if (args.length === 2 && ['', 'optional_orValue_value'].includes(overloadId)) {
-          return optionalOrPlan(id, first, second, 'value', this.#environment.celEngine);
+          return optionalOrPlan(id, first, second, 'value', this.#environment.cel);
         }
         break;
       default:
@@ -216,7 +219,7 @@ export class Planner {
   }
 
   #branch(plan: Plan): Attribute {
-    return plan.attribute ?? new RelativeAttribute(plan.id, this.#environment.celEngine, plan);
+    return plan.attribute ?? new RelativeAttribute(plan.id, this.#environment.cel, plan);
   }
 
   #comprehension(expr: ComprehensionExpr): Plan {

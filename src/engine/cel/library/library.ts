@@ -37,7 +37,12 @@ const cache = new WeakMap<Behaviour, Library>();
 export function libraryOf(behaviour: Behaviour): Library {
   let library = cache.get(behaviour);
   if (library === undefined) {
-    const older = behaviour.celEngine === 26 ? [strings26, lists26, quantities26] : [];
+    const { cel } = behaviour;
+    const older = [
+      cel.stringOffsets === 'always' ? {} : strings26,
+      cel.rangeLength === 'limited' ? {} : lists26,
+      cel.largeQuantities === 'kept' ? {} : quantities26,
+    ];
     const overloads = table(
       standard,
       conversions,

@@ -2,22 +2,22 @@
  * What calls cost.
  * Behaviour: github.com/google/cel-go/interpreter (costCall), cel-go/ext, k8s.io/apiserver/pkg/cel/library (CostEstimator).
  */
+import type { CelBehaviour } from '../../kubernetes/behaviour.ts';
 import { utf8Length } from '../../json/utf8.ts';
 import { NamedFormat } from '../library/named-formats.ts';
 import { Opaque } from '../library/opaque.ts';
 import { GoPanic } from '../values/go-panic.ts';
 import { CelList } from '../values/list.ts';
 import { CelMap } from '../values/map.ts';
-import type { CelEngine } from '../values/schema-view.ts';
 import { Bytes, goTypeName, Optional, sizeOf, type Value } from '../values/value.ts';
 
 /** The cost of a call by its arguments and result; a bigint where a number would be rounded. */
 export type CallCost = (args: readonly Value[], result: Value) => number | bigint;
 
 /** A call's cost by overload, else by function for Kubernetes' own, else by overload in cel-go's way. */
-export function callCostOf(name: string, overloadId: string, engine: CelEngine): CallCost {
+export function callCostOf(name: string, overloadId: string, cel: CelBehaviour): CallCost {
   const own = name === '_==_' ? equality : byFunction(name, overloadId);
-  return extensionCost(overloadId, engine) ?? own ?? languageCost(overloadId, engine);
+  return extensionCost(overloadId, cel) ?? own ?? languageCost(overloadId, cel);
 }
 
 const traversal = 0.1;
@@ -102,7 +102,7 @@ const extensions: Readonly<Record<string, CallCost>> = {
   list_sets_equivalent_list: setsCost(2),
 };
 
-/** Matches the API server before 1.37: a negative depth, which is an error, takes costs off. */
+/** A negative depth, which is an error. */
 const negativeDepth: CallCost = (args) => {
   const depth = arg(args, 1);
   const isNegative = typeof depth === 'bigint' && depth < 0n;
@@ -111,8 +111,8 @@ const negativeDepth: CallCost = (args) => {
     : (extensions['list_flatten_int'] as CallCost)(args, null);
 };
 
-function extensionCost(overloadId: string, engine: CelEngine): CallCost | undefined {
-  if (overloadId === 'list_flatten_int' && engine === 26) return negativeDepth;
+function extensionCost(overloadId: string, cel: CelBehaviour): CallCost | undefined {
+  if (overloadId === 'list_flatten_int' && cel.negativeDepthCost === 'taken-off') return negativeDepth;
   if (/^list_.*_sort$/.test(overloadId)) return (args) => selfComparing(asList(arg(args, 0)));
   if (overloadId.endsWith('_sortByAssociatedKeys')) return (args) => selfComparing(asList(arg(args, 1)));
   return Object.hasOwn(extensions, overloadId) ? extensions[overloadId] : undefined;
@@ -199,11 +199,11 @@ function shorter(args: readonly Value[]): number {
   return read(Math.min(size(arg(args, 0)), size(arg(args, 1))));
 }
 
-function languageCost(overloadId: string, engine: CelEngine): CallCost {
+function languageCost(overloadId: string, cel: CelBehaviour): CallCost {
   switch (overloadId) {
     case 'starts_with_string':
     case 'ends_with_string':
-      return (args) => read(size(arg(args, engine === 29 ? 1 : 0)));
+      return (args) => read(size(arg(args, cel.affixCost === 'affix' ? 1 : 0)));
     case 'string_to_bytes':
     case 'bytes_to_string':
     case 'strings_quote':
@@ -225,7 +225,7 @@ function languageCost(overloadId: string, engine: CelEngine): CallCost {
     case 'add_bytes':
       return (args) => read(size(arg(args, 0)) + size(arg(args, 1)));
     case 'matches':
-      return engine === 29 ? (args) => matching(arg(args, 0), arg(args, 1)) : one;
+      return cel.globalMatches === 'scan' ? (args) => matching(arg(args, 0), arg(args, 1)) : one;
     case 'matches_string':
       return (args) => matching(arg(args, 0), arg(args, 1));
     case 'contains_string':
