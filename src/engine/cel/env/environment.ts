@@ -11,30 +11,8 @@ import {
   twoVariableMacros,
   type Macros,
 } from '../parser/macro.ts';
-import type { FunctionDecl } from '../types/function.ts';
-import {
-  comprehensionsFunctions,
-  listsFunctions,
-  optionalsFunctions,
-  setsFunctions,
-  stringsFunctions,
-} from './extension-functions.ts';
+import { libraryOf, tablesOf, type Library } from '../library/library.ts';
 import { knownTypes } from './known-types.ts';
-import {
-  authorizerFunctions,
-  authorizerSelectorsFunctions,
-  cidrFunctions,
-  formatFunctions,
-  ipFunctions,
-  kubernetesListsAdded,
-  kubernetesListsFunctions,
-  quantityFunctions,
-  regexFunctions,
-  semverFunctions,
-  urlsFunctions,
-} from './kubernetes-functions.ts';
-import { parseFunctions } from './parse-functions.ts';
-import { formerDurationOverload, standardFunctions } from './standard-functions.ts';
 
 /**
  * New expressions may use what the minor before has too, so that a roll-back is possible; stored ones all
@@ -42,48 +20,24 @@ import { formerDurationOverload, standardFunctions } from './standard-functions.
  */
 export type ExpressionKind = 'new' | 'stored';
 
-export interface Environment {
-  readonly functions: ReadonlyMap<string, FunctionDecl>;
+export interface Environment extends Library {
   readonly macros: Macros;
   readonly types: TypeProvider;
-  /** What differs beside the declarations. */
+  /** What differs beside the functions. */
   readonly cel: CelBehaviour;
 }
 
-const made = new WeakMap<CelBehaviour, Map<ExpressionKind, Environment>>();
+const made = new WeakMap<Behaviour, Map<ExpressionKind, Environment>>();
 
 /** The environment without variables; one object for each kind. */
 export function environmentFor(behaviour: Behaviour, kind: ExpressionKind): Environment {
-  const { cel } = behaviour;
-  const known = made.get(cel) ?? new Map<ExpressionKind, Environment>();
-  made.set(cel, known);
+  const known = made.get(behaviour) ?? new Map<ExpressionKind, Environment>();
+  made.set(behaviour, known);
   const same = known.get(kind);
   if (same !== undefined) return same;
-  const listsVersion = kind === 'stored' && cel.includes === 'stored' ? 1 : 0;
-  const standard =
-    cel.durationOfInt === 'declared'
-      ? standardFunctions.replace('duration string_to_duration', `${formerDurationOverload}\n$&`)
-      : standardFunctions;
+  const { cel } = behaviour;
   const environment: Environment = {
-    functions: parseFunctions(
-      standard,
-      urlsFunctions,
-      regexFunctions,
-      listsVersion === 0 ? kubernetesListsFunctions : '',
-      authorizerFunctions,
-      optionalsFunctions,
-      quantityFunctions,
-      stringsFunctions,
-      setsFunctions,
-      ipFunctions,
-      cidrFunctions,
-      formatFunctions,
-      authorizerSelectorsFunctions,
-      comprehensionsFunctions,
-      semverFunctions,
-      listsFunctions,
-      listsVersion === 1 ? kubernetesListsFunctions + kubernetesListsAdded : '',
-    ),
+    ...libraryOf(tablesOf(behaviour, kind === 'stored' && cel.includes === 'stored' ? 1 : 0)),
     macros: new Map([...standardMacros, ...optionalMacros, ...twoVariableMacros, ...listMacros]),
     types: knownTypes(cel),
     cel,

@@ -3,7 +3,7 @@
  * Behaviour: github.com/google/cel-go/interpreter (evalUnary, evalBinary, evalVarArgs, evalEq, evalOr, ...).
  */
 import type { CelBehaviour } from '../../kubernetes/behaviour.ts';
-import { unitCost, type CallCost } from '../runtime-cost/call-cost.ts';
+import { unitCost, type Arguments, type CallCost } from '../runtime-cost/call-cost.ts';
 import { celError, CelError, equalValues, noSuchOverload, Optional, type Value } from '../values/value.ts';
 import type { Binding } from './binding.ts';
 import { observe, type Frame } from './frame.ts';
@@ -22,7 +22,7 @@ function settled({ id, args, cost }: CallParts, frame: Frame, value: Value): Val
     if (tracker.discardArgs(args)) tracker.cost++;
   } else {
     const values = tracker.dropArgs(args);
-    if (values !== undefined) tracker.charge(cost(values, value));
+    if (values !== undefined) tracker.charge(cost(values as unknown as Arguments, value));
   }
   observe(frame, id, value);
   return value;

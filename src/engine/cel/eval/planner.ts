@@ -7,10 +7,9 @@
 import type { CallExpr, ComprehensionExpr, Expr, Literal, SelectExpr } from '../ast/ast.ts';
 import type { CheckedAst } from '../checker/checked.ts';
 import type { Environment } from '../env/environment.ts';
-import type { Library } from '../library/library.ts';
+import { costOf } from '../library/library.ts';
 import { GoPanic } from '../values/go-panic.ts';
 import { ValueList } from '../values/list.ts';
-import { callCostOf } from '../runtime-cost/call-cost.ts';
 import { CostTracker } from '../runtime-cost/tracker.ts';
 import { Bytes, CelError, TypeValue, Uint, type Value } from '../values/value.ts';
 import { ConditionalAttribute, RelativeAttribute, VariableAttribute, type Attribute } from './attribute.ts';
@@ -34,16 +33,14 @@ export interface PlannedProgram {
 export class Planner {
   readonly #checked: CheckedAst;
   readonly #environment: Environment;
-  readonly #library: Library;
   readonly #scopes: Scope[] = [];
   #folds = 0;
   #ids = 0;
   #foldingTracker: CostTracker | undefined;
 
-  constructor(checked: CheckedAst, environment: Environment, library: Library) {
+  constructor(checked: CheckedAst, environment: Environment) {
     this.#checked = checked;
     this.#environment = environment;
-    this.#library = library;
   }
 
   /** Throws a PlanError for what cel-go refuses when it makes the program. */
@@ -161,7 +158,7 @@ export class Planner {
     const overloadId = overloads.length === 1 ? (overloads[0] as string) : '';
     const args = [...(target === undefined ? [] : [target]), ...expr.args].map((arg) => this.plan(arg));
     const [first, second, third] = args as [Plan, Plan, Plan];
-    const parts = { id, args, cost: callCostOf(name, overloadId, this.#environment.cel) };
+    const parts = { id, args, cost: costOf(this.#environment, name, overloadId) };
     switch (name) {
       case '_&&_':
         return logicPlan(id, args, false);
@@ -174,10 +171,7 @@ export class Planner {
       case '_==_':
       case '_!=_':
         return equalityPlan(
-          {
-            ...parts,
-            cost: callCostOf(name, name === '_==_' ? 'equals' : 'not_equals', this.#environment.cel),
-          },
+          { ...parts, cost: costOf(this.#environment, name, name === '_==_' ? 'equals' : 'not_equals') },
           name === '_==_' ? 'equal' : 'unequal',
         );
       case '_[_]':
@@ -203,9 +197,7 @@ export class Planner {
       const membership = membershipPlan(id, first, constant);
       if (membership !== undefined) return membership;
     }
-    const binding =
-      patternBinding(name, args) ??
-      bind(this.#library, this.#environment.functions.get(name), name, overloadId);
+    const binding = patternBinding(name, args) ?? bind(this.#environment, name, overloadId);
     const call = binding === undefined ? unboundPlan(parts, name) : callPlan(parts, binding);
     if (args.length === 1 && conversionNames.has(name) && isConstant(first)) return this.#converted(call);
     return call;
@@ -253,12 +245,8 @@ function literalValue(literal: Literal): Value {
 }
 
 /** Plans a whole expression, or says why it cannot run. */
-export function planExpression(
-  checked: CheckedAst,
-  environment: Environment,
-  library: Library,
-): PlannedProgram | PlanError {
-  const planner = new Planner(checked, environment, library);
+export function planExpression(checked: CheckedAst, environment: Environment): PlannedProgram | PlanError {
+  const planner = new Planner(checked, environment);
   try {
     return { root: planner.plan(checked.expr), ids: planner.ids };
   } catch (error) {
