@@ -59,7 +59,6 @@ export function ruleCompiler(declared: DeclType, behaviour: Behaviour, kinds: Ex
     if (size !== undefined) taken.set(path.join('.'), { path, max: size.max });
     return size;
   };
-  const globalMatches = behaviour.celEngine === 29 ? 'scan' : 'constant';
 
   function compile(
     text: string,
@@ -84,12 +83,16 @@ export function ruleCompiler(declared: DeclType, behaviour: Behaviour, kinds: Ex
           : 'messageExpression must evaluate to a string';
       return { ok: false, error, errors: undefined };
     }
-    const program = makeProgram(checked, behaviour, environment);
+    const program = makeProgram(checked, environment);
     if (program instanceof PlanError) {
       const what = result === 'bool' ? 'program' : 'messageExpression';
       return { ok: false, error: `${what} instantiation failed: ${program.message}`, errors: undefined };
     }
-    return { ok: true, checked, cost: estimateCost(checked, { estimateSize, globalMatches }).max };
+    return {
+      ok: true,
+      checked,
+      cost: estimateCost(checked, { estimateSize, prices: environment.prices }).max,
+    };
   }
 
   return {

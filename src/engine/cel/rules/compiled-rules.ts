@@ -64,7 +64,7 @@ function compileRule(
     return { ...empty, error: 'cel expression must evaluate to a bool' };
   }
   const usesOldSelf = [...checked.refs.values()].some(({ name }) => name === oldSelfName);
-  const program = makeProgram(checked, behaviour);
+  const program = makeProgram(checked, environmentFor(behaviour, 'stored'));
   if (!(program instanceof Program)) {
     return { ...empty, usesOldSelf, error: `program instantiation failed: ${program.message}` };
   }
@@ -92,7 +92,7 @@ function compileMessage(
   if (!compiled.ok) return 'broken';
   const { checked } = compiled;
   if (!resultIs(checked, 'string')) return 'broken';
-  const program = makeProgram(checked, behaviour);
+  const program = makeProgram(checked, environmentFor(behaviour, 'stored'));
   return program instanceof Program ? program : 'broken';
 }
 
