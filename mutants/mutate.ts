@@ -66,7 +66,7 @@ function collide(a: Change, b: Change): boolean {
 export function engineFiles(): string[] {
   return readdirSync(join(root, 'src/engine'), { recursive: true, encoding: 'utf8' })
     .map((path) => `src/engine/${path.replaceAll('\\', '/')}`)
-    .filter((path) => /\.ts$/.test(path) && !/\.test\.ts$|\/testing\//.test(path))
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.includes('/testing/'))
     .sort();
 }
 
