@@ -1,59 +1,56 @@
 /**
- * Cases put to mutants in a thread, which is ended when a case takes far longer than it should.
+ * Cases put to mutants in a process of its own: a mutant may never end, or take all memory, which ends the process.
  */
-import { Worker } from 'node:worker_threads';
-import type { Report, Task, WorkerData } from './worker.ts';
+import { fork, type ChildProcess } from 'node:child_process';
+import type { Report, Task, Setting } from './case-process.ts';
 
 /** A case that takes longer than this has no end, or none that is worth waiting for. */
-const longestCase = 20_000;
+const longestCase = 15_000;
 
-export class CaseThread {
-  readonly #data: Omit<WorkerData, 'begun'>;
-  #worker: Worker | undefined;
-  #begun = new Float64Array(new SharedArrayBuffer(8));
+type Outcome = Exclude<Report, { kind: 'alive' }> | { readonly kind: 'timed out' | 'broke' };
 
-  constructor(data: Omit<WorkerData, 'begun'>) {
-    this.#data = data;
+export class CaseProcess {
+  readonly #setting: Setting;
+  #child: ChildProcess | undefined;
+
+  constructor(setting: Setting) {
+    this.#setting = setting;
   }
 
   /** Gives the report, or why there is none. */
-  async run(
-    task: Task,
-  ): Promise<Report | { readonly kind: 'timed out' } | { readonly kind: 'broke'; readonly how: string }> {
-    const worker = (this.#worker ??= this.#start());
+  async run(task: Task): Promise<Outcome> {
+    const child = (this.#child ??= this.#start());
     return await new Promise((resolve) => {
+      let alive = Date.now();
       const watch = setInterval(() => {
-        const begun = this.#begun[0] ?? 0;
-        if (task.kind === 'mutant' && begun > 0 && Date.now() - begun > longestCase)
-          finish({ kind: 'timed out' });
+        if (task.kind === 'mutant' && Date.now() - alive > longestCase) finish({ kind: 'timed out' });
       }, 200);
-      const finish = (outcome: Awaited<ReturnType<CaseThread['run']>>): void => {
+      const heard = (report: Report): void => {
+        alive = Date.now();
+        if (report.kind !== 'alive') finish(report);
+      };
+      const ended = (): void => finish({ kind: 'broke' });
+      const finish = (outcome: Outcome): void => {
         clearInterval(watch);
-        worker.off('message', finish).off('error', failed).off('exit', ended);
-        if (outcome.kind === 'timed out' || outcome.kind === 'broke') void this.stop();
+        child.off('message', heard).off('exit', ended);
+        if (outcome.kind === 'timed out' || outcome.kind === 'broke') this.stop();
         resolve(outcome);
       };
-      const failed = (fault: unknown): void => finish({ kind: 'broke', how: String(fault) });
-      const ended = (code: number): void => finish({ kind: 'broke', how: `the thread ended with ${code}` });
-      worker.on('message', finish).on('error', failed).on('exit', ended);
-      worker.postMessage(task);
+      child.on('message', heard).on('exit', ended);
+      child.send(task);
     });
   }
 
-  async stop(): Promise<void> {
-    const worker = this.#worker;
-    this.#worker = undefined;
-    // What a thread that is being ended says is of no interest.
-    worker?.on('error', () => {});
-    await worker?.terminate();
+  stop(): void {
+    this.#child?.kill('SIGKILL');
+    this.#child = undefined;
   }
 
-  #start(): Worker {
-    this.#begun = new Float64Array(new SharedArrayBuffer(8));
-    const module = new URL('./worker.ts', import.meta.url).href;
-    return new Worker(new URL('../conformance/ask/typescript-thread.mjs', import.meta.url), {
-      workerData: { ...this.#data, begun: this.#begun.buffer, module },
-      resourceLimits: { maxOldGenerationSizeMb: 3000 },
+  #start(): ChildProcess {
+    return fork(new URL('./case-process.ts', import.meta.url), [JSON.stringify(this.#setting)], {
+      execArgv: ['--import', 'tsx', '--max-old-space-size=3000'],
+      // What V8 says when a mutant took all memory is of no interest.
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
   }
 }

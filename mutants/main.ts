@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { loadOwnCases } from '../conformance/format/case-files.ts';
 import { minors, type Minor } from '../src/engine/kubernetes/behaviour.ts';
 import { bundleSubject } from './bundle.ts';
-import { CaseThread } from './case-run.ts';
+import { CaseProcess } from './case-run.ts';
 import { chooseMutants, root, type Mutant } from './mutate.ts';
 import { casesFor } from './order.ts';
 import { knownEquivalents, printOutcome, summary, type Outcome } from './outcome.ts';
@@ -44,8 +44,8 @@ async function byCases(
     answers: join(folder, `answers-${minor}.json`),
   };
   writeFileSync(files.questions, JSON.stringify(questions));
-  const thread = new CaseThread({ ...files, minor });
-  const base = await thread.run({ kind: 'baseline', most: questions.length });
+  const asked = new CaseProcess({ ...files, minor });
+  const base = await asked.run({ kind: 'baseline' });
   if (base.kind !== 'baseline') throw new Error(`the engine as it is: ${base.kind}`);
   for (const mutant of mutants) {
     const cases = casesFor(mutant.id, base, questions, Number(options.seed));
@@ -55,11 +55,12 @@ async function byCases(
       cases: cases.list,
       milliseconds: Number(options.seconds) * 1000,
     } as const;
-    const report = await thread.run(task);
+    const report = await asked.run(task);
     out.set(mutant.id, {
       mutant,
-      verdict: report.kind === 'survived' ? 'survived' : report.kind === 'timed out' ? 'timed out' : 'killed',
-      by: 'by' in report ? `${report.by}: ${report.how}` : report.kind === 'broke' ? report.how : '',
+      verdict: report.kind === 'survived' || report.kind === 'timed out' ? report.kind : 'killed',
+      by:
+        'by' in report ? `${report.by}: ${report.how}` : report.kind === 'broke' ? 'it took all memory' : '',
       reached: cases.reached,
       asked: 'asked' in report ? report.asked : 0,
     });
@@ -68,7 +69,7 @@ async function byCases(
       `${out.size}/${mutants.length} ${last.verdict.padEnd(9)} ${mutant.file}:${mutant.line} ${last.by.slice(0, 100)}`,
     );
   }
-  await thread.stop();
+  asked.stop();
   writeFileSync(saved, JSON.stringify([...out.values()]));
   return out;
 }

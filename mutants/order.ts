@@ -3,7 +3,7 @@
  */
 import { Random } from '../conformance/fuzz/random.ts';
 import type { Question } from './subject.ts';
-import type { Reached, Report } from './worker.ts';
+import type { Reached, Report } from './case-process.ts';
 
 /** How many cases are put to a mutant that are not known to reach it: what is made once may be reached by the first only. */
 const others = 400;

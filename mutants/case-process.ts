@@ -1,22 +1,20 @@
 /**
- * A thread that puts cases to the engine: to the one as it is, noting which mutants each case reaches, and to mutants.
+ * A process that puts cases to the engine: to the one as it is, noting which mutants each case reaches, and to mutants.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Script } from 'node:vm';
-import { parentPort, workerData } from 'node:worker_threads';
 import { differences } from '../conformance/compare/differences.ts';
 import { parseRawJson, type RawObject } from '../conformance/format/raw-json.ts';
 import type { Minor } from '../src/engine/kubernetes/behaviour.ts';
 import { switchName } from './mutate.ts';
 import type { Asker, Question } from './subject.ts';
 
-export interface WorkerData {
+/** Files of the run, and the minor. */
+export interface Setting {
   readonly bundle: string;
   readonly questions: string;
   readonly answers: string;
   readonly minor: Minor;
-  /** When the case that runs was begun, in milliseconds; zero while there is none. */
-  readonly begun: SharedArrayBuffer;
 }
 
 /** What a case reaches, and how long it took. */
@@ -26,7 +24,7 @@ export interface Reached {
 }
 
 export type Task =
-  | { readonly kind: 'baseline'; readonly most: number }
+  | { readonly kind: 'baseline' }
   | {
       readonly kind: 'mutant';
       readonly id: number;
@@ -37,12 +35,12 @@ export type Task =
 export type Report =
   | { readonly kind: 'baseline'; readonly atLoad: readonly number[]; readonly cases: readonly Reached[] }
   | { readonly kind: 'killed'; readonly by: string; readonly how: string; readonly asked: number }
-  | { readonly kind: 'survived'; readonly asked: number };
+  | { readonly kind: 'survived'; readonly asked: number }
+  | { readonly kind: 'alive' };
 
-const data = workerData as WorkerData;
+const data = JSON.parse(process.argv[2] ?? '') as Setting;
 const questions = JSON.parse(readFileSync(data.questions, 'utf8')) as Question[];
 const script = new Script(readFileSync(data.bundle, 'utf8'), { filename: 'subject.js' });
-const begun = new Float64Array(data.begun);
 const global = globalThis as unknown as Record<string, (id: number) => boolean>;
 let answers: string[] | undefined;
 
@@ -83,7 +81,6 @@ function runMutant({ id, cases, milliseconds }: Task & { kind: 'mutant' }): Repo
   global[switchName] = (other) => other === id;
   const end = performance.now() + milliseconds;
   let ask: Asker;
-  begun[0] = Date.now();
   try {
     ask = freshAsker();
   } catch (fault) {
@@ -92,7 +89,7 @@ function runMutant({ id, cases, milliseconds }: Task & { kind: 'mutant' }): Repo
   for (const [asked, index] of cases.entries()) {
     if (performance.now() > end) return { kind: 'survived', asked };
     const question = questions[index] as Question;
-    begun[0] = Date.now();
+    tellOfLife();
     const difference = differenceIn(question, answers[index] as string, ask);
     if (difference !== undefined)
       return { kind: 'killed', by: question.name, how: difference, asked: asked + 1 };
@@ -115,8 +112,15 @@ function differenceIn(question: Question, expected: string, ask: Asker): string 
   return first && `${first.path}: ${first.actual.slice(0, 120)}`;
 }
 
-parentPort?.on('message', (task: Task) => {
-  const report = task.kind === 'baseline' ? baseline() : runMutant(task);
-  begun[0] = 0;
-  parentPort?.postMessage(report);
+let told = 0;
+
+/** Cases run one after the other: between them, and not more often than is of use, the process says that it goes on. */
+function tellOfLife(): void {
+  if (performance.now() - told < 500) return;
+  told = performance.now();
+  process.send?.({ kind: 'alive' });
+}
+
+process.on('message', (task: Task) => {
+  process.send?.(task.kind === 'baseline' ? baseline() : runMutant(task));
 });
