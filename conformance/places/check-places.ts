@@ -32,9 +32,9 @@ export function valueAt(root: JsonValue | undefined, path: PathSegments): JsonVa
   return value;
 }
 
-/** Findings that are about no value: of the request, of a patch that leads to no object, and of unchecked rules. */
+/** Findings that are about no value: of the request and who sends it, of a patch that leads to no object, and of unchecked rules. */
 const unplaced =
-  /^(patch|fieldValidation|dryRun|propagationPolicy|ignoreStoreReadErrorWithClusterBreakingPotential)$/;
+  /^(metadata\.managedFields\[\d+\]\.manager|patch|fieldValidation|dryRun|propagationPolicy|ignoreStoreReadErrorWithClusterBreakingPotential)$/;
 const rulesUnchecked = /^some validation rules were not checked because the object was invalid/;
 
 function unplacedFaults({ error }: Heard): string[] {
