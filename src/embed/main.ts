@@ -18,6 +18,7 @@ import {
 import { defaultSettings } from '../store/settings.ts';
 import type { EmbedCatalogue } from '../text/catalogue.ts';
 import { embedCatalogueOf } from '../text/embed-catalogue.ts';
+import { numberText } from '../text/number-text.ts';
 import { element } from './element.ts';
 import { render } from './view.ts';
 
@@ -91,7 +92,7 @@ function judge(content: SharedContent, minors: readonly Minor[]): void {
 function trouble(reading: Reading, { links, embed }: EmbedCatalogue): string {
   switch (reading.kind) {
     case 'cut':
-      return links['link-cut'](`${reading.arrived} of ${reading.expected}`);
+      return links['link-cut'](`${numberText(reading.arrived)} of ${numberText(reading.expected)}`);
     case 'unknown-version':
       return links['link-unknown-version'](reading.version);
     case 'too-large':

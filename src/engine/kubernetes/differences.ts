@@ -67,4 +67,6 @@ export interface Behaviour {
   readonly newObjectsDeletion: 'kept' | 'dropped';
   /** What becomes of the owners of fields when an update does not let them be told. */
   readonly ownersOnFailure: 'forgotten' | 'kept';
+  /** What stands behind the JSON of a step in managedFields. */
+  readonly textAfterStep: 'ignored' | 'refused';
 }

@@ -19,15 +19,10 @@ export function publishedSchema(schema: StructuralSchema, docs: Docs): JsonObjec
   const additional = schema.additionalProperties;
   if (additional)
     out.set('additionalProperties', 'schema' in additional ? publish(additional.schema) : additional.allows);
-  set(out, 'generic', schema);
-  if (docs === 'publish') {
-    const { externalDocs, example } = schema;
-    if (externalDocs !== undefined) out.set('externalDocs', withoutEmpty(externalDocs));
-    if (example !== undefined) setUnlessEmpty(out, 'example', deepCopy(example));
-  }
-  set(out, 'extension', schema.extensions);
-  if (schema.valueValidation) set(out, 'validation', schema.valueValidation);
-  unfoldIntOrString(out, schema);
+  generic(out, schema, docs);
+  set(out, 'extension', schema.extensions, docs);
+  if (schema.valueValidation) set(out, 'validation', schema.valueValidation, docs);
+  unfoldIntOrString(out, schema, docs);
   return out;
 }
 
@@ -54,15 +49,29 @@ const parts = {
   validation: keywordsOf('validation'),
 };
 
-function set(out: JsonObject, part: keyof typeof parts, from: object): void {
+interface Documented {
+  readonly externalDocs?: JsonValue;
+  readonly example?: JsonValue;
+}
+
+function generic(out: JsonObject, from: Documented, docs: Docs): void {
+  set(out, 'generic', from, docs);
+  if (docs === 'drop') return;
+  const { externalDocs, example } = from;
+  if (externalDocs !== undefined) out.set('externalDocs', withoutEmpty(externalDocs));
+  if (example !== undefined) setUnlessEmpty(out, 'example', deepCopy(example));
+}
+
+function set(out: JsonObject, part: keyof typeof parts, from: object, docs: Docs): void {
   for (const { json, field, type } of parts[part]) {
-    const value = published(type, (from as Readonly<Record<string, unknown>>)[field]);
+    const value = published(type, (from as Readonly<Record<string, unknown>>)[field], docs);
     if (value !== undefined) out.set(json, value);
   }
 }
 
 /** What is published of a keyword; undefined for what is empty. */
-function published(type: KeywordType, value: unknown): JsonValue | undefined {
+function published(type: KeywordType, value: unknown, docs: Docs): JsonValue | undefined {
+  const nested = (child: NestedValueValidation): JsonObject => publishedNested(child, docs);
   if (value === undefined || value === null || value === false) return undefined;
   switch (type) {
     case 'string':
@@ -71,11 +80,11 @@ function published(type: KeywordType, value: unknown): JsonValue | undefined {
     case '[]string':
       return unlessEmpty((value as JsonValue[]).map(deepCopy));
     case '[]schema':
-      return unlessEmpty((value as NestedValueValidation[]).map(publishedNested));
+      return unlessEmpty((value as NestedValueValidation[]).map(nested));
     case 'rules':
       return unlessEmpty((value as ValidationRule[]).map(publishedRule));
     case '*schema':
-      return publishedNested(value as NestedValueValidation);
+      return nested(value as NestedValueValidation);
     default:
       return deepCopy(value as JsonValue);
   }
@@ -94,22 +103,24 @@ function publishedRule(rule: ValidationRule): JsonObject {
   return out;
 }
 
-function publishedNested(nested: NestedValueValidation): JsonObject {
+function publishedNested(nested: NestedValueValidation, docs: Docs): JsonObject {
+  const publish = (child: NestedValueValidation): JsonObject => publishedNested(child, docs);
   const out: JsonObject = new Map();
-  set(out, 'validation', nested.valueValidation);
+  set(out, 'validation', nested.valueValidation, docs);
   // Matches the API server: additionalProperties of a nested schema are not published.
-  if (nested.items) out.set('items', publishedNested(nested.items));
-  if (nested.properties.size > 0) out.set('properties', mapOf(nested.properties, publishedNested));
-  set(out, 'generic', nested.forbidden);
-  set(out, 'extension', nested.forbidden.extensions);
+  if (nested.items) out.set('items', publish(nested.items));
+  if (nested.properties.size > 0) out.set('properties', mapOf(nested.properties, publish));
+  generic(out, nested.forbidden, docs);
+  set(out, 'extension', nested.forbidden.extensions, docs);
   return out;
 }
 
 /** An int-or-string says so in plain OpenAPI too, unless the author already did. */
-function unfoldIntOrString(out: JsonObject, schema: StructuralSchema): void {
+function unfoldIntOrString(out: JsonObject, schema: StructuralSchema, docs: Docs): void {
   const validation = schema.valueValidation;
-  if (!schema.extensions.intOrString || hasIntOrStringAnyOf(validation) || hasIntOrStringAllOf(validation))
-    return;
+  const rule = { docsCount: docs === 'publish' };
+  if (!schema.extensions.intOrString) return;
+  if (hasIntOrStringAnyOf(validation, rule) || hasIntOrStringAllOf(validation, rule)) return;
   const either = (): JsonValue => [new Map([['type', 'integer']]), new Map([['type', 'string']])];
   if (!out.has('anyOf')) {
     out.set('anyOf', either());

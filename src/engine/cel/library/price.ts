@@ -3,7 +3,7 @@
  * Behaviour: github.com/google/cel-go/checker (coster.functionCost), interpreter (costCall),
  * k8s.io/apiserver/pkg/cel/library (CostEstimator).
  */
-import { utf8Length } from '../../json/utf8.ts';
+import { utf8Length } from '../../go/utf8.ts';
 import {
   elementOf,
   sizeOf as sizeOfNode,

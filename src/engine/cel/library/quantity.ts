@@ -2,7 +2,7 @@
  * Quantities such as `1.5Gi`.
  * Behaviour: k8s.io/apiserver/pkg/cel/library (Quantity), k8s.io/apimachinery/pkg/api/resource.
  */
-import { maxInt64 } from '../values/go-duration.ts';
+import { maxInt64 } from '../../go/int64.ts';
 import { celError, CelError, noSuchOverload, type Value } from '../values/value.ts';
 import type { CelBehaviour } from '../../kubernetes/behaviour.ts';
 import { one, two } from './implementation.ts';
