@@ -70,7 +70,14 @@ test.each([
   [{ crd: '', object: '', old: '', patch: '' }, ''],
 ])('%o as a file', (all, file) => expect(fileOf(all)).toBe(file));
 
-const example: NamedVariant = { id: 'one', name: 'open', title: 'One', crd: 'crd', object: 'object' };
+const example: NamedVariant = {
+  id: 'one',
+  name: 'open',
+  title: 'One',
+  crd: 'crd',
+  object: 'object',
+  outcome: 'stored',
+};
 
 test('an example says what its answer depends on, whatever was chosen before', () => {
   expect(replacementOfExample(example)).toMatchObject({
@@ -83,23 +90,23 @@ test('an example says what its answer depends on, whatever was chosen before', (
   });
   expect(replacementOfExample(example).settings).not.toHaveProperty('kubernetes');
   expect(
-    replacementOfExample({ ...example, kubernetes: '1.35', fieldValidation: 'Ignore' }).settings,
+    replacementOfExample({ ...example, kubernetes: '1.36', fieldValidation: 'Ignore' }).settings,
   ).toMatchObject({
-    kubernetes: '1.35',
+    kubernetes: '1.36',
     fieldValidation: 'Ignore',
   });
 });
 
 test.each([
-  [{ old: 'old' }, 'update'],
-  [{ old: 'old', endpoint: 'status' }, 'status'],
-  [{ old: 'old', patch: 'json' }, 'patch'],
+  [{ endpoint: 'main', old: 'old' }, 'update'],
+  [{ endpoint: 'status', old: 'old' }, 'status'],
+  [{ endpoint: 'main', old: 'old', patch: 'json' }, 'patch'],
 ] as const)('an example of what an update does: %o is %s', (update, operation) => {
   expect(replacementOfExample({ ...example, update }).settings?.operation).toBe(operation);
 });
 
 test('of an example of a patch the object pane has what it is for', () => {
-  const update = { old: 'old', patch: 'json', oldCrd: 'earlier' } as const;
+  const update = { endpoint: 'main', old: 'old', patch: 'json', oldCrd: 'earlier' } as const;
   expect(replacementOfExample({ ...example, update })).toMatchObject({
     object: 'old',
     old: 'old',
