@@ -15,6 +15,7 @@ import {
   withStop,
   withWorker,
 } from '../store/evaluation.ts';
+import { defaultSettings } from '../store/settings.ts';
 import type { EmbedCatalogue } from '../text/catalogue.ts';
 import { embedCatalogueOf } from '../text/embed-catalogue.ts';
 import { numberText } from '../text/number-text.ts';
@@ -76,7 +77,7 @@ function judge(content: SharedContent, minors: readonly Minor[]): void {
   evaluator.submit({
     crd: { revision: 1, text: content.crd, document: undefined },
     object: { revision: 2, text: isPatch ? (content.patch ?? '') : content.object, document: undefined },
-    kubernetes: minors.find((minor) => minor === content.kubernetes) ?? '1.37',
+    kubernetes: minors.find((minor) => minor === content.kubernetes) ?? defaultSettings.kubernetes,
     fieldValidation: content.fieldValidation,
     version: content.version,
     update: content.operation && {

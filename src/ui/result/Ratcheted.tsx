@@ -3,7 +3,8 @@ import { shownObject } from '../../store/selectors.ts';
 import { useSelect, useTexts } from '../context.ts';
 import { FindingPlaces } from './FindingPlaces.tsx';
 import { MoreText } from './MoreText.tsx';
-import { WindowedList, type ItemProps } from './WindowedList.tsx';
+import type { ItemProps } from './list-props.ts';
+import { WindowedList } from './WindowedList.tsx';
 
 const none: readonly Problem[] = [];
 
