@@ -194,7 +194,7 @@ function hasRepeated(list: JsonArray): boolean {
 }
 
 function validateObject(visit: Visit, value: JsonObject, makeReport: () => Report, parts: Visits): void {
-  const { schema, path } = visit;
+  const { schema } = visit;
   const limits = schema.limits;
   if (limits?.minProperties !== undefined && value.size < limits.minProperties) {
     const text = `should have at least ${limits.minProperties} properties`;
