@@ -17,7 +17,6 @@ import type { Engine } from './engine.ts';
 import { identify, textIn } from './identity.ts';
 import { namesIn, ObjectStore, type Names } from './object-store.ts';
 import { withoutLine, withResourceVersion } from './resource-version.ts';
-import { normalObject } from './normal.ts';
 import {
   formatRefusal,
   NotSupported,
@@ -201,10 +200,15 @@ export class Session {
     const { version } = this.target({ ...step, body: '' });
     const namespace = step.namespace ?? '';
     const options = { version, ...(namespace !== '' && { namespace }) };
-    const answer = this.engine.getTable(this.crd, this.objects.all(namespace), this.surroundings, options);
+    const answer = this.engine.getTable(
+      this.crd,
+      this.objects.all(namespace),
+      this.nextSurroundings(),
+      options,
+    );
     const { warnings } = answer;
     if (!answer.accepted) return refusedResult(answer, undefined);
-    return { code: 200, warnings, object: normalObject(answer.table) };
+    return { code: 200, warnings, object: answer.table };
   }
 
   private openapi(step: Step): Result {
@@ -229,7 +233,7 @@ export class Session {
     if (!answer.accepted) return withoutLineIn(refusedResult(answer, answer.source), line);
     this.crd = this.withWebhook(answer.served);
     const { code, warnings, object } = answer;
-    return withoutLineIn({ code, warnings, object: normalObject(object) }, line);
+    return withoutLineIn({ code, warnings, object }, line);
   }
 
   /** As the judge chooses it: from the step, the body, the object that was created last. */
@@ -271,16 +275,22 @@ export class Session {
     return this.webhook === undefined ? crd : { ...crd, webhook: this.webhook };
   }
 
+  /** A revision, a uid and a moment of its own for each request, so that it shows which were taken. */
   private nextSurroundings(): Surroundings {
     this.writes++;
-    const resourceVersion = String(Number(this.surroundings.resourceVersion) + this.writes);
-    return { ...this.surroundings, resourceVersion };
+    const { resourceVersion, uid, now } = this.surroundings;
+    return {
+      ...this.surroundings,
+      resourceVersion: String(Number(resourceVersion) + this.writes),
+      uid: uid.slice(0, -6) + this.writes.toString(16).padStart(6, '0'),
+      now: new Date(Date.parse(now) + this.writes * 1000).toISOString().replace('.000Z', 'Z'),
+    };
   }
 }
 
 function listResult(answer: ListAnswer): Result {
   if (!answer.accepted) return refusedResult(answer, undefined);
-  return { code: 200, warnings: answer.warnings, object: normalObject(answer.list) };
+  return { code: 200, warnings: answer.warnings, object: answer.list };
 }
 
 function withoutLineIn(result: Result, line: number): Result {
