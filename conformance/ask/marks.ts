@@ -5,6 +5,8 @@
 export class Marks {
   private readonly known: Map<string, string>;
   private readonly last: Map<string, number>;
+  private tried = 0;
+  private dry = false;
 
   constructor(like?: Marks) {
     this.known = new Map(like?.known);
@@ -28,6 +30,16 @@ export class Marks {
    * chance whether two moments fall into one: a mark belongs to one field of one object.
    */
   time(field: string, uid: string, value: string): string {
-    return this.of('time', `${field}\0${uid}\0${value}`);
+    const tried = this.dry && field === 'deletionTimestamp' ? `\0${this.tried}` : '';
+    return this.of('time', `${field}\0${uid}${tried}\0${value}`);
+  }
+
+  /**
+   * Is called for each step. The deletionTimestamp in the answer to a delete that is only tried is never stored: it is
+   * a moment of its own.
+   */
+  begin({ verb, body }: { readonly verb: string; readonly body?: string }): void {
+    this.dry = verb === 'delete' && body?.includes('dryRun') === true;
+    if (this.dry) this.tried++;
   }
 }

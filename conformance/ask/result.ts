@@ -11,7 +11,7 @@ import { fieldValidationRefusal } from '../../src/engine/customresource/field-va
 import { toJson } from '../../src/engine/json/go-format.ts';
 import type { JsonObject } from '../../src/engine/json/value.ts';
 import { statusObject } from '../../src/engine/status/status.ts';
-import type { Input } from '../format/case.ts';
+import type { Input, Step } from '../format/case.ts';
 import type { Marks } from './marks.ts';
 import { markedText, normalObject, normalStatus, withoutSentSize } from './normal.ts';
 
@@ -92,8 +92,9 @@ export function objectResult(answer: ObjectAnswer): Result {
   return { code, warnings, object, stored };
 }
 
-/** The next answer of a case, normalised as the judge does it; `verb` is none for a CRD. */
-export function normalResult(result: Result, marks: Marks, verb?: string): Result {
+/** The next answer of a case, normalised as the judge does it; `step` is none for the CRD. */
+export function normalResult(result: Result, marks: Marks, step?: Step): Result {
+  if (step !== undefined) marks.begin(step);
   const { object, stored, status } = result;
   const warnings = result.warnings.map((text) => markedText(text, marks));
   const refusal = status && normalStatus(status, result.generateName ?? '', marks);
@@ -103,7 +104,7 @@ export function normalResult(result: Result, marks: Marks, verb?: string): Resul
     object: object && normalObject(object, marks),
     stored: stored && normalObject(stored, marks),
     // The size of a request that replaces something counts the old revision.
-    status: refusal && verb !== undefined && verb !== 'create' ? withoutSentSize(refusal) : refusal,
+    status: refusal && step !== undefined && step.verb !== 'create' ? withoutSentSize(refusal) : refusal,
     text: result.text,
   };
 }

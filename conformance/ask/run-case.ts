@@ -60,7 +60,7 @@ export class CaseRunner {
         const session = new Session(this.engine, this.surroundings, known.served, script);
         for (const [i, step] of (one.steps ?? []).entries()) {
           try {
-            steps.push(resultText(normalResult(session.request(step), marks, step.verb)));
+            steps.push(resultText(normalResult(session.request(step), marks, step)));
           } catch (fault) {
             if (fault instanceof ServerPanic) throw fault;
             return `{"name":${name},"crd":${crd},"steps":[${steps.join(',')}],"error":${errorText(fault, `step ${i}`)}}`;

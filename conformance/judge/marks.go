@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"maps"
+	"strings"
 )
 
 // marks names the values of one case that change from run to run: equal values
@@ -10,6 +11,8 @@ import (
 type marks struct {
 	known map[string]string // by kind and value
 	last  map[string]int    // by kind
+	tried int               // deletes with dryRun, so far
+	dry   bool              // whether this step is one
 }
 
 func newMarks() *marks {
@@ -38,7 +41,18 @@ func (m *marks) same(kind, value, other string) {
 // one. So a mark belongs to one field of one object: what shows is whether it
 // has changed, not whether others have the same time.
 func (m *marks) time(field, uid, value string) string {
+	if m.dry && field == "deletionTimestamp" {
+		uid += fmt.Sprintf("\x00%d", m.tried)
+	}
 	return m.of("time", field+"\x00"+uid+"\x00"+value)
+}
+
+// begin is called for each step. The deletionTimestamp in the answer to a delete
+// that is only tried is never stored: it is a moment of its own.
+func (m *marks) begin(step Step) {
+	if m.dry = step.Verb == "delete" && strings.Contains(step.Body, "dryRun"); m.dry {
+		m.tried++
+	}
 }
 
 // clone is for cases that share the answer to their CRD.
