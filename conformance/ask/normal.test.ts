@@ -22,7 +22,6 @@ test('what changes from run to run in metadata is marked, the rest stays', () =>
     resourceVersion: '7',
     creationTimestamp: 't',
     generation: 1,
-    managedFields: [],
     selfLink: '/x',
     labels: { uid: 'mine' },
   };
@@ -51,6 +50,39 @@ test('marks show what is the same in the answers of a case', () => {
   const list = { metadata: { resourceVersion: '12' }, items: [metadata('u', '9', 't')] };
   const { metadata: own } = normal(list, marks) as typeof list;
   expect(own.resourceVersion).toBe('<rv>');
+});
+
+test('managedFields keep the times that clients said, and stand as if written in one second', () => {
+  const entry = (manager: string, operation: string, time?: string): object => ({
+    manager,
+    operation,
+    ...(time !== undefined && { time }),
+  });
+  const now = '2026-01-02T03:04:05Z';
+  const managedFields = [
+    entry('b', 'Update', now),
+    entry('a', 'Update', now),
+    entry('later', 'Update', '2030-01-01T00:00:00Z'),
+    entry('old', 'Update', '2020-01-01T00:00:00Z'),
+    entry('z', 'Update'),
+    entry('z', 'Apply', now),
+  ];
+  expect(normal({ metadata: { managedFields } })).toEqual({
+    metadata: {
+      managedFields: [
+        entry('z', 'Apply', '<time>'),
+        entry('z', 'Update'),
+        entry('old', 'Update', '2020-01-01T00:00:00Z'),
+        entry('a', 'Update', '<time>'),
+        entry('b', 'Update', '<time>'),
+        entry('later', 'Update', '2030-01-01T00:00:00Z'),
+      ],
+    },
+  });
+  expect(normal({ kind: 'CustomResourceDefinition', metadata: { managedFields } })).toEqual({
+    kind: 'CustomResourceDefinition',
+    metadata: {},
+  });
 });
 
 test.for([

@@ -2,7 +2,7 @@
  * Quantities such as `1.5Gi`.
  * Behaviour: k8s.io/apiserver/pkg/cel/library (Quantity), k8s.io/apimachinery/pkg/api/resource.
  */
-import { maxInt64 } from '../values/go-duration.ts';
+import { maxInt64 } from '../../go/int64.ts';
 import { celError, CelError, noSuchOverload, type Value } from '../values/value.ts';
 import { one, two, type Implementations } from './implementation.ts';
 import { Opaque } from './opaque.ts';
@@ -178,7 +178,7 @@ function approximate({ digits, exponent }: Amount): number {
 
 /** A limit of this engine that the API server does not have: it would write out billions of digits. */
 const mostDigits = 1_000_000;
-const tooManyDigits = `this engine follows sums of quantities for ${mostDigits} digits, and this one has more`;
+const tooManyDigits = `this sum has more than ${mostDigits} digits, which this engine does not follow`;
 
 function add(a: Amount, b: Amount): Amount | CelError {
   if (a.small && b.small) {
