@@ -19,7 +19,6 @@ import type { Engine } from './engine.ts';
 import { identify, textIn } from './identity.ts';
 import { asShown, namesIn, ObjectStore, type Names } from './object-store.ts';
 import { withoutLine, withResourceVersion } from './resource-version.ts';
-import { normalObject } from './normal.ts';
 import { NotSupported, objectResult, refusedResult, requestOf, ServerPanic, type Result } from './result.ts';
 
 /** Who the judge is to the server. */
@@ -186,7 +185,7 @@ export class Session {
     const answer = this.engine.getTable(this.crd, this.objects.shown(namespace), this.surroundings, options);
     const { warnings } = answer;
     if (!answer.accepted) return refusedResult(answer, undefined);
-    return { code: 200, warnings, object: normalObject(answer.table) };
+    return { code: 200, warnings, object: answer.table };
   }
 
   private openapi(step: Step): Result {
@@ -211,7 +210,7 @@ export class Session {
     if (!answer.accepted) return withoutLineIn(refusedResult(answer, answer.source), line);
     this.crd = this.withWebhook(answer.served);
     const { code, warnings, object } = answer;
-    return withoutLineIn({ code, warnings, object: normalObject(object) }, line);
+    return withoutLineIn({ code, warnings, object }, line);
   }
 
   /** As the judge chooses it: from the step, the body, the object that was created last. */
@@ -254,16 +253,21 @@ export class Session {
     return this.webhook === undefined ? crd : { ...crd, webhook: this.webhook };
   }
 
+  /** A revision and a uid of its own for each request, so that it shows which were taken. All happens in one second. */
   private nextSurroundings(): Surroundings {
     this.writes++;
-    const resourceVersion = String(Number(this.surroundings.resourceVersion) + this.writes);
-    return { ...this.surroundings, resourceVersion };
+    const { resourceVersion, uid } = this.surroundings;
+    return {
+      ...this.surroundings,
+      resourceVersion: String(Number(resourceVersion) + this.writes),
+      uid: uid.slice(0, -6) + this.writes.toString(16).padStart(6, '0'),
+    };
   }
 }
 
 function listResult(answer: ListAnswer): Result {
   if (!answer.accepted) return refusedResult(answer, undefined);
-  return { code: 200, warnings: answer.warnings, object: normalObject(answer.list) };
+  return { code: 200, warnings: answer.warnings, object: answer.list };
 }
 
 /** The list of what was deleted, with what it had in the store. */
