@@ -88,7 +88,7 @@ function readReport(path) {
 }
 
 await check('types', 'npx', ['tsc', '--build']);
-await check('lint', 'npx', ['oxlint', '--type-aware', '--deny-warnings']);
+await check('lint', 'npm', ['run', '--silent', 'lint']);
 await check('layers canary', 'node', ['scripts/layers-canary.mjs']);
 await check('format', 'npx', ['prettier', '--check', '--log-level', 'warn', '.']);
 await check('packages', 'node', ['scripts/packages.mjs']);

@@ -2,11 +2,9 @@
  * What a single version says of itself.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/validation (validateDeprecationWarning).
  */
-import { utf8Length } from '../json/utf8.ts';
+import { isPrintable } from '../go/printable.ts';
+import { utf8Length } from '../go/utf8.ts';
 import type { CrdVersion } from './spec.ts';
-
-/** Letters, marks, numbers, punctuation, symbols and the space: what unicode.IsPrint takes. */
-const printable = /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]$/u;
 
 export function deprecationWarningErrors(version: CrdVersion): string[] {
   const text = version.deprecationWarning;
@@ -17,7 +15,7 @@ export function deprecationWarningErrors(version: CrdVersion): string[] {
   if (text === '') errors.push('must not be an empty string');
   let at = 0;
   for (const char of text) {
-    if (!printable.test(char)) {
+    if (!isPrintable(char.codePointAt(0) as number)) {
       errors.push(
         `must only contain printable UTF-8 characters; non-printable character found at index ${at}`,
       );

@@ -1,12 +1,28 @@
 /** What refusals of an apply say. Behaviour: k8s.io/apimachinery/pkg/util/managedfields. */
 import { conflictsText, ownerText, type Conflict } from '../apply/owner.ts';
-import { isObject, textOf, type JsonObject, type JsonValue } from '../json/value.ts';
+import { pathText } from '../apply/path-element.ts';
+import { isArray, isObject, textOf, type JsonObject, type JsonValue } from '../json/value.ts';
+import { fromValue } from '../source/to-value.ts';
 import type { Refusal } from '../status/status.ts';
+import { decodeTyped } from '../typed/decode.ts';
+import { managedFieldsEntry } from '../typed/object-meta.ts';
 import { parseGroupVersion } from '../typed/type-meta.ts';
 
 export function metadataIn(object: JsonObject): JsonObject | undefined {
   const metadata = object.get('metadata');
   return isObject(metadata) ? metadata : undefined;
+}
+
+/**
+ * Whether a configuration speaks of owners, which it must not.
+ * Matches the API server: a list with anything in it that is no entry of managedFields passes for none.
+ */
+export function saysOwners(config: JsonObject): boolean {
+  const entries = metadataIn(config)?.get('managedFields');
+  if (!isArray(entries)) return false;
+  return entries.every(
+    (entry) => isObject(entry) && decodeTyped(managedFieldsEntry, fromValue(entry), 'lenient').ok,
+  );
 }
 
 /** `example.com/v1, Kind=Widget`. */
@@ -24,10 +40,10 @@ export function objectText(object: JsonObject): string {
 }
 
 export function conflictRefusal(conflicts: readonly Conflict[]): Refusal {
-  const causes = conflicts.map(({ owner, field }) => ({
+  const causes = conflicts.map(({ owner, path }) => ({
     reason: 'FieldManagerConflict',
     message: `conflict with ${ownerText(owner)}`,
-    field,
+    field: pathText(path),
   }));
   return {
     code: 409,

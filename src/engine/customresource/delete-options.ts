@@ -1,16 +1,16 @@
 /** The body of a delete. Behaviour: k8s.io/apimachinery/pkg/apis/meta/v1 (DeleteOptions, ValidateDeleteOptions). */
 import type { RequestBody } from '../api.ts';
 import { invalid, json, notSupported, type FieldError } from '../field/error.ts';
-import { quote } from '../json/go-format.ts';
 import { isArray, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
 import type { Behaviour } from '../kubernetes/behaviour.ts';
 import { bodyTooLarge } from '../status/body-limit.ts';
+import { mediaTypeRefusal } from '../status/media-type.ts';
 import { badRequest, invalidRefusal, type Refusal } from '../status/status.ts';
-import { readBody } from '../typed/decode-unstructured.ts';
+import { missingVersionError, readBody } from '../typed/decode-unstructured.ts';
 import { decodeTyped } from '../typed/decode.ts';
 import { bool, int64, pointer, slice, string, stringType, struct } from '../typed/go-type.ts';
 import { typeMeta } from '../typed/object-meta.ts';
-import { interpretTypeMeta, type TypeMeta } from '../typed/type-meta.ts';
+import { interpretTypeMeta, keyOrderOf, unknownKindError, type TypeMeta } from '../typed/type-meta.ts';
 
 export interface DeleteOptions {
   readonly uid?: string;
@@ -46,11 +46,16 @@ export function readDeleteOptions(
     return { options: { dryRun: false, undecodableOnly: false } };
   const tooMuch = bodyTooLarge(request.text);
   if (tooMuch !== undefined) return { refusal: tooMuch };
+  const unreadable = mediaTypeRefusal(request.contentType);
+  if (unreadable !== undefined) return { refusal: unreadable };
   const read = readBody(request);
   if (!read.ok) return { refusal: badRequest(read.error) };
-  const type = interpretTypeMeta(read.root);
+  const type = interpretTypeMeta(read.root, keyOrderOf(request));
   if (!type.ok) return { refusal: badRequest(type.error) };
-  const { kind } = type.typeMeta;
+  const { group, version, kind } = type.typeMeta;
+  if (version === '' && group !== '' && group !== 'meta.k8s.io') {
+    return { refusal: badRequest(missingVersionError(request.text)) };
+  }
   if (kind !== '' && kind !== 'DeleteOptions') return { refusal: badRequest(unknownKind(type.typeMeta)) };
   const decoded = decodeTyped(deleteOptions, read.root, 'lenient');
   if (!decoded.ok) return { refusal: badRequest(decoded.error) };
@@ -64,10 +69,9 @@ export function readDeleteOptions(
   return { options: optionsIn(value) };
 }
 
-function unknownKind({ group, version, kind }: TypeMeta): string {
-  const isDefault = version === '' && (group === '' || group === 'meta.k8s.io');
-  const of = isDefault ? 'meta.k8s.io/v1' : group === '' ? version : `${group}/${version}`;
-  return `no kind ${quote(kind)} is registered for version ${quote(of)} in scheme "pkg/runtime/scheme.go:111"`;
+function unknownKind(type: TypeMeta): string {
+  const isDefault = type.version === '' && (type.group === '' || type.group === 'meta.k8s.io');
+  return unknownKindError(isDefault ? { ...type, group: 'meta.k8s.io', version: 'v1' } : type);
 }
 
 function optionsIn(value: JsonObject): DeleteOptions {

@@ -4,14 +4,14 @@
  */
 import type { FieldValidation, ObjectAnswer } from '../api.ts';
 import type { ScaleSubresource } from '../crd/served.ts';
-import { quote, toJson } from '../json/go-format.ts';
+import { toJson } from '../json/go-format.ts';
 import { isObject, textOf, type JsonObject, type JsonValue } from '../json/value.ts';
 import { metadataOf } from '../objectmeta/system-metadata.ts';
 import { readJson } from '../source/read-json.ts';
 import { badRequest } from '../status/status.ts';
 import type { Warnings } from '../status/warnings.ts';
 import { decodeTyped, strictText } from '../typed/decode.ts';
-import { interpretTypeMeta, type TypeMeta } from '../typed/type-meta.ts';
+import { interpretTypeMeta, unknownKindError, type TypeMeta } from '../typed/type-meta.ts';
 import { failedAnswer } from './answers.ts';
 import { addressProblem, type PatchTarget } from './open-patch.ts';
 import { addStrictWarnings } from './decode-request.ts';
@@ -36,7 +36,7 @@ export function patchScale(
   const fail = (error: string): Made => ({ ok: false, refusal: undecodablePatch(text, error) });
   const read = readJson(text);
   if (!read.ok) return fail(read.error);
-  const type = interpretTypeMeta(read.root);
+  const type = interpretTypeMeta(read.root, 'written');
   if (!type.ok) return fail(type.error);
   const other = otherType(type.typeMeta);
   if (other !== undefined) return fail(other);
@@ -53,16 +53,14 @@ export function patchScale(
   const changed = withScale(old, scale, subresource);
   return 'refusal' in changed
     ? { ok: false, refusal: changed.refusal }
-    : { ok: true, object: changed.object, typed: undefined };
+    : { ok: true, object: changed.object, typed: undefined, ownersUntold: type.typeMeta.version === '' };
 }
 
 function otherType({ group, version, kind }: TypeMeta): string | undefined {
   const isScale = kind === '' || kind === 'Scale';
   const isV1 = (group === 'autoscaling' && version === 'v1') || (group === '' && version === '');
   if (isScale && isV1) return undefined;
-  const of = group === '' ? version : `${group}/${version}`;
-  const name = kind === '' ? 'Scale' : kind;
-  return `no kind ${quote(name)} is registered for version ${quote(of)} in scheme "pkg/runtime/scheme.go:111"`;
+  return unknownKindError({ group, version, kind: kind === '' ? 'Scale' : kind });
 }
 
 /** A Scale as the server writes it: its fields in their own order, not sorted. */

@@ -56,6 +56,8 @@ function scalarSize(
   textSize: (text: string) => number,
 ): number {
   if (typeof value === 'string') return textSize(value);
+  if (value === null || value === true) return 4;
+  if (value === false) return 5;
   return (typeof value === 'number' ? jsonFloat(value) : String(value)).length;
 }
 

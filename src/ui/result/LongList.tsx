@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import type { ListProps } from './WindowedList.tsx';
+import type { ListProps } from './list-props.ts';
 
 /** What most items are about as high as. */
 const usualHeight = 56;

@@ -2,7 +2,7 @@
  * Compiles one rule and its message expression, and estimates what they cost.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema/cel (compileRule).
  */
-import { trimSpace } from '../../json/go-space.ts';
+import { trimSpace } from '../../go/space.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import type { ValidationRule } from '../../structural/schema.ts';
 import type { CheckedAst } from '../checker/checked.ts';
@@ -59,7 +59,6 @@ export function ruleCompiler(declared: DeclType, behaviour: Behaviour, kinds: Ex
     if (size !== undefined) taken.set(path.join('.'), { path, max: size.max });
     return size;
   };
-  const globalMatches = behaviour.celEngine === 29 ? 'scan' : 'constant';
 
   function compile(
     text: string,
@@ -84,12 +83,16 @@ export function ruleCompiler(declared: DeclType, behaviour: Behaviour, kinds: Ex
           : 'messageExpression must evaluate to a string';
       return { ok: false, error, errors: undefined };
     }
-    const program = makeProgram(checked, behaviour, environment);
+    const program = makeProgram(checked, environment);
     if (program instanceof PlanError) {
       const what = result === 'bool' ? 'program' : 'messageExpression';
       return { ok: false, error: `${what} instantiation failed: ${program.message}`, errors: undefined };
     }
-    return { ok: true, checked, cost: estimateCost(checked, { estimateSize, globalMatches }).max };
+    return {
+      ok: true,
+      checked,
+      cost: estimateCost(checked, { estimateSize, prices: environment.prices }).max,
+    };
   }
 
   return {

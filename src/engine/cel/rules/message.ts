@@ -3,8 +3,8 @@
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema/cel (evalMessageExpression, ruleMessageOrDefault).
  */
 import { quote } from '../../json/go-format.ts';
-import { trimSpace } from '../../json/go-space.ts';
-import { utf8Length } from '../../json/utf8.ts';
+import { trimSpace } from '../../go/space.ts';
+import { utf8Length } from '../../go/utf8.ts';
 import type { ValidationRule } from '../../structural/schema.ts';
 import type { Variables } from '../eval/frame.ts';
 import type { Program } from '../eval/program.ts';
