@@ -169,7 +169,7 @@ class Sorter {
       random ^= BigInt.asUintN(64, random << 17n);
       let other = Number(random & (modulus - 1n));
       if (other >= length) other -= length;
-      this.#swap(at - 1 + i, a + other);
+      this.#swap(at + i, a + other);
     }
   }
 
