@@ -66,10 +66,10 @@ export function settledConditions(
     conditions.push(condition('NonStructuralSchema', status, reason, message, now));
   }
   if (isProtectedGroup(spec.group)) {
-    const { state, reason } = approvalOf(approval, behaviour);
+    const { state, said } = approvalOf(approval, behaviour);
     const status = state === 'approved' ? 'True' : 'False';
     conditions.push(
-      condition('KubernetesAPIApprovalPolicyConformant', status, approvalReasons[state], reason, now),
+      condition('KubernetesAPIApprovalPolicyConformant', status, approvalReasons[state], said.text, now),
     );
   }
   return conditions;

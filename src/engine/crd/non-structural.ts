@@ -26,7 +26,7 @@ export function nonStructuralState(spec: CrdSpec, behaviour: Behaviour): NonStru
     if (validation?.schema === undefined) continue;
     const made = toStructural(validation.schema);
     if ('error' in made) {
-      const message = `failed to check validation schema for version ${name}: ${made.error}`;
+      const message = `failed to check validation schema for version ${name}: ${made.error.text}`;
       return { status: 'Unknown', reason: 'StructuralError', message };
     }
     const path = FieldPath.of('spec', 'versions').index(i).child('schema', 'openAPIV3Schema');

@@ -4,6 +4,7 @@
  */
 import { invalid, json } from '../field/error.ts';
 import { invalidRefusal, type Refusal } from '../status/status.ts';
+import { say } from './codes.ts';
 
 export interface Patched {
   readonly text: string;
@@ -15,5 +16,6 @@ export type PatchedOrRefusal = Patched | { readonly refusal: Refusal };
 
 /** 422 for a result that can't be decoded: its text is quoted whole. */
 export function undecodablePatch(text: string, error: string): Refusal {
-  return invalidRefusal({ group: '', kind: '' }, '', [invalid('patch', json(text), error, {})]);
+  const said = say('patched-object-undecodable', { problem: error });
+  return invalidRefusal({ group: '', kind: '' }, '', [invalid('patch', json(text), said, {})]);
 }

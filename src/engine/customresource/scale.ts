@@ -7,6 +7,8 @@ import type { ScaleSubresource } from '../crd/served.ts';
 import { invalid, json, type FieldError } from '../field/error.ts';
 import { plainText } from '../json/go-format.ts';
 import { goTypeOf, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
+import { say } from './codes.ts';
+import type { Said } from '../field/said.ts';
 
 const maxReplicas = 2147483647n;
 
@@ -24,18 +26,20 @@ export function validateScaleStatus(object: JsonObject, scale: ScaleSubresource)
 
 function replicaErrors(object: JsonObject, path: string): FieldError[] {
   const found = integerAt(object, path);
-  if ('error' in found) return [finding(path, 0n, found.error)];
+  if ('error' in found)
+    return [finding(path, 0n, say('scale-replicas-unreadable', { problem: found.error }))];
   if (found.value === undefined) return [];
-  if (found.value < 0n) return [finding(path, found.value, 'should be a non-negative integer')];
+  if (found.value < 0n) return [finding(path, found.value, say('scale-replicas-negative'))];
   if (found.value > maxReplicas) {
-    return [finding(path, found.value, `should be less than or equal to ${maxReplicas}`)];
+    return [finding(path, found.value, say('scale-replicas-too-large', { max: maxReplicas }))];
   }
   return [];
 }
 
 function selectorErrors(object: JsonObject, path: string): FieldError[] {
   const found = textAtPath(object, path);
-  return 'error' in found ? [finding(path, '', found.error)] : [];
+  if (!('error' in found)) return [];
+  return [finding(path, '', say('scale-selector-unreadable', { problem: found.error }))];
 }
 
 /** The integer at a path of the CRD, if there is anything. */
@@ -63,8 +67,8 @@ export function textAtPath(
 }
 
 /** The path is printed as it stands in the CRD, with its leading dot. */
-function finding(path: string, value: JsonValue, detail: string): FieldError {
-  return invalid(path, json(value), detail, { object: stepsOf(path) });
+function finding(path: string, value: JsonValue, said: Said): FieldError {
+  return invalid(path, json(value), said, { object: stepsOf(path) });
 }
 
 /** The keys of a path, with or without its leading dot. */

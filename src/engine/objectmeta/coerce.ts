@@ -21,6 +21,7 @@ import { decodeTyped, type StrictFinding } from '../typed/decode.ts';
 import { encodeTyped } from '../typed/encode.ts';
 import { objectMeta } from '../typed/object-meta.ts';
 import { visitEmbedded } from './walk.ts';
+import { say } from './codes.ts';
 
 export interface MetadataOptions {
   /** Metadata that can't be decoded is refused, or dropped field by field (objects out of storage). */
@@ -125,7 +126,7 @@ function coerceResource(
     const value = resource.get(key);
     if (value === undefined || typeof value === 'string') continue;
     if (options.malformedMetadata === 'refuse')
-      return invalid(childOf(path, key), json(value), 'must be a string');
+      return invalid(childOf(path, key), json(value), say('embedded-field-not-string'));
     resource.delete(key);
   }
   const before = resource.get('metadata');
@@ -133,7 +134,8 @@ function coerceResource(
   const coerced = readObjectMeta(resource, options, path);
   if (!coerced.ok) {
     if (options.malformedMetadata === 'drop') return undefined;
-    return invalid(childOf(path, 'metadata'), json(before), coerced.error);
+    const said = say('embedded-metadata-undecodable', { problem: coerced.error });
+    return invalid(childOf(path, 'metadata'), json(before), said);
   }
   append(unknown, coerced.unknown);
   const after = coerced.metadata as JsonObject;

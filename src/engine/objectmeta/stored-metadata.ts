@@ -7,6 +7,7 @@ import { invalid } from '../field/error.ts';
 import { quote } from '../json/go-format.ts';
 import { textOf, type JsonObject } from '../json/value.ts';
 import { conflict, invalidRefusal, plainError, type Refusal, type Resource } from '../status/status.ts';
+import { say } from './codes.ts';
 
 /** What an update can't change is as it was. Changes `metadata`. */
 export function keepSystemFields(metadata: JsonObject, old: JsonObject): void {
@@ -67,9 +68,13 @@ function versionRefusal(text: string, old: string, resource: Resource, name: str
     return plainError(`strconv.ParseUint: parsing ${quote(text)}: value out of range`);
   }
   if (version === 0n) {
-    const detail = 'must be specified for an update';
     const place = { object: ['metadata', 'resourceVersion'] };
-    const error = invalid('metadata.resourceVersion', { rendered: '0' }, detail, place);
+    const error = invalid(
+      'metadata.resourceVersion',
+      { rendered: '0' },
+      say('resource-version-missing'),
+      place,
+    );
     // Matches the API server: the plural stands where a kind belongs.
     return invalidRefusal({ group: resource.group, kind: resource.resource }, name, [error]);
   }
