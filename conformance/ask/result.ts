@@ -1,5 +1,6 @@
 /** Requests as cases put them, and answers as the judge writes them. */
 import type {
+  Finding,
   ContentType,
   FieldValidation,
   ObjectAnswer,
@@ -62,15 +63,21 @@ export function unsupportedMediaType(accepted: readonly string[]): Result {
     reason: 'UnsupportedMediaType',
     message: `the body of the request was in an unknown format - accepted media types include: ${accepted.join(', ')}`,
     errors: [],
+    findings: [],
   };
   return refusedResult({ warnings: [], refusal }, undefined);
 }
 
+export function textsOf(warnings: readonly Finding[]): string[] {
+  return warnings.map(({ text }) => text);
+}
+
 export function refusedResult(
-  answer: { readonly warnings: readonly string[]; readonly refusal: Refusal },
+  answer: { readonly warnings: readonly Finding[]; readonly refusal: Refusal },
   source: SourceNode | undefined,
 ): Result {
-  const { refusal, warnings } = answer;
+  const { refusal } = answer;
+  const warnings = textsOf(answer.warnings);
   if (refusal.plain) return { code: refusal.code, warnings, text: refusal.message };
   const status = normalStatus(statusObject(refusal), textAt(source, 'metadata', 'generateName') ?? '');
   return { code: refusal.code, warnings, status };
@@ -85,7 +92,8 @@ export class NotSupported extends Error {}
 /** The answer to a request for an object. */
 export function objectResult(answer: ObjectAnswer): Result {
   if (!answer.accepted) return refusedResult(answer, answer.source);
-  const { code, warnings, object, stored } = answer;
+  const { code, object, stored } = answer;
+  const warnings = textsOf(answer.warnings);
   return {
     code,
     warnings,

@@ -14,6 +14,7 @@ import {
   resultText,
   ServerPanic,
   type Result,
+  textsOf,
 } from './result.ts';
 import { withScriptedWebhook } from './conversion-script.ts';
 import { Session } from './session.ts';
@@ -115,6 +116,7 @@ function errorText(fault: unknown, where: string): string {
 function knownCrd(answer: CrdAnswer): KnownCrd {
   if (answer.accepted === 'crash') throw new ServerPanic(answer.explanation);
   if (!answer.accepted) return { text: resultText(refusedResult(answer, answer.source)), served: undefined };
-  const { code, warnings, object, served } = answer;
+  const { code, object, served } = answer;
+  const warnings = textsOf(answer.warnings);
   return { text: resultText({ code, warnings, object: normalObject(object) }), served };
 }

@@ -27,6 +27,7 @@ import {
   unsupportedMediaType,
   ServerPanic,
   type Result,
+  textsOf,
 } from './result.ts';
 
 /** Who the judge is to the server. */
@@ -202,8 +203,8 @@ export class Session {
     const namespace = step.namespace ?? '';
     const options = { version, ...(namespace !== '' && { namespace }) };
     const answer = this.engine.getTable(this.crd, this.objects.all(namespace), this.surroundings, options);
-    const { warnings } = answer;
     if (!answer.accepted) return refusedResult(answer, undefined);
+    const warnings = textsOf(answer.warnings);
     return { code: 200, warnings, object: normalObject(answer.table) };
   }
 
@@ -228,7 +229,8 @@ export class Session {
     if (answer.accepted === 'crash') throw new ServerPanic(answer.explanation);
     if (!answer.accepted) return withoutLineIn(refusedResult(answer, answer.source), line);
     this.crd = this.withWebhook(answer.served);
-    const { code, warnings, object } = answer;
+    const { code, object } = answer;
+    const warnings = textsOf(answer.warnings);
     return withoutLineIn({ code, warnings, object: normalObject(object) }, line);
   }
 
@@ -280,7 +282,7 @@ export class Session {
 
 function listResult(answer: ListAnswer): Result {
   if (!answer.accepted) return refusedResult(answer, undefined);
-  return { code: 200, warnings: answer.warnings, object: normalObject(answer.list) };
+  return { code: 200, warnings: textsOf(answer.warnings), object: normalObject(answer.list) };
 }
 
 function withoutLineIn(result: Result, line: number): Result {

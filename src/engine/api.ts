@@ -5,6 +5,7 @@ import type { RuleEstimate } from './cel/admission/rule-estimate.ts';
 import type { RuleOutcome } from './cel/rules/outcome.ts';
 import type { Owners } from './customresource/owners.ts';
 import type { FieldError } from './field/error.ts';
+import type { Finding } from './field/finding.ts';
 import type { JsonObject } from './json/value.ts';
 import type { Minor } from './kubernetes/behaviour.ts';
 import type { SourceNode } from './source/document.ts';
@@ -37,7 +38,7 @@ export interface Surroundings {
 /** Every answer: the HTTP status, warnings in their order, and either the body or the refusal. */
 interface AnswerBase {
   readonly code: number;
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Finding[];
   /** The text as it was read, for pointing into it; missing when it could not be read. */
   readonly source: SourceNode | undefined;
 }
@@ -107,13 +108,13 @@ export interface ObjectOptions {
 }
 
 export type TableAnswer =
-  | { readonly accepted: true; readonly table: JsonObject; readonly warnings: readonly string[] }
-  | { readonly accepted: false; readonly refusal: Refusal; readonly warnings: readonly string[] };
+  | { readonly accepted: true; readonly table: JsonObject; readonly warnings: readonly Finding[] }
+  | { readonly accepted: false; readonly refusal: Refusal; readonly warnings: readonly Finding[] };
 
 /** The answer to a request for all objects of a kind. */
 export type ListAnswer =
-  | { readonly accepted: true; readonly list: JsonObject; readonly warnings: readonly string[] }
-  | { readonly accepted: false; readonly refusal: Refusal; readonly warnings: readonly string[] };
+  | { readonly accepted: true; readonly list: JsonObject; readonly warnings: readonly Finding[] }
+  | { readonly accepted: false; readonly refusal: Refusal; readonly warnings: readonly Finding[] };
 
 export type CollectionAnswer = ListAnswer & {
   readonly deletions: readonly { readonly object: StoredObject; readonly answer: ObjectAccepted }[];
@@ -142,6 +143,6 @@ export interface NamedOptions extends ObjectOptions {
 export type { Multiplier, RuleEstimate } from './cel/admission/rule-estimate.ts';
 export type { EvaluatedPart } from './cel/rules/evaluation-tree.ts';
 export type { RuleOutcome, RuleResult } from './cel/rules/outcome.ts';
-export type { FieldError, Minor, Refusal, SourceNode, Trace };
+export type { FieldError, Finding, Minor, Refusal, SourceNode, Trace };
 export type { ConversionWebhook, ServedCrd } from './crd/served.ts';
 import type { ServedCrd } from './crd/served.ts';

@@ -61,6 +61,8 @@ export interface Problem {
   readonly id: string;
   readonly pane: Pane;
   readonly severity: Severity;
+  /** The cause: one of the engine's codes. */
+  readonly code: string;
   /** The reason of the cause (`FieldValueInvalid`), empty where there is none. */
   readonly reason: string;
   /** The path as the server prints it, empty where the text names none. */

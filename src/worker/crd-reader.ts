@@ -10,7 +10,7 @@ import { sentAs, type Engine } from './engine.ts';
 import { Lines } from './lines.ts';
 import { noFindings, reportedProblems, type Findings } from './present/findings.ts';
 import { jsonText } from './present/json.ts';
-import { brokenText, doneLine, noMatchesLine, refusedLine, unreadableLine } from './present/kubectl.ts';
+import { brokenSaid, doneLine, noMatchesLine, refusedLine, unreadableLine } from './present/kubectl.ts';
 import { brokenFindings, refusalFindings, warningFindings, type Located } from './present/problems.ts';
 import { reportedVerdict } from './present/verdict.ts';
 import { ruleCosts } from './rules/rule-costs.ts';
@@ -87,7 +87,7 @@ export function readCrd(engine: Engine, request: ReadCrd, surroundings: Surround
       answer.brokenAt === undefined
         ? undefined
         : lines.place({ start: answer.brokenAt, end: answer.brokenAt }, document.start);
-    const said = brokenText(answer.refusal);
+    const said = brokenSaid(answer.refusal);
     const findings = broken
       ? { ...brokenFindings(said, broken, 'crd'), warning }
       : { error: refusalFindings(answer.refusal, { pane: 'crd', text }), warning };
@@ -105,7 +105,7 @@ export function readCrd(engine: Engine, request: ReadCrd, surroundings: Surround
         state: broken === undefined ? 'refused' : 'broken',
         ...reportedVerdict((broken ? unreadableLine : refusedLine)(answer.refusal, file)),
         ...reportedProblems(findings),
-        ...(broken && { brokenAt: broken, brokenText: cutName(said, limits.quotation) }),
+        ...(broken && { brokenAt: broken, brokenText: cutName(said.text, limits.quotation) }),
         ...(costs && { ruleCosts: costs }),
         elapsed: elapsed(),
       },

@@ -142,6 +142,8 @@ const paths = {
 };
 
 const schemas = {
+  'schema-too-deep': ({ max }: { readonly max: number }) =>
+    `this engine follows schemas for ${max} levels, and this one nests deeper`,
   'root-nullable': 'nullable cannot be true at the root',
   'root-type-with-status':
     'only "object" is allowed as the type at the root of the schema if the status subresource is enabled',
@@ -151,6 +153,7 @@ const schemas = {
   'schema-type-null': 'type cannot be set to null, use nullable as an alternative',
   'schema-keyword-unsupported': ({ keyword }: { readonly keyword: string }) => `${keyword} is not supported`,
   'schema-preserve-unknown-fields-false': 'must be true or undefined',
+  'bool-or-schema-expected': 'boolean or JSON schema expected',
   'schema-items-list': 'items must be a schema object and not an array',
   'schema-unique-items': 'uniqueItems cannot be set to true since the runtime complexity becomes quadratic',
   'schema-properties-with-additional-properties': 'additionalProperties and properties are mutual exclusive',
@@ -197,7 +200,22 @@ const rules = {
   'rule-field-path-invalid': 'must be a valid path',
 };
 
+const requests = {
+  'crd-api-version-old': ({ version }: { readonly version: string }) =>
+    `the API version in the data (apiextensions.k8s.io/${version}) does not match the expected API version (apiextensions.k8s.io/v1)`,
+  'crd-kind-not-registered': ({ kind, version }: { readonly kind: string; readonly version: string }) =>
+    `no kind ${quote(kind)} is registered for version ${quote(version)} in scheme "pkg/runtime/scheme.go:111"`,
+};
+
+const warnings = {
+  'format-unrecognized': ({ format }: { readonly format: string }) => `unrecognized format ${quote(format)}`,
+  'list-set-item-unsupported': ({ type }: { readonly type: string }) =>
+    `x-kubernetes-list-type: set for items of type ${quote(type)} is not supported by server-side apply or CEL validation rules`,
+};
+
 export const say = catalogue({
+  ...requests,
+  ...warnings,
   ...names,
   ...versions,
   ...conversions,

@@ -13,9 +13,10 @@ import { fillSystemFields, settleNamespace, wipeSystemFields } from '../objectme
 import { validateObjectMeta } from '../objectmeta/validate.ts';
 import { say } from './codes.ts';
 import type { Said } from '../field/said.ts';
+import type { Finding } from '../field/finding.ts';
 
 /** Sets what belongs to the server and drops what a client can't set. Changes `metadata`; returns warnings. */
-export function prepareCrdMetadata(metadata: JsonObject, surroundings: Surroundings): string[] {
+export function prepareCrdMetadata(metadata: JsonObject, surroundings: Surroundings): Finding[] {
   wipeSystemFields(metadata);
   settleNamespace(metadata, '');
   const repeated = dedupeOwnerReferences(metadata);

@@ -36,7 +36,7 @@ export function deleteCollection(
   const opened = openList(crd, options);
   if ('refusal' in opened) return { accepted: false, refusal: opened.refusal, warnings: [], deletions: [] };
   const { serving, version } = opened;
-  const warnings = opened.warnings.texts;
+  const warnings = opened.warnings.findings;
   const asked = readDeleteOptions(request, behaviourOf(surroundings.kubernetes));
   if ('refusal' in asked) return { accepted: false, refusal: asked.refusal, warnings, deletions: [] };
   if (asked.options.undecodableOnly) {

@@ -1,7 +1,6 @@
 /** The body of a delete. Behaviour: k8s.io/apimachinery/pkg/apis/meta/v1 (DeleteOptions, ValidateDeleteOptions). */
 import type { RequestBody } from '../api.ts';
 import { invalid, json, notSupported, type FieldError } from '../field/error.ts';
-import { quote } from '../json/go-format.ts';
 import { isArray, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
 import type { Behaviour } from '../kubernetes/behaviour.ts';
 import { bodyTooLarge } from '../status/body-limit.ts';
@@ -12,6 +11,7 @@ import { bool, int64, pointer, slice, string, stringType, struct } from '../type
 import { typeMeta } from '../typed/object-meta.ts';
 import { interpretTypeMeta, type TypeMeta } from '../typed/type-meta.ts';
 import { say } from './codes.ts';
+import type { Said } from '../field/said.ts';
 
 export interface DeleteOptions {
   readonly uid?: string;
@@ -65,10 +65,10 @@ export function readDeleteOptions(
   return { options: optionsIn(value) };
 }
 
-function unknownKind({ group, version, kind }: TypeMeta): string {
+function unknownKind({ group, version, kind }: TypeMeta): Said {
   const isDefault = version === '' && (group === '' || group === 'meta.k8s.io');
   const of = isDefault ? 'meta.k8s.io/v1' : group === '' ? version : `${group}/${version}`;
-  return `no kind ${quote(kind)} is registered for version ${quote(of)} in scheme "pkg/runtime/scheme.go:111"`;
+  return say('kind-not-registered', { kind, version: of });
 }
 
 function optionsIn(value: JsonObject): DeleteOptions {

@@ -10,19 +10,21 @@ import { textOf, type JsonObject, type JsonValue } from '../json/value.ts';
 import { toValue } from '../source/to-value.ts';
 import { decodeUnstructured, missingKindError } from '../typed/decode-unstructured.ts';
 import { interpretTypeMeta, parseGroupVersion, type TypeMeta } from '../typed/type-meta.ts';
+import type { Finding } from '../field/finding.ts';
+import type { Said } from '../field/said.ts';
 
 export interface ReadObject {
   readonly ok: true;
   readonly object: JsonObject;
   readonly source: SourceNode;
   readonly type: TypeMeta;
-  /** What a strict reader has to say of repeated fields, each a whole text. */
-  readonly strict: readonly string[];
+  /** What a strict reader has to say of repeated fields. */
+  readonly strict: readonly Finding[];
 }
 
 export interface UnreadableObject {
   readonly ok: false;
-  readonly error: string;
+  readonly error: Finding;
   readonly source: SourceNode | undefined;
   /** Missing when it isn't known: the refusal then quotes the body. */
   readonly type: TypeMeta | undefined;
@@ -39,11 +41,7 @@ export function readObject(request: RequestBody, expected: TypeMeta): ReadObject
   }
   const { source, error } = decoded;
   const told = source === undefined ? undefined : typeTold(source, expected);
-  if (
-    source !== undefined &&
-    request.fieldValidation === 'Ignore' &&
-    error === missingKindError(request.text)
-  ) {
+  if (source !== undefined && request.fieldValidation === 'Ignore' && error.code === 'kind-missing') {
     return { ok: false, error: missingKindError(jsonOf(request, source)), source, type: told };
   }
   return {
@@ -81,7 +79,7 @@ function typeTold(source: SourceNode, expected: TypeMeta): TypeMeta | undefined 
 
 /** The text of a 400 for a body that can't be decoded. `kind` is what the endpoint takes. */
 export function undecodableText(
-  error: string,
+  { text: error }: Pick<Said, 'text'>,
   type: TypeMeta | undefined,
   kind: string,
   body: string,

@@ -3,8 +3,9 @@
  * Behaviour: k8s.io/apimachinery/pkg/util/validation/field (Error, ErrorList.ToAggregate).
  */
 import { formatFloat, quote, toJson } from '../json/go-format.ts';
-import type { JsonValue, PathSegments } from '../json/value.ts';
+import type { JsonValue } from '../json/value.ts';
 import { cutMark, joinWithin, lengthOf, longestText } from './long-text.ts';
+import type { Finding, FindingPlace } from './finding.ts';
 import { pathText, type FieldPath } from './path.ts';
 import type { Params, Said } from './said.ts';
 
@@ -28,14 +29,6 @@ export type FieldErrorType =
  * or nothing where the API server omits it.
  */
 export type BadValue = { readonly json: JsonValue } | { readonly rendered: string } | undefined;
-
-/** Where a finding belongs, for pointing at it; both are optional since some findings have no place. */
-export interface FindingPlace {
-  /** Steps into the object (or the CRD, when the CRD is judged). */
-  readonly object?: PathSegments;
-  /** Steps into the CRD document, to the keyword that decided. */
-  readonly schema?: PathSegments;
-}
 
 export interface FieldError {
   readonly type: FieldErrorType;
@@ -177,6 +170,12 @@ export function errorBodyWithin(error: FieldError, limit: number): string {
 /** The whole text: `spec.replicas: Invalid value: 15: should be ...`. */
 export function errorText(error: FieldError): string {
   return joinWithin(textParts(error), longestText);
+}
+
+/** A field error as it is told in a warning. */
+export function errorFinding(error: FieldError): Finding {
+  const { code, params, field, place } = error;
+  return { code, params, text: errorText(error), field, place };
 }
 
 /**

@@ -73,9 +73,49 @@ const names = {
 };
 
 const metadata = {
+  'unknown-metadata-field': ({ path }: { readonly path: string }) => `unknown field "${path}"`,
+  'metadata-not-an-object': ({ type }: { readonly type: string }) =>
+    `invalid metadata: expected object, got ${type}`,
   'name-missing': 'name or generateName is required',
   'namespace-missing': '',
   'namespace-not-allowed': 'not allowed on this type',
+  'name-undeterminable': ({ name }: { readonly name: string }) =>
+    `the name of the object (${name} based on URL) was undeterminable: name must be provided`,
+  'name-of-other-object': ({ own, name }: { readonly own: string; readonly name: string }) =>
+    `the name of the object (${own}) does not match the name on the URL (${name})`,
+  'uid-of-other-object': ({
+    key,
+    uid,
+    stored,
+  }: {
+    readonly key: string;
+    readonly uid: string;
+    readonly stored: string;
+  }) =>
+    `StorageError: invalid object, Code: 4, Key: ${key}, ResourceVersion: 0, AdditionalErrorMsg: Precondition failed: UID in precondition: ${uid}, UID in object meta: ${stored}`,
+  'resource-version-outdated':
+    'the object has been modified; please apply your changes to the latest version and try again',
+  'resource-version-not-a-number': ({ text }: { readonly text: string }) =>
+    `strconv.ParseUint: parsing ${quote(text)}: invalid syntax`,
+  'resource-version-out-of-range': ({ text }: { readonly text: string }) =>
+    `strconv.ParseUint: parsing ${quote(text)}: value out of range`,
+  'resource-version-of-new-object': 'resourceVersion should not be set on objects to be created',
+  'namespace-of-other-request':
+    'the namespace of the provided object does not match the namespace sent on the request',
+  'owner-references-repeated': ({ uids }: { readonly uids: readonly string[] }) =>
+    '.metadata.ownerReferences contains duplicate entries; API server dedups owner references in 1.20+, ' +
+    'and may reject such requests as early as 1.24; please fix your requests; ' +
+    `duplicate UID(s) observed: ${uids.join(', ')}`,
+  'owner-references-repeated-after-patch': ({ uids }: { readonly uids: readonly string[] }) =>
+    '.metadata.ownerReferences contains duplicate entries after mutating admission happens; API server dedups owner references in 1.20+, ' +
+    'and may reject such requests as early as 1.24; please fix your requests; ' +
+    `duplicate UID(s) observed: ${uids.join(', ')}`,
+  'finalizer-name-invalid': ({ name, problem }: { readonly name: string; readonly problem: Said }) =>
+    `metadata.finalizers: ${quote(name)}: ${problem.text}`,
+  'finalizer-without-domain': ({ name }: { readonly name: string }) =>
+    `metadata.finalizers: ${quote(name)}: prefer a domain-qualified finalizer name to avoid accidental conflicts with other finalizer writers`,
+  'finalizer-without-path': ({ name }: { readonly name: string }) =>
+    `metadata.finalizers: ${quote(name)}: prefer a domain-qualified finalizer name including a path (/) to avoid accidental conflicts with other finalizer writers`,
   'resource-version-missing': 'must be specified for an update',
   'generation-negative': 'must be greater than or equal to 0',
   'generation-decremented': 'must not be decremented',
@@ -109,10 +149,10 @@ const embedded = {
   'embedded-field-missing': '',
   'embedded-field-not-string': 'must be a string',
   'embedded-field-empty': 'must not be empty',
-  'embedded-api-version-invalid': ({ problem }: { readonly problem: string }) => problem,
+  'embedded-api-version-invalid': ({ problem }: { readonly problem: Said }) => problem.text,
   'embedded-kind-invalid': ({ problems }: { readonly problems: readonly Said[] }) =>
     `may have mixed case, but should otherwise match: ${textsOf(problems)}`,
-  'embedded-metadata-undecodable': ({ problem }: { readonly problem: string }) => problem,
+  'embedded-metadata-undecodable': ({ problem }: { readonly problem: Said }) => problem.text,
 };
 
 export const say = catalogue({ ...names, ...metadata, ...owners, ...embedded });

@@ -3,5 +3,3 @@
  * in memory while it is read. The largest CRDs that are published have 36,000 values.
  */
 export const mostValues = 400_000;
-
-export const tooManyValues = `this engine reads ${mostValues} values of a text, and this one has more`;

@@ -5,6 +5,10 @@
 import { quote } from '../json/go-format.ts';
 import type { SourceNode } from '../source/document.ts';
 import { parseErrorPrefix } from '../source/read-result.ts';
+import { say } from './codes.ts';
+import { finding, reworded, type Finding } from '../field/finding.ts';
+import type { Said } from '../field/said.ts';
+import type { PathSegments } from '../json/value.ts';
 
 export interface TypeMeta {
   readonly group: string;
@@ -13,7 +17,7 @@ export interface TypeMeta {
 }
 
 export type InterpretedTypeMeta =
-  { readonly ok: true; readonly typeMeta: TypeMeta } | { readonly ok: false; readonly error: string };
+  { readonly ok: true; readonly typeMeta: TypeMeta } | { readonly ok: false; readonly error: Finding };
 
 const goStruct = `struct { APIVersion string ${quote('json:"apiVersion,omitempty"')}; Kind string ${quote('json:"kind,omitempty"')} }`;
 
@@ -24,29 +28,32 @@ const goStruct = `struct { APIVersion string ${quote('json:"apiVersion,omitempty
 export function interpretTypeMeta(root: SourceNode): InterpretedTypeMeta {
   if (root.kind !== 'object') {
     if (root.kind === 'scalar' && root.value === null) return parsed('', '');
-    return failed(`json: cannot unmarshal ${kindOf(root)} into Go value of type ${goStruct}`);
+    return failed(say('type-meta-not-an-object', { value: kindOf(root), goType: goStruct }), []);
   }
   let kind = '';
   let apiVersion = '';
-  let problem: string | undefined;
+  let problem: Said | undefined;
+  let at = '';
   for (const { key, value } of root.members) {
     const isKind = /^kind$/iu.test(key);
     if (!isKind && !/^apiVersion$/iu.test(key)) continue;
     if (value.kind === 'scalar' && value.value === null) continue;
     if (value.kind !== 'scalar' || typeof value.value !== 'string') {
       const field = isKind ? 'kind' : 'apiVersion';
-      problem ??= `json: cannot unmarshal ${kindOf(value)} into Go struct field .${field} of type string`;
+      if (problem === undefined) at = key;
+      const told = { value: kindOf(value), into: `Go struct field .${field}`, goType: 'string' };
+      problem ??= say('wrong-json-type', told);
     } else if (isKind) {
       kind = value.value;
     } else {
       apiVersion = value.value;
     }
   }
-  return problem === undefined ? parsed(apiVersion, kind) : failed(problem);
+  return problem === undefined ? parsed(apiVersion, kind) : failed(problem, [at]);
 }
 
-function failed(problem: string): InterpretedTypeMeta {
-  return { ok: false, error: parseErrorPrefix + problem };
+function failed(problem: Said, object: PathSegments): InterpretedTypeMeta {
+  return { ok: false, error: finding(reworded(problem, parseErrorPrefix + problem.text), { object }) };
 }
 
 function parsed(apiVersion: string, kind: string): InterpretedTypeMeta {
@@ -66,8 +73,8 @@ export function parseGroupVersion(
   return { group, version };
 }
 
-export function groupVersionError(apiVersion: string): string {
-  return `unexpected GroupVersion string: ${apiVersion}`;
+export function groupVersionError(apiVersion: string): Finding {
+  return finding(say('api-version-with-slashes', { apiVersion }), { object: ['apiVersion'] });
 }
 
 function kindOf(node: SourceNode): string {

@@ -13,7 +13,6 @@ import {
   typeInvalid,
   type BadValue,
   type FieldError,
-  type FindingPlace,
 } from '../field/error.ts';
 import type { JsonValue, PathSegment, PathSegments } from '../json/value.ts';
 import { placeSegments } from '../structural/schema.ts';
@@ -22,6 +21,7 @@ import type { Findings } from './findings.ts';
 import type { ValuePath } from './value-path.ts';
 import type { ValueSchema } from './value-schema.ts';
 import { say } from './codes.ts';
+import type { FindingPlace } from '../field/finding.ts';
 import type { Said } from '../field/said.ts';
 
 /** Where the validated value stands in what the user wrote. */

@@ -13,7 +13,7 @@ import { validateValue } from './validate-value.ts';
 
 function value(text: string): JsonValue {
   const read = readYaml(text);
-  if (!read.ok) throw new Error(read.error);
+  if (!read.ok) throw new Error(read.error.text);
   return toValue(read.root);
 }
 

@@ -2,7 +2,7 @@
  * Checks an object by the rules of its schema.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema/cel (Validator.Validate).
  */
-import { errorText, invalid, json, type FieldError } from '../../field/error.ts';
+import { errorFinding, invalid, json, type FieldError } from '../../field/error.ts';
 import { childOf, FieldPath } from '../../field/path.ts';
 import { isArray, isObject, type JsonArray, type JsonObject, type JsonValue } from '../../json/value.ts';
 import { CorrelatedValue } from '../../ratcheting/correlated-value.ts';
@@ -15,6 +15,7 @@ import { evaluationSaid, RuleFindings } from './rule-findings.ts';
 import type { RuleNode } from './rule-tree.ts';
 import { ruleVariables } from './variables.ts';
 import { say } from './codes.ts';
+import type { Finding } from '../../field/finding.ts';
 
 /** What all rules together may cost on one object. */
 export const perObjectBudget = 10_000_000;
@@ -43,7 +44,7 @@ export function validateByRules(tree: RuleNode | undefined, input: RulesInput): 
 
 class RulesWalk {
   readonly #errors: FieldError[] = [];
-  readonly #warnings: string[] = [];
+  readonly #warnings: Finding[] = [];
   readonly #outcomes: RuleOutcome[] = [];
   #remaining: number;
 
@@ -181,7 +182,7 @@ class RulesWalk {
       }
       const ratcheted = !compiled.usesOldSelf && correlation.unchanged;
       const report = (error: FieldError): void => {
-        if (ratcheted) this.#warnings.push(errorText(error));
+        if (ratcheted) this.#warnings.push(errorFinding(error));
         else this.#errors.push(error);
       };
       let detail: string | undefined;

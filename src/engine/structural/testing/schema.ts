@@ -9,7 +9,7 @@ import { toStructural } from '../to-structural.ts';
 /** The value of a YAML text. Throws when the text is broken. */
 export function yaml(text: string): JsonValue {
   const read = readYaml(text);
-  if (!read.ok) throw new Error(read.error);
+  if (!read.ok) throw new Error(read.error.text);
   return toValue(read.root);
 }
 
