@@ -51,6 +51,7 @@ export type Severity = 'error' | 'warning';
 
 /** One of several things that are wrong inside of a finding's text. */
 export interface ProblemMark {
+  readonly code: string;
   readonly message: string;
   readonly place: Place;
 }

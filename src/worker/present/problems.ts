@@ -7,6 +7,7 @@ import type { Pane, Place, Severity } from '../../protocol/report.ts';
 import type { Lines } from '../lines.ts';
 import { ruleErrorMarks } from '../rules/rule-errors.ts';
 import type { Finding, Findings, MakeFinding } from './findings.ts';
+import { compileProblems } from '../../engine/cel/admission/compile-problems.ts';
 
 /** A text that was read, with all that is needed to point into it. */
 export interface Located {
@@ -70,7 +71,8 @@ function fromFieldError(error: FieldError, { pane, text, crd }: ProblemInput): F
   const place = path && markedPlace(text, path);
   const schemaPlace = placeOf(crd, error.place.schema);
   const message = errorBody(error);
-  const marks = path && pane === 'crd' ? ruleErrorMarks(text, path, message) : undefined;
+  const problems = pane === 'crd' ? compileProblems(error) : undefined;
+  const marks = path && problems && ruleErrorMarks(text, path, problems);
   return {
     pane,
     severity: 'error',

@@ -2,18 +2,11 @@
 import { catalogue } from '../../field/said.ts';
 import { costMessage, expressionCostLimit, schemaCostLimit } from './cost-budget.ts';
 
-interface Problem {
-  readonly problem: string;
-}
 interface Cost {
   readonly cost: bigint;
 }
 
-const itself = ({ problem }: Problem): string => problem;
-
 export const say = catalogue({
-  'rule-invalid': itself,
-  'rule-message-expression-invalid': itself,
   'rule-cost': ({ cost }: Cost) => costMessage('estimated rule cost', cost, expressionCostLimit),
   'rule-message-expression-cost': ({ cost }: Cost) =>
     costMessage('estimated messageExpression cost', cost, expressionCostLimit),

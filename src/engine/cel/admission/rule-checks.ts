@@ -75,13 +75,11 @@ export function ruleChecks(
         const cost = compiled.rule?.ok === true ? compiled.rule.cost : 0n;
         spend(at.child('rule'), 'rule-cost', totalOf(cost, cardinality));
         if (compiled.rule?.ok === false) {
-          const said = say('rule-invalid', { problem: compiled.rule.error });
-          errors.push(invalid(at.child('rule'), printed, said));
+          errors.push(invalid(at.child('rule'), printed, compiled.rule.error));
         }
         const messageAt = at.child('messageExpression');
         if (compiled.message?.ok === false) {
-          const said = say('rule-message-expression-invalid', { problem: compiled.message.error });
-          errors.push(invalid(messageAt, printed, said));
+          errors.push(invalid(messageAt, printed, compiled.message.error));
         } else if (compiled.message !== undefined) {
           // A message is made once, for the first failure: how often the rule runs does not matter.
           spend(messageAt, 'rule-message-expression-cost', compiled.message.cost);

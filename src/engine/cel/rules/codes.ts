@@ -1,5 +1,5 @@
 /** What is said of an object by the rules of its schema. */
-import { catalogue } from '../../field/said.ts';
+import { catalogue, type Said } from '../../field/said.ts';
 import { quote } from '../../json/go-format.ts';
 import type { ValidationRule } from '../../structural/schema.ts';
 import { ruleText } from './rule-text.ts';
@@ -25,6 +25,6 @@ export const say = catalogue({
   'rule-message-over-call-limit': ({ rule }: OfRule) =>
     'no further validation rules will be run due to call cost exceeds limit for messageExpression: ' +
     quote(rule.messageExpression),
-  'rule-does-not-run': ({ problem }: Problem) => `rule compile error: ${problem}`,
+  'rule-does-not-run': ({ problem }: { readonly problem: Said }) => `rule compile error: ${problem.text}`,
   'rules-without-types': ({ problem }: Problem) => `rule compiler initialization error: ${problem}`,
 });
