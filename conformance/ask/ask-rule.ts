@@ -106,7 +106,7 @@ function run(answer: JsonObject, question: JsonObject, schema: StructuralSchema,
     );
     answer.set('runtimeCost', evaluated.exactCost ?? BigInt(evaluated.cost));
     if (evaluated.ok) answer.set('result', typeof evaluated.value === 'boolean' ? evaluated.value : null);
-    else answer.set('error', normalText(evaluated.error));
+    else answer.set('error', normalText(evaluated.error.text));
   }
   const { errors, remaining } = evaluateRules({
     schema,

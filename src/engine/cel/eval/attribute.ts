@@ -8,6 +8,7 @@ import { CelError, noSuchOverload, Optional, optionalNone, type Value } from '..
 import type { Frame } from './frame.ts';
 import type { Plan } from './plan.ts';
 import { Failure, failure, type Qualifier } from './qualifier.ts';
+import { say } from '../values/codes.ts';
 
 /** Reads what hangs on an object, one qualifier after the other. */
 function follow(
@@ -84,7 +85,7 @@ export class VariableAttribute extends QualifiedAttribute {
 
   override resolve(frame: Frame): Value | Failure {
     const value = this.#lookup(frame);
-    if (value === undefined) return failure(`no such attribute(s): ${this.#name}`);
+    if (value === undefined) return failure(say('cel-no-such-attribute', { name: this.#name }));
     if (value instanceof CelError) return new Failure(value);
     // Matches the API server: what is read off a name past the variables of macros is not counted.
     // Its indexes pass over them, too.

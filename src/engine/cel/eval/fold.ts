@@ -7,6 +7,7 @@ import { CelMap, MutableMap } from '../values/map.ts';
 import { celError, CelError, goTypeName, type Value } from '../values/value.ts';
 import { observe, type Frame } from './frame.ts';
 import type { Plan } from './plan.ts';
+import { say } from '../values/codes.ts';
 
 export interface FoldState {
   /** Undefined until something asks for it: only then is its start computed. */
@@ -62,9 +63,9 @@ function fold(parts: FoldParts, frame: Frame): Value {
   const isMap = range instanceof CelMap;
   if (!isMap && !(range instanceof CelList)) {
     return celError(
-      parts.variables === 'two'
-        ? `unsupported comprehension range type: ${goTypeName(range)}`
-        : `got '${goTypeName(range)}', expected iterable type`,
+      say(parts.variables === 'two' ? 'cel-fold-range-of-two' : 'cel-fold-range', {
+        type: goTypeName(range),
+      }),
     );
   }
   const items = isMap ? range.keys() : range.values();

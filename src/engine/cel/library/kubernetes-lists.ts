@@ -4,6 +4,7 @@ import { Duration } from '../values/time.ts';
 import { celError, CelError, noSuchOverload, Uint, type Value } from '../values/value.ts';
 import { one, two, type Implementation, type Implementations } from './implementation.ts';
 import { add, compareValues } from './operators.ts';
+import { say } from '../values/codes.ts';
 
 function isSorted(list: CelList): Value {
   let previous: Value | undefined;
@@ -35,7 +36,7 @@ function best(name: string, replaceWhen: -1 | 1): Implementation {
       if (compareValues(element, element) === undefined) return noSuchOverload(element);
       if (result === undefined || compareValues(result, element) === replaceWhen) result = element;
     }
-    return result === undefined ? celError(`${name} called on empty list`) : result;
+    return result === undefined ? celError(say('cel-empty-list', { name })) : result;
   });
 }
 

@@ -14,6 +14,7 @@ import {
   type Value,
 } from '../values/value.ts';
 import { many, one, type Implementations } from './implementation.ts';
+import { say } from '../values/codes.ts';
 
 /** Matches the API server: lists and maps of the object itself never count as zero. */
 function isZero(value: Value): boolean {
@@ -35,7 +36,7 @@ function isZero(value: Value): boolean {
 function unwrap(list: CelList): Value {
   const out: Value[] = [];
   for (const element of list.values()) {
-    if (!(element instanceof Optional)) return celError(`value ${goText(element)} is not optional`);
+    if (!(element instanceof Optional)) return celError(say('cel-not-optional', { value: goText(element) }));
     if (element.value !== undefined) out.push(element.value);
   }
   return new ValueList(out);
@@ -59,5 +60,5 @@ export const optionals: Implementations = {
 
 /** An optional may hold null. */
 function noValue(optional: Optional): Value {
-  return optional.value === null ? null : celError('optional.none() dereference');
+  return optional.value === null ? null : celError(say('cel-optional-none'));
 }

@@ -6,6 +6,7 @@ import { maxInt64 } from '../values/go-duration.ts';
 import { celError, CelError, noSuchOverload, type Value } from '../values/value.ts';
 import { one, two, type Implementations } from './implementation.ts';
 import { Opaque } from './opaque.ts';
+import { say } from '../values/codes.ts';
 
 /**
  * `digits` times ten to `exponent`. Upstream holds small amounts in an int64 and all others in a decimal; only
@@ -98,20 +99,17 @@ function readSuffix(suffix: string): readonly ['decimal' | 'binary', number] | u
   return fits(exponent) ? ['decimal', Number(BigInt.asIntN(32, exponent))] : undefined;
 }
 
-const wrongFormat =
-  "quantities must match the regular expression '^([+-]?[0-9.]+)([eEinumkKMGTP]*[-+]?[0-9]*)$'";
-
 /** A suffix starts with what is no digit: so there is one way only to read a text. */
 const quantityPattern = /^([+-]?)([0-9]*)(?:\.([0-9]*))?((?:[eEinumkKMGTP]+[-+]?[0-9]*|[-+][0-9]*)?)$/;
 
 function parseQuantity(text: string): Amount | CelError {
   const parts = quantityPattern.exec(text);
-  if (text === '' || parts === null) return celError(wrongFormat);
+  if (text === '' || parts === null) return celError(say('cel-quantity-invalid'));
   const [, sign, whole = '', denominator = '', suffix = ''] = parts;
   const significant = whole.replace(/^0+/, '');
   const numerator = significant === '' ? '0' : significant;
   const read = readSuffix(suffix);
-  if (read === undefined) return celError("unable to parse quantity's suffix");
+  if (read === undefined) return celError(say('cel-quantity-suffix'));
   const [base, exponent] = read;
   const length = numerator.length + denominator.length;
   const negative = sign === '-';
@@ -178,8 +176,6 @@ function approximate({ digits, exponent }: Amount): number {
 
 /** A limit of this engine that the API server does not have: it would write out billions of digits. */
 const mostDigits = 1_000_000;
-const tooManyDigits = `this engine follows sums of quantities for ${mostDigits} digits, and this one has more`;
-
 function add(a: Amount, b: Amount): Amount | CelError {
   if (a.small && b.small) {
     if (b.digits === 0n) return a;
@@ -195,7 +191,7 @@ function add(a: Amount, b: Amount): Amount | CelError {
   }
   const exponent = Math.min(a.exponent, b.exponent);
   const raise = Math.max(a.digits === 0n ? 0 : a.exponent, b.digits === 0n ? 0 : b.exponent) - exponent;
-  if (raise > mostDigits) return celError(tooManyDigits);
+  if (raise > mostDigits) return celError(say('cel-quantity-digits', { max: mostDigits }));
   return { small: false, digits: scaled(a, exponent) + scaled(b, exponent), exponent };
 }
 
@@ -232,7 +228,7 @@ export const quantities: Implementations = {
   quantity_compare_to: two((a: Quantity, b: Quantity) => compare(a.amount, b.amount)),
   quantity_get_float: one(({ amount }: Quantity) => approximate(amount)),
   quantity_get_int: one(
-    ({ amount }: Quantity) => asInteger(amount) ?? celError('cannot convert value to integer'),
+    ({ amount }: Quantity) => asInteger(amount) ?? celError(say('cel-quantity-not-an-integer')),
   ),
   quantity_is_integer: one(({ amount }: Quantity) => asInteger(amount) !== undefined),
 };

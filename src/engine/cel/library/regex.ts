@@ -3,10 +3,11 @@ import { compileRe2, type Re2 } from '../../regex/re2.ts';
 import { ValueList } from '../values/list.ts';
 import { celError, type Value } from '../values/value.ts';
 import { many, two, type Implementations } from './implementation.ts';
+import { say } from '../values/codes.ts';
 
 function withPattern(pattern: string, use: (compiled: Re2) => Value): Value {
   const compiled = compileRe2(pattern);
-  return compiled.ok ? use(compiled) : celError(`Illegal regex: ${compiled.error}`);
+  return compiled.ok ? use(compiled) : celError(say('cel-regex-illegal', { problem: compiled.error }));
 }
 
 function findAll(text: string, pattern: string, limit = -1n): Value {

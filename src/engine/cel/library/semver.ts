@@ -6,6 +6,7 @@ import { quote } from '../../json/go-format.ts';
 import { Opaque } from './opaque.ts';
 import { celError, CelError, type Value } from '../values/value.ts';
 import { one, two, type Implementations } from './implementation.ts';
+import { say } from '../values/codes.ts';
 
 export class Semver extends Opaque {
   /** Major, minor and patch. */
@@ -61,7 +62,7 @@ function compare(a: Semver, b: Semver): bigint {
 }
 
 function wrong(text: string): CelError {
-  return celError(text);
+  return celError(say('cel-semver-invalid', { problem: text }));
 }
 
 function number(text: string, what: string, leading: string): bigint | CelError {

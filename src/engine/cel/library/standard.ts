@@ -7,6 +7,7 @@ import { CelList } from '../values/list.ts';
 import { CelMap, mapContains } from '../values/map.ts';
 import { celError, noSuchOverload, ObjectValue, sizeOf, type Value } from '../values/value.ts';
 import { many, one, two, type Implementations } from './implementation.ts';
+import { say } from '../values/codes.ts';
 
 function inAggregate(element: Value, aggregate: Value): Value {
   if (aggregate instanceof CelList) return aggregate.contains(element);
@@ -25,7 +26,9 @@ function matches(text: Value, pattern: Value): Value | undefined {
   if (typeof text !== 'string') return undefined;
   if (typeof pattern !== 'string') return noSuchOverload(pattern);
   const compiled = compileRe2(pattern);
-  return compiled.ok ? compiled.test(text) : celError(compiled.error);
+  return compiled.ok
+    ? compiled.test(text)
+    : celError(say('cel-pattern-invalid', { problem: compiled.error }));
 }
 
 function onStrings(test: (text: string, part: string) => boolean): (text: Value, part: Value) => Value {

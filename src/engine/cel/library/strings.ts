@@ -7,9 +7,10 @@ import { type CelList, ValueList } from '../values/list.ts';
 import { celError, goText, type Value } from '../values/value.ts';
 import { many, one, two, type Implementations } from './implementation.ts';
 import { formatString } from './string-format.ts';
+import { say } from '../values/codes.ts';
 
 function outOfRange(index: bigint): Value {
-  return celError(`index out of range: ${index}`);
+  return celError(say('cel-index-out-of-range', { index }));
 }
 
 /** The code points, as a string where each is one unit, else as an array. */
@@ -73,7 +74,7 @@ function substring(text: string, start: bigint, end?: bigint): Value {
   const points = pointsOf(text);
   const last = end ?? BigInt(points.length);
   if (end !== undefined && start > last) {
-    return celError(`invalid substring range. start: ${start}, end: ${last}`);
+    return celError(say('cel-substring-range', { start, end: last }));
   }
   for (const index of [start, last]) {
     if (index < 0n || index > BigInt(points.length)) return outOfRange(index);
@@ -102,7 +103,8 @@ function split(text: string, separator: string, count = -1n): Value {
 function join(list: CelList, separator = ''): Value {
   const texts: string[] = [];
   for (const element of list.values()) {
-    if (typeof element !== 'string') return celError(`join: invalid input: ${goText(element)}`);
+    if (typeof element !== 'string')
+      return celError(say('cel-join-of-other-than-strings', { element: goText(element) }));
     texts.push(element);
   }
   return texts.join(separator);

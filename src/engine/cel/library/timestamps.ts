@@ -8,6 +8,7 @@ import { Duration, secondsOf, type Timestamp } from '../values/time.ts';
 import { celError, CelError, noSuchOverload, type Value } from '../values/value.ts';
 import { one, two, type Implementation } from './implementation.ts';
 import { zoneOffset } from './time-zone.ts';
+import { say } from '../values/codes.ts';
 
 type Part = (at: Civil, time: Timestamp) => number;
 
@@ -26,7 +27,7 @@ const parts: Readonly<Record<string, Part>> = {
 
 function partAt(part: Part, time: Timestamp, zone: string): Value {
   const offset = zoneOffset(zone, time.seconds);
-  if (typeof offset === 'string') return celError(offset);
+  if (typeof offset === 'string') return celError(say('cel-time-zone-unknown', { problem: offset }));
   return BigInt(part(civilOf(time.seconds, offset), time));
 }
 

@@ -15,6 +15,7 @@ import {
   type HostColons,
 } from '../../formats/go-url.ts';
 import { Opaque } from './opaque.ts';
+import { say } from '../values/codes.ts';
 
 export class Url extends Opaque {
   readonly url: GoUrl;
@@ -37,11 +38,10 @@ export class Url extends Opaque {
 }
 
 function toUrl(text: string, colons: HostColons): Value {
-  const start = 'URL parse error during conversion from string: ';
   const refused = requestUriError(text, colons);
-  if (refused !== undefined) return celError(start + refused);
+  if (refused !== undefined) return celError(say('cel-url-invalid', { problem: refused }));
   const url = parseUrl(text, colons);
-  return typeof url === 'string' ? celError(start + url) : new Url(url);
+  return typeof url === 'string' ? celError(say('cel-url-invalid', { problem: url })) : new Url(url);
 }
 
 export function urls(colons: HostColons): Implementations {

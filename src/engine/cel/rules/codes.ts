@@ -8,16 +8,16 @@ interface OfRule {
   readonly rule: ValidationRule;
 }
 interface Problem {
-  readonly problem: string;
+  readonly problem: Said;
 }
 
 export const say = catalogue({
   'rule-failed': ({ message }: OfRule & { readonly message: string }) => message,
-  'rule-error': ({ rule, problem }: OfRule & Problem) => `${problem} evaluating rule: ${ruleText(rule)}`,
+  'rule-error': ({ rule, problem }: OfRule & Problem) => `${problem.text} evaluating rule: ${ruleText(rule)}`,
   'rule-no-such-overload': ({ rule, problem }: OfRule & Problem) =>
-    `'${problem}': call arguments did not match a supported operator, function or macro signature for rule: ${ruleText(rule)}`,
+    `'${problem.text}': call arguments did not match a supported operator, function or macro signature for rule: ${ruleText(rule)}`,
   'rule-over-call-limit': ({ rule, problem }: OfRule & Problem) =>
-    `'${problem}': no further validation rules will be run due to call cost exceeds limit for rule: ${ruleText(rule)}`,
+    `'${problem.text}': no further validation rules will be run due to call cost exceeds limit for rule: ${ruleText(rule)}`,
   'rules-over-budget':
     'validation failed due to running out of cost budget, no further validation rules will be run',
   'rule-message-over-budget':
@@ -25,6 +25,7 @@ export const say = catalogue({
   'rule-message-over-call-limit': ({ rule }: OfRule) =>
     'no further validation rules will be run due to call cost exceeds limit for messageExpression: ' +
     quote(rule.messageExpression),
-  'rule-does-not-run': ({ problem }: { readonly problem: Said }) => `rule compile error: ${problem.text}`,
-  'rules-without-types': ({ problem }: Problem) => `rule compiler initialization error: ${problem}`,
+  'rule-does-not-run': ({ problem }: Problem) => `rule compile error: ${problem.text}`,
+  'rules-without-types': ({ problem }: { readonly problem: string }) =>
+    `rule compiler initialization error: ${problem}`,
 });

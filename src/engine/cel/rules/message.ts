@@ -31,7 +31,7 @@ export function evaluateMessage(
     return { abort: say('rule-message-over-budget'), cost };
   }
   if (!result.ok) {
-    if (!result.error.startsWith('operation cancelled: actual cost limit exceeded')) {
+    if (result.error.code !== 'cel-call-cost-limit') {
       return { text: undefined, cost };
     }
     return { abort: say('rule-message-over-call-limit', { rule }), cost };

@@ -16,13 +16,13 @@ import type { RuleNode } from './rule-tree.ts';
 import { say } from './codes.ts';
 import type { Said } from '../../field/said.ts';
 
+const noOverload: ReadonlySet<string> = new Set(['cel-no-such-overload', 'cel-no-such-overload-of']);
+
 /** What is said of a rule that ended in an error. */
-export function evaluationSaid(error: string, rule: ValidationRule): Said {
+export function evaluationSaid(error: Said, rule: ValidationRule): Said {
   const told = { rule, problem: error };
-  if (error.startsWith('no such overload')) return say('rule-no-such-overload', told);
-  if (error.startsWith('operation cancelled: actual cost limit exceeded')) {
-    return say('rule-over-call-limit', told);
-  }
+  if (noOverload.has(error.code)) return say('rule-no-such-overload', told);
+  if (error.code === 'cel-call-cost-limit') return say('rule-over-call-limit', told);
   return say('rule-error', told);
 }
 

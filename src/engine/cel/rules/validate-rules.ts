@@ -166,7 +166,7 @@ class RulesWalk {
       }
       this.#remaining -= cost;
       if (!evaluation.ok) {
-        const exceeded = evaluation.error.startsWith('operation cancelled: actual cost limit exceeded');
+        const exceeded = evaluation.error.code === 'cel-call-cost-limit';
         const error = check.typeError(evaluationSaid(evaluation.error, compiled.rule));
         note(exceeded ? 'over budget' : 'error', cost);
         if (exceeded) {
