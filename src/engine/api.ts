@@ -6,6 +6,7 @@ import type { RuleOutcome } from './cel/rules/outcome.ts';
 import type { Owners } from './customresource/owners.ts';
 import type { FieldError } from './field/error.ts';
 import type { Finding } from './field/finding.ts';
+import type { Said } from './field/said.ts';
 import type { JsonObject } from './json/value.ts';
 import type { Minor } from './kubernetes/behaviour.ts';
 import type { SourceNode } from './source/document.ts';
@@ -54,6 +55,8 @@ export interface CrdAccepted extends AnswerBase {
   readonly accepted: true;
   /** The CRD as the server returns it once its conditions have settled. */
   readonly object: JsonObject;
+  /** What these conditions say, in their order. */
+  readonly conditions: readonly Said[];
   /** What the custom resource handler needs; opaque outside the engine. */
   readonly served: ServedCrd;
   /** Of each rule in the schemas, as far as schemas were good enough to look at their rules. */
@@ -143,6 +146,7 @@ export interface NamedOptions extends ObjectOptions {
 export type { Multiplier, RuleEstimate } from './cel/admission/rule-estimate.ts';
 export type { EvaluatedPart } from './cel/rules/evaluation-tree.ts';
 export type { RuleOutcome, RuleResult } from './cel/rules/outcome.ts';
+export type { FindingCode } from './codes.ts';
 export type { FieldError, Finding, Minor, Refusal, SourceNode, Trace };
 export type { ConversionWebhook, ServedCrd } from './crd/served.ts';
 import type { ServedCrd } from './crd/served.ts';

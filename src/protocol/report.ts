@@ -176,6 +176,8 @@ export interface VersionSummary {
 }
 
 export interface Condition {
+  /** What its message says: one of the engine's codes. */
+  readonly code: string;
   readonly type: string;
   readonly status: string;
   readonly reason: string;

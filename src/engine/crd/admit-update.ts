@@ -135,13 +135,14 @@ function admitUpdate(
     textOf(childObject(current.object, 'metadata'), 'resourceVersion'),
   );
   if (tooLarge !== undefined) return refuse(tooLarge);
-  const object = finishCrd(encoded, written, storedVersions, surroundings, old.established);
+  const { object, conditions } = finishCrd(encoded, written, storedVersions, surroundings, old.established);
   return {
     accepted: true,
     code: 200,
     warnings: warnings.findings,
     source,
     object,
+    conditions,
     served: servedCrd(written, object),
   };
 }

@@ -99,13 +99,14 @@ function admit(request: RequestBody, surroundings: Surroundings): CrdAnswer {
   }
   const tooLarge = tooLargeCrd(encoded, 'create', undefined);
   if (tooLarge !== undefined) return refuse(tooLarge);
-  const object = finishCrd(encoded, written, storedVersions, surroundings, false);
+  const { object, conditions } = finishCrd(encoded, written, storedVersions, surroundings, false);
   return {
     accepted: true,
     code: 201,
     warnings: warnings.findings,
     source,
     object,
+    conditions,
     served: servedCrd(written, object),
     estimates,
   };

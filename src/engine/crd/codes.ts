@@ -1,5 +1,5 @@
 /** What is said of a CRD. */
-import { maxItemsText, supportedText } from '../field/error.ts';
+import { aggregateText, maxItemsText, supportedText } from '../field/error.ts';
 import { catalogue, textsOf, type Said } from '../field/said.ts';
 import { quote } from '../json/go-format.ts';
 
@@ -207,6 +207,16 @@ const requests = {
     `no kind ${quote(kind)} is registered for version ${quote(version)} in scheme "pkg/runtime/scheme.go:111"`,
 };
 
+const conditions = {
+  'names-accepted': 'no conflicts found',
+  'crd-established': 'the initial names have been accepted',
+  'crd-not-established-ca-bundle': 'The conversion webhook CABundle is invalid',
+  'schema-not-structural': ({ problems }: { readonly problems: readonly string[] }) =>
+    aggregateText(problems),
+  'schema-not-checkable': ({ version, problem }: { readonly version: string; readonly problem: Said }) =>
+    `failed to check validation schema for version ${version}: ${problem.text}`,
+};
+
 const warnings = {
   'format-unrecognized': ({ format }: { readonly format: string }) => `unrecognized format ${quote(format)}`,
   'list-set-item-unsupported': ({ type }: { readonly type: string }) =>
@@ -215,6 +225,7 @@ const warnings = {
 
 export const say = catalogue({
   ...requests,
+  ...conditions,
   ...warnings,
   ...names,
   ...versions,

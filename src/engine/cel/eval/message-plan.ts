@@ -69,7 +69,7 @@ function message(typeName: string, fields: ReadonlyMap<string, Value>): Value {
     const given = fields.get(name);
     const value = given === undefined ? start : native(given, start, goType);
     return value instanceof CelError
-      ? celError(say('cel-message-field-type', { field: `${typeName}.${name}`, problem: value.message }))
+      ? celError(say('cel-message-field-type', { field: `${typeName}.${name}`, problem: value.said }))
       : value;
   };
   const wrapped = wrappers.get(short);

@@ -1,5 +1,5 @@
 /** What is said of values that an expression can do nothing with. Behaviour: github.com/google/cel-go. */
-import { catalogue } from '../../field/said.ts';
+import { catalogue, type Said } from '../../field/said.ts';
 
 export const say = catalogue({
   'cel-no-such-overload': 'no such overload',
@@ -38,8 +38,8 @@ export const say = catalogue({
     `Invalid date-time formatted string ${text}: ${problem}`,
   'cel-value-not-base64': ({ text, at }: { readonly text: string; readonly at: number }) =>
     `Invalid byte formatted string ${text}: illegal base64 data at input byte ${at}`,
-  'cel-error-not-convertible': ({ problem }: { readonly problem: string }) =>
-    `unsupported conversion to ref.Val: (*errors.errorString)${problem}`,
+  'cel-error-not-convertible': ({ problem }: { readonly problem: Said }) =>
+    `unsupported conversion to ref.Val: (*errors.errorString)${problem.text}`,
   'cel-index-out-of-range': ({ index }: { readonly index: bigint }) => `index out of range: ${index}`,
   'cel-substring-range': ({ start, end }: { readonly start: bigint; readonly end: bigint }) =>
     `invalid substring range. start: ${start}, end: ${end}`,
@@ -69,7 +69,8 @@ export const say = catalogue({
   'cel-format-unfinished': 'unexpected end of string',
   'cel-format-clause-unreadable': ({ problem }: { readonly problem: string }) =>
     `could not parse formatting clause: ${problem}`,
-  'cel-format-failed': ({ problem }: { readonly problem: string }) => `error during formatting: ${problem}`,
+  'cel-format-failed': ({ problem }: { readonly problem: Said }) =>
+    `error during formatting: ${problem.text}`,
   'cel-format-argument-given': ({ problem, given }: { readonly problem: string; readonly given: string }) =>
     `${problem}, was given ${given}`,
   'cel-format-argument-error': ({ argument }: { readonly argument: string }) =>
@@ -110,8 +111,8 @@ export const say = catalogue({
     `cannot initialize optional list element from non-optional value ${value}`,
   'cel-optional-entry': ({ key, value }: { readonly key: string; readonly value: string }) =>
     `cannot initialize optional entry '${key}' from non-optional value ${value}`,
-  'cel-message-field-type': ({ field, problem }: { readonly field: string; readonly problem: string }) =>
-    `field type conversion error for ${field} value type: ${problem}`,
+  'cel-message-field-type': ({ field, problem }: { readonly field: string; readonly problem: Said }) =>
+    `field type conversion error for ${field} value type: ${problem.text}`,
   'cel-message-type-unknown': ({ type }: { readonly type: string }) => `unknown type '${type}'`,
   'cel-any-not-unpacked': ({ written }: { readonly written: string }) =>
     `unsupported conversion to ref.Val: (*dynamicpb.Message)${written}`,

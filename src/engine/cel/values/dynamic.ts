@@ -9,8 +9,7 @@ import { say } from './codes.ts';
 /** Matches the API server before 1.37: what an optional variable holds is seen as plain maps and lists. */
 export function dynamicValue(value: Value): Value {
   // What does not fit its schema has no plain form.
-  if (value instanceof CelError)
-    return celError(say('cel-error-not-convertible', { problem: value.message }));
+  if (value instanceof CelError) return celError(say('cel-error-not-convertible', { problem: value.said }));
   return value !== null && typeof value === 'object' && holdsRaw(value) ? ofRaw(value.raw) : value;
 }
 
