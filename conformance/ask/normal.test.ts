@@ -21,7 +21,6 @@ test('what changes from run to run in metadata is marked, the rest stays', () =>
     resourceVersion: '7',
     creationTimestamp: 't',
     generation: 1,
-    managedFields: [],
     selfLink: '/x',
     labels: { uid: 'mine' },
   };
@@ -35,6 +34,39 @@ test('what changes from run to run in metadata is marked, the rest stays', () =>
       labels: { uid: 'mine' },
     },
     spec: { metadata: { uid: 'u' } },
+  });
+});
+
+test('managedFields keep the times that clients said, and stand as if written in one second', () => {
+  const entry = (manager: string, operation: string, time?: string): object => ({
+    manager,
+    operation,
+    ...(time !== undefined && { time }),
+  });
+  const now = '2026-01-02T03:04:05Z';
+  const managedFields = [
+    entry('b', 'Update', now),
+    entry('a', 'Update', now),
+    entry('later', 'Update', '2030-01-01T00:00:00Z'),
+    entry('old', 'Update', '2020-01-01T00:00:00Z'),
+    entry('z', 'Update'),
+    entry('z', 'Apply', now),
+  ];
+  expect(normal({ metadata: { managedFields } })).toEqual({
+    metadata: {
+      managedFields: [
+        entry('z', 'Apply', '<time>'),
+        entry('z', 'Update'),
+        entry('old', 'Update', '2020-01-01T00:00:00Z'),
+        entry('a', 'Update', '<time>'),
+        entry('b', 'Update', '<time>'),
+        entry('later', 'Update', '2030-01-01T00:00:00Z'),
+      ],
+    },
+  });
+  expect(normal({ kind: 'CustomResourceDefinition', metadata: { managedFields } })).toEqual({
+    kind: 'CustomResourceDefinition',
+    metadata: {},
   });
 });
 

@@ -3,6 +3,8 @@
  * and judge/README.md). Nothing given is changed; what must be rewritten is copied.
  */
 import { parseRawJson, writeRawJson, type RawJson } from '../format/raw-json.ts';
+import { dropOwners, normalOwners } from './normal-owners.ts';
+import { jsonString, quote } from '../../src/engine/json/go-format.ts';
 import { isArray, isObject, type JsonObject, type JsonValue } from '../../src/engine/json/value.ts';
 
 /** Part of the scripted webhook's address, by which answers know it again. */
@@ -38,6 +40,7 @@ export function normalObject(object: JsonObject): JsonObject {
   if (kind === 'Table' && apiVersion === 'meta.k8s.io/v1') return normalTable(object);
   const out: JsonObject = new Map(object);
   if (kind === 'CustomResourceDefinition') {
+    dropOwners(out);
     normalConditions(out);
     normalWebhook(out);
   }
@@ -64,7 +67,7 @@ function normalMetadata(object: JsonObject): void {
     const value = out.get(key);
     if (typeof value === 'string' && value !== '') out.set(key, mark);
   }
-  out.delete('managedFields');
+  normalOwners(out);
   out.delete('selfLink');
   const base = out.get('generateName');
   const name = out.get('name');
@@ -204,14 +207,28 @@ function maskPatch(text: string): string {
   const quoted = /^"(?:[^"\\]|\\.)*"/.exec(text.slice(start))?.[0];
   if (quoted === undefined) return text;
   try {
-    // Close enough to Go's quoting for JSON, which has no other escapes than these inside.
-    const json = withNormalMetadataText(JSON.parse(quoted) as string);
+    const json = withNormalMetadataText(unquoted(quoted));
     if (json === undefined) return text;
-    const normal = JSON.stringify(json);
+    const normal = quote(json);
     return text.slice(0, start) + normal + text.slice(start + quoted.length);
   } catch {
     return text;
   }
+}
+
+const plainEscapes: ReadonlyMap<string, string> = new Map(
+  Object.entries({ a: '\x07', b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' }),
+);
+
+/** What Go's `%q` made this text of. */
+function unquoted(text: string): string {
+  return text
+    .slice(1, -1)
+    .replace(/\\(?:x(..)|u(.{4})|U(.{8})|(.))/gsu, (_, x?: string, u?: string, long?: string, char = '') => {
+      const code = x ?? u ?? long;
+      if (code !== undefined) return String.fromCodePoint(Number.parseInt(code, 16));
+      return plainEscapes.get(char as string) ?? (char as string);
+    });
 }
 
 /**
@@ -228,7 +245,9 @@ function withNormalMetadataText(json: string): string | undefined {
   const metadata = parseRawJson(held) as JsonValue;
   if (!isObject(metadata)) return undefined;
   if (!metadata.has('managedFields') && !metadata.has('creationTimestamp')) return undefined;
-  const normal = metadataOf(withNormalMetadata(new Map([['metadata', metadata]]))) as RawJson;
+  const object: JsonObject = new Map([['metadata', metadata]]);
+  dropOwners(object);
+  const normal = metadataOf(withNormalMetadata(object)) as RawJson;
   const written = writeRawJson(normal).replace(/"\ue000(\d+)\ue000"/g, (_, i) => kept[Number(i)] as string);
   return withPlainKeys(json.slice(0, range[0])) + written + withPlainKeys(json.slice(range[1]));
 }
@@ -253,6 +272,6 @@ function metadataRange(json: string): [number, number] | undefined {
 function withPlainKeys(part: string): string {
   return part.replace(/"(?:[^"\\]|\\.)*":?/g, (text) => {
     if (!text.endsWith(':') || !text.includes('\\')) return text;
-    return `${JSON.stringify(JSON.parse(text.slice(0, -1)))}:`;
+    return `${jsonString(JSON.parse(text.slice(0, -1)) as string, 'plain')}:`;
   });
 }

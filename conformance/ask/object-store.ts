@@ -2,6 +2,7 @@
  * What a server has stored: the objects of one case.
  */
 import type { ObjectAccepted, ObjectAnswer, StoredObject } from '../../src/engine/api.ts';
+import { withOwners } from '../../src/engine/customresource/owners.ts';
 import { compareStrings, type JsonObject } from '../../src/engine/json/value.ts';
 import { textIn } from './identity.ts';
 
@@ -26,6 +27,11 @@ export class ObjectStore {
     return keys.sort(compareStrings).flatMap((key) => this.objects.get(key) ?? []);
   }
 
+  /** The same, as it is read by others: with managedFields. */
+  shown(namespace: string): StoredObject[] {
+    return this.all(namespace).map(asShown);
+  }
+
   /** What an answer says was written, if anything. */
   keep(answer: ObjectAnswer): void {
     const kept = answer.accepted ? writtenBy(answer) : answer.written;
@@ -37,6 +43,10 @@ export class ObjectStore {
     if (answer.accepted && answer.stored === undefined) this.objects.delete(keyOf(names));
     else this.keep(answer);
   }
+}
+
+export function asShown(stored: StoredObject): StoredObject {
+  return { ...stored, object: withOwners(stored.object, stored.owners) };
 }
 
 export function namesIn(object: JsonObject): Names {

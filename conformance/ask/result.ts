@@ -1,16 +1,17 @@
 /** Requests as cases put them, and answers as the judge writes them. */
 import type {
   Finding,
-  ContentType,
   FieldValidation,
   ObjectAnswer,
   Refusal,
   RequestBody,
   SourceNode,
 } from '../../src/engine/api.ts';
+import { withOwners } from '../../src/engine/customresource/owners.ts';
 import { fieldValidationRefusal } from '../../src/engine/customresource/field-validation.ts';
 import { toJson } from '../../src/engine/json/go-format.ts';
 import type { JsonObject } from '../../src/engine/json/value.ts';
+import { mediaTypeRefusal } from '../../src/engine/status/media-type.ts';
 import { statusObject } from '../../src/engine/status/status.ts';
 import type { Input } from '../format/case.ts';
 import { normalObject, normalStatus, normalText } from './normal.ts';
@@ -29,7 +30,7 @@ export function requestOf(input: Input): RequestBody {
   return {
     // As JSON texts, bodies can hold lone surrogates; a request can't.
     text: (input.body ?? '').toWellFormed(),
-    contentType: mediaType(input) as ContentType,
+    contentType: mediaType(input),
     fieldValidation: (input.fieldValidation || 'Strict') as FieldValidation,
   };
 }
@@ -40,32 +41,12 @@ function mediaType(input: Input): string {
   return type.trim().toLowerCase();
 }
 
-/** What the engine isn't asked: a body in no format the server reads, a CRD with a mode that does not exist. */
+/** What the engine isn't asked: a CRD with a mode that does not exist. */
 export function crdParametersRefusal(input: Input): Result | undefined {
-  const refusal = fieldValidationRefusal(requestOf(input).fieldValidation, 'CreateOptions');
-  return formatRefusal(input) ?? (refusal && refusedResult({ warnings: [], refusal }, undefined));
-}
-
-/** The refusal of a body that is in no format the server reads; nothing for the others. */
-export function formatRefusal(input: Input): Result | undefined {
-  if (['application/json', 'application/yaml'].includes(mediaType(input))) return undefined;
-  return unsupportedMediaType([
-    'application/json',
-    'application/yaml',
-    'application/vnd.kubernetes.protobuf',
-  ]);
-}
-
-/** The refusal of a body whose type is none of those that are read. */
-export function unsupportedMediaType(accepted: readonly string[]): Result {
-  const refusal: Refusal = {
-    code: 415,
-    reason: 'UnsupportedMediaType',
-    message: `the body of the request was in an unknown format - accepted media types include: ${accepted.join(', ')}`,
-    errors: [],
-    findings: [],
-  };
-  return refusedResult({ warnings: [], refusal }, undefined);
+  const { contentType, fieldValidation } = requestOf(input);
+  if (mediaTypeRefusal(contentType) !== undefined) return undefined;
+  const refusal = fieldValidationRefusal(fieldValidation, 'CreateOptions');
+  return refusal && refusedResult({ warnings: [], refusal }, undefined);
 }
 
 export function textsOf(warnings: readonly Finding[]): string[] {
@@ -92,13 +73,14 @@ export class NotSupported extends Error {}
 /** The answer to a request for an object. */
 export function objectResult(answer: ObjectAnswer): Result {
   if (!answer.accepted) return refusedResult(answer, answer.source);
-  const { code, object, stored } = answer;
+  const { code, object, stored, owners } = answer;
   const warnings = textsOf(answer.warnings);
+  const isScale = object.get('kind') === 'Scale' && object.get('apiVersion') === 'autoscaling/v1';
   return {
     code,
     warnings,
-    object: normalObject(object),
-    stored: stored === undefined ? undefined : normalObject(stored),
+    object: normalObject(isScale ? object : withOwners(object, owners)),
+    stored: stored === undefined ? undefined : normalObject(withOwners(stored, owners)),
   };
 }
 

@@ -5,6 +5,7 @@
 import type { CrdAnswer, Minor, ServedCrd, Surroundings } from '../../src/engine/api.ts';
 import type { Case, Input } from '../format/case.ts';
 import type { Engine } from './engine.ts';
+import { engineTime } from './normal-owners.ts';
 import { normalObject, withoutSentSize } from './normal.ts';
 import {
   crdParametersRefusal,
@@ -38,7 +39,7 @@ export class CaseRunner {
     this.engine = engine;
     this.surroundings = {
       kubernetes,
-      now: '2026-01-02T03:04:05Z',
+      now: engineTime,
       uid: '7a6e9b52-6a2f-4d0e-9a55-3f1f6f3c2b10',
       nameSuffix: 'x7k2p',
       resourceVersion: '7',

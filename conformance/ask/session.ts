@@ -8,26 +8,26 @@ import type {
   NamedOptions,
   ObjectAnswer,
   ServedCrd,
+  StoredObject,
   Surroundings,
 } from '../../src/engine/api.ts';
-import { isObject, type JsonObject, type JsonValue } from '../../src/engine/json/value.ts';
+import { withOwners } from '../../src/engine/customresource/owners.ts';
+import { isArray, isObject, type JsonObject, type JsonValue } from '../../src/engine/json/value.ts';
 import type { Conversion, Step } from '../format/case.ts';
 import { scriptedIfPossible, webhookOf } from './conversion-script.ts';
 import type { Engine } from './engine.ts';
 import { identify, textIn } from './identity.ts';
-import { namesIn, ObjectStore, type Names } from './object-store.ts';
+import { asShown, namesIn, ObjectStore, type Names } from './object-store.ts';
 import { withoutLine, withResourceVersion } from './resource-version.ts';
 import { normalObject } from './normal.ts';
 import {
-  formatRefusal,
   NotSupported,
   objectResult,
   refusedResult,
   requestOf,
-  unsupportedMediaType,
   ServerPanic,
-  type Result,
   textsOf,
+  type Result,
 } from './result.ts';
 
 /** Who the judge is to the server. */
@@ -56,10 +56,6 @@ export class Session {
   }
 
   request(step: Step): Result {
-    const badFormat = ['create', 'update', 'updateStatus', 'updateCrd'].includes(step.verb)
-      ? formatRefusal(step)
-      : undefined;
-    if (badFormat !== undefined) return badFormat;
     switch (step.verb) {
       case 'create':
         return this.create(step);
@@ -88,7 +84,7 @@ export class Session {
     const target = this.target(step);
     const answer = this.engine.createObject(this.crd, requestOf(step), this.nextSurroundings(), {
       version: target.version,
-      fieldManager,
+      fieldManager: step.fieldManager || fieldManager,
       ...(target.namespace !== '' && { namespace: target.namespace }),
       lookUp: (namespace, name) => this.objects.at({ namespace, name }),
     });
@@ -103,11 +99,12 @@ export class Session {
     const target = this.target(step);
     const { crd, surroundings } = this;
     const options = this.options(target);
-    if (target.name === '')
+    if (target.name === '' && target.subresource === undefined)
       return listResult(
-        this.engine.listObjects(crd, this.objects.all(target.namespace), surroundings, options),
+        this.engine.listObjects(crd, this.objects.shown(target.namespace), surroundings, options),
       );
-    const answer = this.engine.getObject(crd, this.objects.at(target), surroundings, options);
+    const held = this.objects.at(target);
+    const answer = this.engine.getObject(crd, held && asShown(held), surroundings, options);
     const { stored: _, ...result } = objectResult(answer);
     return result;
   }
@@ -116,32 +113,41 @@ export class Session {
     const target = this.target(step);
     const held = this.objects.at(target);
     const own = identify(step.body ?? '');
-    const whole = this.options({ ...target, subresource: undefined });
-    const fill =
-      step.rawResourceVersion !== true &&
-      own.resourceVersion === '' &&
-      held !== undefined &&
-      this.engine.getObject(this.crd, held, this.surroundings, whole).accepted;
-    const served = this.crd.versions.some((one) => one.name === target.version && one.served);
+    const raw = step.rawResourceVersion === true || own.resourceVersion !== '';
+    const found = raw ? undefined : this.resourceVersionAt(this.target({ ...step, subresource: '' }));
     const { text, line } =
-      fill && served
-        ? withResourceVersion(step.body ?? '', held.resourceVersion)
-        : { text: step.body ?? '', line: 0 };
+      found === undefined ? { text: step.body ?? '', line: 0 } : withResourceVersion(step.body ?? '', found);
     const answer = this.engine.updateObject(
       this.crd,
       requestOf({ ...step, body: text }),
       held,
       this.nextSurroundings(),
-      this.options(target),
+      this.options(target, step),
     );
     this.objects.keepAt(target, answer);
     return withoutLineIn(objectResult(answer), line);
   }
 
-  private patch(step: Step): Result {
-    const type = step.patchType;
-    const target = this.target(step);
+  /** What the judge finds where it asks before an update: without a name that is the list of all objects. */
+  private resourceVersionAt(target: Target): string | undefined {
+    const { crd, engine, surroundings } = this;
     const options = this.options(target);
+    const held = this.objects.at(target);
+    const served = crd.versions.some((one) => one.name === target.version && one.served);
+    if (!served) return undefined;
+    if (target.name === '' && target.subresource === undefined) {
+      const listed = engine.listObjects(crd, this.objects.all(target.namespace), surroundings, options);
+      return listed.accepted ? textIn(listed.list, 'resourceVersion') : undefined;
+    }
+    return held !== undefined && engine.getObject(crd, held, surroundings, options).accepted
+      ? held.resourceVersion
+      : undefined;
+  }
+
+  private patch(step: Step): Result {
+    const type = step.patchType?.split(';')[0];
+    const target = this.target(step);
+    const options = this.options(target, step);
     const held = this.objects.at(target);
     const { crd, engine } = this;
     const surroundings = this.nextSurroundings();
@@ -149,23 +155,8 @@ export class Session {
     if (type === 'application/apply-patch+yaml') {
       const force = step.force === true;
       answer = engine.applyObject(crd, requestOf(step), held, surroundings, { ...options, force });
-    } else if (type === 'application/json-patch+json' || type === 'application/merge-patch+json') {
-      answer = engine.patchObject(crd, type, requestOf(step), held, surroundings, options);
     } else {
-      // A place that is not served is told of first.
-      const nowhere = engine.getObject(crd, undefined, surroundings, options);
-      const served = crd.versions.find((one) => one.served && one.name === target.version);
-      const kinds: Readonly<Record<string, unknown>> = {
-        '': true,
-        status: served?.status || undefined,
-        scale: served?.scale,
-      };
-      if (kinds[target.subresource ?? ''] === undefined || served === undefined) return objectResult(nowhere);
-      return unsupportedMediaType([
-        'application/json-patch+json',
-        'application/merge-patch+json',
-        'application/apply-patch+yaml',
-      ]);
+      answer = engine.patchObject(crd, type ?? '', requestOf(step), held, surroundings, options);
     }
     this.objects.keepAt(target, answer);
     return objectResult(answer);
@@ -174,20 +165,18 @@ export class Session {
   private delete(step: Step): Result {
     const target = this.target({ ...step, body: '', subresource: '' });
     const request = step.body ? requestOf(step) : undefined;
-    const isServed = this.crd.versions.some((one) => one.served && one.name === target.version);
-    const badFormat = request !== undefined && isServed ? formatRefusal(step) : undefined;
-    if (badFormat !== undefined) return badFormat;
     const held = this.objects.at(target);
     const { crd } = this;
     const surroundings = this.nextSurroundings();
     const options = this.options(target);
-    if (target.name === '') {
+    if (target.name === '' && target.subresource === undefined) {
       const all = this.objects.all(target.namespace);
       const collected = this.engine.deleteCollection(crd, request, all, surroundings, options);
+      const shown = withOwnersOf(all, collected);
       for (const { object, answer } of collected.deletions) {
         if (answer.stored !== object.object) this.objects.keepAt(namesIn(object.object), answer);
       }
-      return listResult(collected);
+      return listResult(shown);
     }
     const answer = this.engine.deleteObject(crd, request, held, surroundings, options);
     // A dry run leaves everything as it is.
@@ -202,7 +191,7 @@ export class Session {
     const { version } = this.target({ ...step, body: '' });
     const namespace = step.namespace ?? '';
     const options = { version, ...(namespace !== '' && { namespace }) };
-    const answer = this.engine.getTable(this.crd, this.objects.all(namespace), this.surroundings, options);
+    const answer = this.engine.getTable(this.crd, this.objects.shown(namespace), this.surroundings, options);
     if (!answer.accepted) return refusedResult(answer, undefined);
     const warnings = textsOf(answer.warnings);
     return { code: 200, warnings, object: normalObject(answer.table) };
@@ -247,23 +236,24 @@ export class Session {
       namespace ||= this.last.namespace;
     }
     if (namespace === '' && namespaced) namespace = 'default';
-    // In a URL, what follows the plural is the name, whatever was meant.
-    const parts = [...name.split('/'), step.subresource ?? ''].filter((part) => part !== '');
+    // In a URL, what follows the plural is the name, whatever was meant; slashes at its end are nothing.
+    const path = [name, step.subresource ?? ''].filter((part) => part !== '').join('/');
+    const parts = path.replace(/\/+$/, '').split('/');
     const isOtherPath = namespace.includes('/');
     return {
       version: isOtherPath ? '/' : version,
       namespace,
       name: parts[0] ?? '',
-      subresource: parts[1],
+      subresource: parts[1] || undefined,
     };
   }
 
-  private options(target: Target): NamedOptions {
+  private options(target: Target, step?: Step): NamedOptions {
     const { subresource } = target;
     return {
       version: target.version,
       name: target.name,
-      fieldManager,
+      fieldManager: step?.fieldManager || fieldManager,
       ...(target.namespace !== '' && { namespace: target.namespace }),
       ...(subresource && { subresource }),
     };
@@ -283,6 +273,21 @@ export class Session {
 function listResult(answer: ListAnswer): Result {
   if (!answer.accepted) return refusedResult(answer, undefined);
   return { code: 200, warnings: textsOf(answer.warnings), object: normalObject(answer.list) };
+}
+
+/** The list of what was deleted, with what it had in the store. */
+function withOwnersOf(all: readonly StoredObject[], answer: ListAnswer): ListAnswer {
+  if (!answer.accepted) return answer;
+  const owners = new Map(all.map((one) => [nameOf(one.object), one.owners]));
+  const items = answer.list.get('items');
+  if (!isArray(items)) return answer;
+  const shown = items.map((item) => (isObject(item) ? withOwners(item, owners.get(nameOf(item))) : item));
+  return { ...answer, list: new Map(answer.list).set('items', shown) };
+}
+
+function nameOf(object: JsonObject): string {
+  const { namespace, name } = namesIn(object);
+  return `${namespace}/${name}`;
 }
 
 function withoutLineIn(result: Result, line: number): Result {

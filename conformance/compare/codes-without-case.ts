@@ -12,6 +12,7 @@ const noCase = 'not recorded yet';
 export const codesWithoutCase: Readonly<Record<string, string>> = {
   'yaml-tag-not-ended': noCase,
   'yaml-directive-space-missing': noCase,
+  'too-many-values': ownLimit,
   'unique-items': admission,
   'metadata-not-an-object': stored,
   'namespace-missing': earlier,

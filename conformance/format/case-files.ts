@@ -126,7 +126,7 @@ const fileKeys = new Set(
 );
 const caseKeys = new Set([...fileKeys, ...'name why object create contentType steps'.split(' ')]);
 const stepKeys = new Set(
-  'verb body object contentType fieldValidation version namespace name patchType subresource force rawResourceVersion'.split(
+  'verb body object contentType fieldValidation version namespace name patchType subresource force rawResourceVersion fieldManager'.split(
     ' ',
   ),
 );

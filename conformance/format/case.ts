@@ -23,6 +23,8 @@ export interface Step extends Input {
   subresource?: string;
   force?: boolean;
   rawResourceVersion?: boolean;
+  /** Who writes; the judge without. */
+  fieldManager?: string;
 }
 
 export interface Case {

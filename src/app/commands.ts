@@ -2,7 +2,6 @@
 import type { Client } from '../client/client.ts';
 import { inSteps } from '../client/in-steps.ts';
 import type { TextEditor } from '../editor/text-editor.ts';
-import { exampleOf } from '../examples/index.ts';
 import type { Pane, Place } from '../protocol/report.ts';
 import { readFragmentInSteps } from '../share/fragment.ts';
 import { textsOf, type Texts } from '../store/documents.ts';
@@ -140,10 +139,15 @@ export function createCommands(parts: Parts): Commands {
     loadExample(id) {
       const { source } = store.getState().documents;
       actions.viewChanged({ dialog: undefined });
-      const example = exampleOf(id);
-      if (!example || !opening.loadExample(id))
-        return actions.noticed({ key: 'example-unknown', detail: id });
-      actions.noticed({ key: 'example-loaded', detail: example.title, undo: source?.kind !== 'example' });
+      void opening.loadExample(id).then(
+        (example) =>
+          example &&
+          actions.noticed({
+            key: 'example-loaded',
+            detail: example.title,
+            undo: source?.kind !== 'example',
+          }),
+      );
     },
     restore(snapshot) {
       actions.viewChanged({ dialog: undefined });

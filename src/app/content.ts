@@ -1,6 +1,6 @@
 /** Between the store's state and what links and the browser's storage carry. */
 import type { SharedContent } from '../share/content.ts';
-import type { NamedVariant } from '../examples/index.ts';
+import type { NamedVariant } from '../examples/example.ts';
 import type { Operation } from '../protocol/report.ts';
 import { textsOf, type Source, type Texts } from '../store/documents.ts';
 import type { Snapshot } from '../store/history.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { firstExample } from '../examples/index.ts';
+import { firstExample } from '../examples/first.ts';
 import { writeFragment } from '../share/fragment.ts';
 import type { Snapshot } from '../store/history.ts';
 import { choicesOf, defaultSettings } from '../store/settings.ts';
@@ -53,7 +53,7 @@ function page({ kept = [], stopped, taken }: Setting) {
 test('nothing kept, no link: the first example', async () => {
   const { opening, getState } = page({});
   await opening.start(plain);
-  expect(getState().documents.source).toEqual({ kind: 'example', id: firstExample });
+  expect(getState().documents.source).toEqual({ kind: 'example', id: firstExample.id });
 });
 
 test('what was written last is gone on with', async () => {
@@ -93,7 +93,7 @@ test('the text that stopped the page is not opened by itself, nor is another', a
   const stopped = { kind: 'snapshot', id: 'a' } as const;
   const { opening, getState } = page({ kept: [snapshot('a', 3), snapshot('b', 2)], stopped });
   await opening.start({ fragment: link, id: 'a', choices });
-  expect(getState().documents.source).toEqual({ kind: 'example', id: firstExample });
+  expect(getState().documents.source).toEqual({ kind: 'example', id: firstExample.id });
   expect(getState().view.setAside).toEqual(stopped);
   expect(getState().history.map(({ id }) => id)).toEqual(['a', 'b']);
   await opening.restore(snapshot('a', 3));
@@ -104,7 +104,7 @@ test('a link that stopped the page stays in the history by its address', async (
   const stopped = { kind: 'link', address: link } as const;
   const { opening, getState, store } = page({ stopped });
   await opening.start({ ...plain, fragment: link });
-  expect(getState().documents.source).toEqual({ kind: 'example', id: firstExample });
+  expect(getState().documents.source).toEqual({ kind: 'example', id: firstExample.id });
   expect(getState()).toMatchObject({ view: { setAside: stopped }, opened: [{ address: link }] });
   store.actions.documentEdited('crd', 'mine');
   await opening.go({ ...plain, fragment: link });
@@ -116,7 +116,7 @@ test('a link that stopped the page stays in the history by its address', async (
 test('#safe opens nothing that is kept', async () => {
   const { opening, getState } = page({ kept: [snapshot('a', 1)] });
   await opening.start({ fragment: '#safe', id: 'a', choices });
-  expect(getState().documents.source).toEqual({ kind: 'example', id: firstExample });
+  expect(getState().documents.source).toEqual({ kind: 'example', id: firstExample.id });
   expect(getState().history).toHaveLength(1);
 });
 

@@ -1,6 +1,7 @@
 /** Decides what the page opens: at its start, and where the visitor goes. */
 import { inSteps } from '../client/in-steps.ts';
-import { exampleOf, firstExample } from '../examples/index.ts';
+import type { NamedVariant } from '../examples/example.ts';
+import { firstExample } from '../examples/first.ts';
 import { readFragmentInSteps } from '../share/fragment.ts';
 import type { SharedContent } from '../share/content.ts';
 import { textsOf } from '../store/documents.ts';
@@ -28,8 +29,8 @@ export interface Opening {
   /** The visitor asks for these texts, whatever they did before. False when they can’t be read. */
   restore(snapshot: Snapshot): Promise<boolean>;
   openLink(address: string): Promise<void>;
-  /** False when there is no such example. */
-  loadExample(id: string): boolean;
+  /** The example; undefined when there is none of that id, or the examples did not arrive, which is told. */
+  loadExample(id: string): Promise<NamedVariant | undefined>;
 }
 
 export function createOpening(store: Store, own: OwnTexts, guard: CrashGuard, tabs: Tabs): Opening {
@@ -91,10 +92,7 @@ export function createOpening(store: Store, own: OwnTexts, guard: CrashGuard, ta
     const problem = trouble(reading);
     if (problem) actions.noticed(problem);
     if (reading.kind === 'example') {
-      if (!loadExample(reading.id)) {
-        actions.noticed({ key: 'example-unknown', detail: reading.id });
-        return 'nothing';
-      }
+      if (!(await loadExample(reading.id))) return 'nothing';
       if (choices) actions.settingsChanged(choices);
       return 'opened';
     }
@@ -112,16 +110,24 @@ export function createOpening(store: Store, own: OwnTexts, guard: CrashGuard, ta
     return 'opened';
   }
 
-  function loadExample(id: string): boolean {
-    const example = exampleOf(id);
-    if (example) actions.documentsReplaced(replacementOfExample(example));
-    return example !== undefined;
+  function openFirst(): 'opened' {
+    actions.documentsReplaced(replacementOfExample(firstExample));
+    return 'opened';
+  }
+
+  async function loadExample(id: string): Promise<NamedVariant | undefined> {
+    const mine = ++turn;
+    const examples = await import('../examples/index.ts').catch(() => undefined);
+    const example = examples?.exampleOf(id);
+    if (!example) actions.noticed({ key: examples ? 'example-unknown' : 'examples-missing', detail: id });
+    else if (mine === turn) actions.documentsReplaced(replacementOfExample(example));
+    return example;
   }
 
   async function open(entry: Entry): Promise<Outcome> {
     if (entry.fragment === safe) {
       actions.noticed({ key: 'safe-start' });
-      return loadExample(firstExample) ? 'opened' : 'nothing';
+      return openFirst();
     }
     const outcome = entry.id === undefined ? 'nothing' : await openById(entry.id);
     return outcome === 'nothing' ? openAddress(entry) : outcome;
@@ -136,7 +142,7 @@ export function createOpening(store: Store, own: OwnTexts, guard: CrashGuard, ta
       let outcome = await open(entry);
       const last = store.getState().history.find(({ length }) => length > 0);
       if (outcome === 'nothing' && last) outcome = await openById(last.id);
-      if (outcome !== 'opened') loadExample(firstExample);
+      if (outcome !== 'opened') openFirst();
     },
     go: async (entry) => void (await open(entry)),
     restore: openSnapshot,

@@ -15,11 +15,12 @@ import {
   withStop,
   withWorker,
 } from '../store/evaluation.ts';
-import { catalogueOf, type Catalogue } from '../text/catalogue.ts';
+import type { EmbedCatalogue } from '../text/catalogue.ts';
+import { embedCatalogueOf } from '../text/embed-catalogue.ts';
 import { element } from './element.ts';
 import { render } from './view.ts';
 
-const texts = catalogueOf('en');
+const texts = embedCatalogueOf('en');
 const root = document.getElementById('root');
 
 let evaluation = noEvaluation;
@@ -86,16 +87,16 @@ function judge(content: SharedContent, minors: readonly Minor[]): void {
   });
 }
 
-function trouble(reading: Reading, { notices, embed }: Catalogue): string {
+function trouble(reading: Reading, { links, embed }: EmbedCatalogue): string {
   switch (reading.kind) {
     case 'cut':
-      return notices['link-cut'](`${reading.arrived} of ${reading.expected}`);
+      return links['link-cut'](`${reading.arrived} of ${reading.expected}`);
     case 'unknown-version':
-      return notices['link-unknown-version'](reading.version);
+      return links['link-unknown-version'](reading.version);
     case 'too-large':
-      return notices['link-too-large']();
+      return links['link-too-large']();
     case 'damaged':
-      return notices['link-damaged']();
+      return links['link-damaged']();
     case 'none':
     case 'example':
     case 'content':

@@ -2,7 +2,7 @@
 import { limits } from '../protocol/limits.ts';
 import type { Problem, Row } from '../protocol/report.ts';
 import { problemCounts, problemsOf, type Evaluated } from '../store/selectors.ts';
-import type { Catalogue } from '../text/catalogue.ts';
+import type { EmbedCatalogue } from '../text/catalogue.ts';
 import { verdictOf, type Tone, type VerdictText } from '../ui/result/verdict-of.ts';
 import { element } from './element.ts';
 
@@ -15,7 +15,7 @@ const rowSigns: Record<Row['sign'], string> = {
   ghost: '·',
 };
 
-export function render(state: Evaluated, texts: Catalogue): Node[] {
+export function render(state: Evaluated, texts: EmbedCatalogue): Node[] {
   return [
     verdict(state, texts),
     generation(state, texts),
@@ -25,7 +25,7 @@ export function render(state: Evaluated, texts: Catalogue): Node[] {
   ].filter((part) => part !== undefined);
 }
 
-function verdict(state: Evaluated, texts: Catalogue): HTMLElement {
+function verdict(state: Evaluated, texts: EmbedCatalogue): HTMLElement {
   const { tone, line, quoted, code, quotation, ...rest } = verdictOf(state, texts);
   const hint = hintOf(rest, texts);
   return element(
@@ -44,12 +44,12 @@ function verdict(state: Evaluated, texts: Catalogue): HTMLElement {
 }
 
 /** What the page says of its editors and buttons is not true of a frame. */
-function hintOf({ hint, action }: Pick<VerdictText, 'hint' | 'action'>, { embed }: Catalogue) {
+function hintOf({ hint, action }: Pick<VerdictText, 'hint' | 'action'>, { embed }: EmbedCatalogue) {
   if (action === 'load-again') return embed.missingHint;
   return action === 'retry' ? embed.stoppedHint : hint;
 }
 
-function generation({ evaluation }: Evaluated, texts: Catalogue): HTMLElement | undefined {
+function generation({ evaluation }: Evaluated, texts: EmbedCatalogue): HTMLElement | undefined {
   const told = evaluation.object?.update?.generation;
   if (!told) return undefined;
   return element(
@@ -60,7 +60,7 @@ function generation({ evaluation }: Evaluated, texts: Catalogue): HTMLElement | 
   );
 }
 
-function problems(found: readonly Problem[], texts: Catalogue): HTMLElement | undefined {
+function problems(found: readonly Problem[], texts: EmbedCatalogue): HTMLElement | undefined {
   if (found.length === 0) return undefined;
   const list = element(
     'ol',
@@ -71,23 +71,23 @@ function problems(found: readonly Problem[], texts: Catalogue): HTMLElement | un
   return list;
 }
 
-function problemsLeft(state: Evaluated, texts: Catalogue): HTMLElement | undefined {
+function problemsLeft(state: Evaluated, texts: EmbedCatalogue): HTMLElement | undefined {
   const { error, warning } = problemCounts(state);
   return left(error + warning - limits.embedProblems, texts);
 }
 
 /** That there is more, which is on the page. */
-function left(count: number, texts: Catalogue): HTMLElement | undefined {
+function left(count: number, texts: EmbedCatalogue): HTMLElement | undefined {
   return count > 0 ? element('p', 'hint', texts.more.onPage(count)) : undefined;
 }
 
-function moreText(more: number | undefined, texts: Catalogue): HTMLElement | undefined {
+function moreText(more: number | undefined, texts: EmbedCatalogue): HTMLElement | undefined {
   return more === undefined ? undefined : element('span', 'hint', ` ${texts.more.characters(more)}`);
 }
 
 function problemLine(
   { severity, field, message, more, pane, place }: Problem,
-  texts: Catalogue,
+  texts: EmbedCatalogue,
 ): HTMLElement {
   const line = place && texts.problems.lineOf[pane](place.line);
   return element(
@@ -106,7 +106,7 @@ function problemLine(
   );
 }
 
-function stored({ evaluation }: Evaluated, texts: Catalogue): HTMLElement | undefined {
+function stored({ evaluation }: Evaluated, texts: EmbedCatalogue): HTMLElement | undefined {
   const { object } = evaluation;
   if (!object || object.rows.length === 0) return undefined;
   const rows = element('ul', '', ...object.rows.slice(0, limits.embedRows).map((row) => rowLine(row, texts)));
@@ -125,7 +125,7 @@ function stored({ evaluation }: Evaluated, texts: Catalogue): HTMLElement | unde
 
 function rowLine(
   { sign, mark, indent, dashes, key, value, more, before }: Row,
-  texts: Catalogue,
+  texts: EmbedCatalogue,
 ): HTMLElement {
   return element(
     'li',

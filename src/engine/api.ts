@@ -19,7 +19,8 @@ export type ContentType = 'application/yaml' | 'application/json';
 /** A request body. The text is what a client sends; it need not be well-formed in any way. */
 export interface RequestBody {
   readonly text: string;
-  readonly contentType: ContentType;
+  /** Without parameters. Others than these are refused. */
+  readonly contentType: ContentType | (string & {});
   readonly fieldValidation: FieldValidation;
 }
 

@@ -7,6 +7,7 @@ export { deleteCollection } from './customresource/delete-collection.ts';
 export { deleteObject } from './customresource/delete.ts';
 export { getObject } from './customresource/get.ts';
 export { applyObject, type ApplyOptions } from './customresource/apply.ts';
+export { withOwners } from './customresource/owners.ts';
 export { patchObject, type PatchType } from './customresource/patch.ts';
 export { updateObject, type UpdateOptions } from './customresource/update.ts';
 export { listObjects } from './customresource/list.ts';

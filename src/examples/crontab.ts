@@ -47,13 +47,15 @@ metadata:
 spec:
 `;
 
+export const crontabValidation = single(
+  'crontab-validation',
+  'CronTab: validation',
+  'A pattern and a maximum, both broken by the object, and a default that is filled in.',
+  { crd, object: `${head}  cronSpec: "* * * *"\n  replicas: 15\n`, outcome: 'refused' },
+);
+
 export const crontab = [
-  single(
-    'crontab-validation',
-    'CronTab: validation',
-    'A pattern and a maximum, both broken by the object, and a default that is filled in.',
-    { crd, object: `${head}  cronSpec: "* * * *"\n  replicas: 15\n`, outcome: 'refused' },
-  ),
+  crontabValidation,
   single(
     'crontab-stored',
     'CronTab: stored',

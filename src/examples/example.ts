@@ -41,9 +41,21 @@ export interface Example {
   readonly variants: readonly ExampleVariant[];
 }
 
+/** A variant as it is told of by itself. */
+export interface NamedVariant extends ExampleVariant {
+  readonly title: string;
+}
+
 export interface ExampleGroup {
   readonly id: 'start' | 'documentation' | 'pains' | 'updates' | 'patches' | 'clients';
   readonly examples: readonly Example[];
+}
+
+export function namedVariants({ title, variants }: Example): NamedVariant[] {
+  return variants.map((variant) => ({
+    ...variant,
+    title: variants.length === 1 ? title : `${title} (${variant.name})`,
+  }));
 }
 
 /** An example that shows one thing. */

@@ -1,8 +1,8 @@
-/** The built-in examples. */
+/** The built-in examples. They come when one is asked for; only the first is a part of the page. */
 import { clients } from './clients.ts';
 import { crontab } from './crontab.ts';
 import { documentation } from './documentation.ts';
-import type { ExampleGroup, ExampleVariant } from './example.ts';
+import { namedVariants, type ExampleGroup, type NamedVariant } from './example.ts';
 import { fieldPains } from './pains-fields.ts';
 import { rulePains } from './pains-rules.ts';
 import { patches } from './patches.ts';
@@ -20,18 +20,9 @@ export const exampleGroups: readonly ExampleGroup[] = [
   { id: 'clients', examples: clients },
 ];
 
-export interface NamedVariant extends ExampleVariant {
-  readonly title: string;
-}
-
 const byId = new Map<string, NamedVariant>(
   exampleGroups.flatMap(({ examples }) =>
-    examples.flatMap(({ title, variants }) =>
-      variants.map((variant): [string, NamedVariant] => [
-        variant.id,
-        { ...variant, title: variants.length === 1 ? title : `${title} (${variant.name})` },
-      ]),
-    ),
+    examples.flatMap(namedVariants).map((variant): [string, NamedVariant] => [variant.id, variant]),
   ),
 );
 
@@ -43,6 +34,3 @@ export function exampleOf(id: string): NamedVariant | undefined {
 export function allVariants(): NamedVariant[] {
   return [...byId.values()];
 }
-
-/** What the page opens with when there is nothing else. */
-export const firstExample = 'crontab-validation';

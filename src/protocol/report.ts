@@ -7,9 +7,10 @@
 import type { FieldValidation, Minor, RuleResult } from '../engine/api.ts';
 import type { PathSegments } from '../engine/json/value.ts';
 import type { Stage } from '../engine/trace/trace.ts';
+import type { Place } from './place.ts';
 import type { RuleCosts } from './rules.ts';
 
-export type { FieldValidation, Minor, PathSegments, RuleResult, Stage };
+export type { FieldValidation, Minor, PathSegments, Place, RuleResult, Stage };
 
 /** `old` is the object that is there already when one is updated, `patch` what is sent in place of an object. */
 export type Pane = 'crd' | 'object' | 'old' | 'patch';
@@ -23,16 +24,6 @@ export type Operation = 'create' | 'update' | 'status' | 'patch';
 export type PatchKind = 'merge' | 'json' | 'apply';
 
 export const patchKinds: readonly PatchKind[] = ['merge', 'json', 'apply'];
-
-/** A place in a pane's text. Lines and columns count from 1, offsets are UTF-16 units, the end is exclusive. */
-export interface Place {
-  readonly start: number;
-  readonly end: number;
-  readonly line: number;
-  readonly column: number;
-  readonly endLine: number;
-  readonly endColumn: number;
-}
 
 /** One YAML document of a pane. */
 export interface DocumentInfo {

@@ -32,6 +32,7 @@ export type NoticeKey =
   | 'link-damaged'
   | 'link-unknown-version'
   | 'example-unknown'
+  | 'examples-missing'
   | 'example-loaded'
   | 'link-opened'
   | 'file-opened'

@@ -2,24 +2,28 @@
  * managedFields as they are stored.
  * Behaviour: k8s.io/apimachinery/pkg/util/managedfields (EncodeManagedFields).
  */
-import type { JsonObject, JsonValue } from '../json/value.ts';
-import type { Managers } from './owner.ts';
+import { isObject, type JsonObject, type JsonValue } from '../json/value.ts';
+import { inStoredOrder, type Managers } from './owner.ts';
 
-/**
- * An entry for each owner. All have the same `time`: when they wrote is not kept.
- * Matches the API server: who changed the replicas by way of the scale has none.
- */
-export function managedFieldsOf(managers: Managers, time: string): JsonObject[] {
-  return [...managers.values()].map(({ owner, set }) => {
+/** An entry for each owner, in the order in which they are stored. */
+export function managedFieldsOf(managers: Managers): JsonObject[] {
+  return inStoredOrder(managers).map(({ owner, set, time }) => {
     const entry: JsonObject = new Map<string, JsonValue>([
       ['apiVersion', owner.apiVersion],
       ['fieldsType', 'FieldsV1'],
       ['fieldsV1', set.toFields()],
-      ['manager', owner.manager],
       ['operation', owner.operation],
     ]);
+    if (owner.manager !== '') entry.set('manager', owner.manager);
     if (owner.subresource !== '') entry.set('subresource', owner.subresource);
-    if (owner.subresource !== 'scale') entry.set('time', time);
+    if (time !== undefined) entry.set('time', time);
     return entry;
   });
+}
+
+/** The object with the managedFields that are stored with it; none when nobody owns anything. */
+export function withManagedFields(object: JsonObject, managers: Managers): JsonObject {
+  const metadata = object.get('metadata');
+  if (managers.size === 0 || !isObject(metadata)) return object;
+  return new Map(object).set('metadata', new Map(metadata).set('managedFields', managedFieldsOf(managers)));
 }

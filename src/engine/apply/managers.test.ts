@@ -46,6 +46,7 @@ const views: Views = {
   view: () => ({ type, reset: new FieldSet() }),
   convert: (it, apiVersion) => ({ object: it.set('apiVersion', apiVersion) }),
 };
+const setting = { views, now: '2026-01-02T03:04:05Z' };
 const applier: Owner = { manager: 'judge', operation: 'Apply', apiVersion: 'v1', subresource: '' };
 const updater: Owner = { ...applier, operation: 'Update' };
 
@@ -58,7 +59,7 @@ function run(steps: readonly Step[]): unknown[] {
   return steps.map((step) => {
     if ('create' in step || 'update' in step) {
       const next = inV1('create' in step ? step.create : step.update);
-      const after = managersAfterUpdate(live, next, updater, managers, views);
+      const after = managersAfterUpdate(live, next, updater, managers, setting);
       if ('problem' in after) return after.problem;
       managers = after.managers;
       live = next;
@@ -69,7 +70,7 @@ function run(steps: readonly Step[]): unknown[] {
         config,
         applier,
         managers,
-        views,
+        setting,
         'apply' in step ? 'careful' : 'forced',
       );
       if ('problem' in applied) return applied.problem;

@@ -4,12 +4,13 @@
  * k8s.io/apimachinery/pkg/util/managedfields (strip meta, before-first-apply, current operation).
  */
 import { deepCopy, isObject, type JsonObject } from '../json/value.ts';
+import { withoutTooManyUpdaters } from './cap-managers.ts';
 import { compareObjects, type Comparison } from './compare-objects.ts';
 import { identity, type Conflict, type Managers, type Owned, type Owner } from './owner.ts';
 import { FieldSet } from './field-set.ts';
 import { fieldSetOf } from './field-set-of.ts';
 import { mergeObjects } from './merge-objects.ts';
-import { fieldElement, pathText } from './path-element.ts';
+import { fieldElement } from './path-element.ts';
 import { pruneLastApplied } from './prune-last-applied.ts';
 import { reconcileWithType } from './reconcile-with-type.ts';
 import { sameValue } from './same-value.ts';
@@ -38,11 +39,11 @@ const neverOwned: FieldSet = FieldSet.of(
 /** Where a schema changed what is atomic, owners of the old parts own the whole. */
 function reconcileOwners(live: JsonObject, managers: Managers, views: Views): Map<string, Owned> | Problem {
   const out = new Map<string, Owned>();
-  for (const [id, { owner, set }] of managers) {
+  for (const [id, { owner, set, time }] of managers) {
     const there = inVersion(live, owner.apiVersion, views);
     if ('problem' in there) return there;
     const type = views.view(owner.apiVersion)?.type;
-    out.set(id, { owner, set: type ? reconcileWithType(set, type) : set });
+    out.set(id, { owner, set: type ? reconcileWithType(set, type) : set, time });
   }
   return out;
 }
@@ -66,9 +67,9 @@ function changeOwners(
   const byVersion = new Map([[writer.apiVersion, without(own?.reset, comparison)]]);
   const next = new Map<string, Owned>();
   const conflicts: Conflict[] = [];
-  for (const [id, { owner, set }] of managers) {
+  for (const [id, { owner, set, time }] of managers) {
     if (id === self) {
-      next.set(id, { owner, set });
+      next.set(id, { owner, set, time });
       continue;
     }
     const { apiVersion } = owner;
@@ -83,8 +84,8 @@ function changeOwners(
       byVersion.set(apiVersion, theirs);
     }
     const contested = set.intersection(theirs.modified.union(theirs.added));
-    for (const path of contested.paths()) conflicts.push({ owner, field: pathText(path) });
-    next.set(id, { owner, set: set.difference(contested).difference(theirs.removed) });
+    for (const path of contested.paths()) conflicts.push({ owner, path });
+    next.set(id, { owner, set: set.difference(contested).difference(theirs.removed), time });
   }
   if (mode === 'careful' && conflicts.length > 0) return { conflicts };
   for (const [id, { set }] of next) if (set.isEmpty()) next.delete(id);
@@ -103,6 +104,13 @@ function without(
   };
 }
 
+/** What a write takes place in. */
+export interface Setting {
+  readonly views: Views;
+  /** As it is stored. */
+  readonly now: string;
+}
+
 /**
  * A create (from an object with nothing in it), update or patch: the writer owns what it changed. Both objects are in
  * the writer's version; there is a problem when they, or the owners known before, do not fit the schemas.
@@ -112,7 +120,7 @@ export function managersAfterUpdate(
   after: JsonObject,
   writer: Owner,
   managers: Managers,
-  views: Views,
+  { views, now }: Setting,
 ): { readonly managers: Managers } | Problem {
   const view = views.view(writer.apiVersion);
   const type = view?.type ?? {};
@@ -137,8 +145,10 @@ export function managersAfterUpdate(
     .difference(neverOwned);
   const next = changed.managers;
   const id = identity(writer);
-  if (!set.isEmpty()) next.set(id, { owner: writer, set: set.union(next.get(id)?.set ?? new FieldSet()) });
-  return { managers: next };
+  if (!set.isEmpty()) {
+    next.set(id, { owner: writer, set: set.union(next.get(id)?.set ?? new FieldSet()), time: now });
+  }
+  return { managers: withoutTooManyUpdaters(next) };
 }
 
 export type Applied =
@@ -157,12 +167,13 @@ export function applyConfiguration(
   config: JsonObject,
   writer: Owner,
   managers: Managers,
-  views: Views,
+  setting: Setting,
   mode: 'forced' | 'careful',
 ): Applied {
+  const { views, now } = setting;
   const view = views.view(writer.apiVersion);
   if (!view) return { object: undefined, managers };
-  const known = managers.size > 0 ? managers : ownersBeforeFirstApply(live, writer, views);
+  const known = managers.size > 0 ? managers : ownersBeforeFirstApply(live, writer, setting);
   const reconciled = reconcileOwners(live, known, views);
   if ('problem' in reconciled) return reconciled;
   const id = identity(writer);
@@ -177,19 +188,21 @@ export function applyConfiguration(
   if ('problem' in changed) return changed;
   if ('conflicts' in changed) return { conflicts: changed.conflicts };
   const owned = (changed.managers.get(id)?.set ?? new FieldSet()).difference(neverOwned);
+  const same = sameValue(live, object);
+  // Matches the API server: who applies only what is there already gets no time.
   if (owned.isEmpty()) changed.managers.delete(id);
-  else changed.managers.set(id, { owner: writer, set: owned });
-  return { object: sameValue(live, object) ? undefined : object, managers: changed.managers };
+  else changed.managers.set(id, { owner: writer, set: owned, time: same ? last?.time : now });
+  return { object: same ? undefined : object, managers: changed.managers };
 }
 
 /** Fields of an object that nobody tracked belong to a manager of that name. */
-function ownersBeforeFirstApply(live: JsonObject, writer: Owner, views: Views): Managers {
+function ownersBeforeFirstApply(live: JsonObject, writer: Owner, setting: Setting): Managers {
   const nothing: JsonObject = new Map();
   for (const key of ['apiVersion', 'kind']) {
     const value = live.get(key);
     if (value !== undefined) nothing.set(key, value);
   }
   const before: Owner = { ...writer, manager: 'before-first-apply', operation: 'Update' };
-  const after = managersAfterUpdate(nothing, live, before, noManagers, views);
+  const after = managersAfterUpdate(nothing, live, before, noManagers, setting);
   return 'managers' in after ? after.managers : noManagers;
 }

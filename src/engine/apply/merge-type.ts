@@ -170,6 +170,22 @@ const ownerReference: MergeType = {
   },
 };
 
+const managedFieldsEntry: MergeType = {
+  map: {
+    relation: 'granular',
+    fields: fieldsOf({
+      apiVersion: text,
+      fieldsType: text,
+      fieldsV1: { map: { relation: 'granular', fields: noFields, element: deduced } },
+      manager: text,
+      operation: text,
+      subresource: text,
+      time,
+    }),
+    element: undefined,
+  },
+};
+
 const objectMeta: MergeType = {
   map: {
     relation: 'granular',
@@ -182,7 +198,7 @@ const objectMeta: MergeType = {
       generateName: text,
       generation: integer,
       labels: textMap,
-      managedFields: { list: { relation: 'atomic', keys: [], element: deduced } },
+      managedFields: { list: { relation: 'atomic', keys: [], element: managedFieldsEntry } },
       name: text,
       namespace: text,
       ownerReferences: { list: { relation: 'associative', keys: ['uid'], element: ownerReference } },
@@ -200,6 +216,19 @@ export function deduceType(type: MergeType, value: JsonValue | undefined): Merge
   if (isArray(value)) return type.list ? { list: type.list } : type;
   if (isObject(value)) return type.map ? { map: type.map } : type;
   return type.scalar ? { scalar: type.scalar } : type;
+}
+
+/** Whether any value is of the type. */
+export function takesAnything(type: MergeType): boolean {
+  return type === deduced || type === untypedAtomic;
+}
+
+/** The type of whatever is at the root, as long as only its nesting matters. */
+export const deducedType = deduced;
+
+/** The type of a member; undefined when it is not declared and must be. */
+export function memberType({ fields, element }: MapType, key: string): MergeType | undefined {
+  return fields.get(key)?.type ?? element;
 }
 
 /** Whether a map declares nothing, and holds anything. */

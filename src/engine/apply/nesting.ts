@@ -4,21 +4,31 @@
  */
 import { isArray, isObject, type JsonValue } from '../json/value.ts';
 import { say } from './codes.ts';
+import { deduceType, memberType, type MergeType } from './merge-type.ts';
 
 /** Objects that people keep stay below 50. */
-const mostLevels = 500;
+const mostLevels = 750;
 
 export const tooDeepToApply = say('applied-too-deep', { max: mostLevels });
 
-/** Whether owners of the value's fields can't be worked out. Iterative. */
-export function nestsTooDeepToApply(value: JsonValue): boolean {
-  let level: JsonValue[] = [value];
+/**
+ * Whether owners of the value's fields can't be worked out; what is owned as one piece may be as deep as it likes.
+ * Iterative.
+ */
+export function nestsTooDeepToApply(value: JsonValue, type: MergeType): boolean {
+  let level: [JsonValue, MergeType][] = [[value, type]];
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > mostLevels) return true;
-    const below: JsonValue[] = [];
-    for (const one of level) {
-      if (!isArray(one) && !isObject(one)) continue;
-      for (const child of one.values()) if (isArray(child) || isObject(child)) below.push(child);
+    const below: [JsonValue, MergeType][] = [];
+    for (const [one, anyType] of level) {
+      const { map, list } = deduceType(anyType, one);
+      if (isObject(one) && map?.relation === 'granular') {
+        for (const [key, child] of one) {
+          if (isArray(child) || isObject(child)) below.push([child, memberType(map, key) ?? {}]);
+        }
+      } else if (isArray(one) && list?.relation === 'associative') {
+        for (const child of one) if (isObject(child)) below.push([child, list.element]);
+      }
     }
     level = below;
   }

@@ -2,7 +2,7 @@
  * Steps of the paths that managers own.
  * Behaviour: sigs.k8s.io/structured-merge-diff/fieldpath (PathElement), typed (listItemToPathElement).
  */
-import { formatFloat, quote, toJson } from '../json/go-format.ts';
+import { formatFloat, jsonString, quote, toJson } from '../json/go-format.ts';
 import { compareStrings, isArray, isObject, type JsonValue } from '../json/value.ts';
 import type { ListType } from './merge-type.ts';
 import { say } from './codes.ts';
@@ -12,7 +12,9 @@ import type { Said } from '../field/said.ts';
 export type PathElement =
   | { readonly id: string; readonly kind: 'field'; readonly name: string }
   | { readonly id: string; readonly kind: 'key'; readonly fields: readonly (readonly [string, JsonValue])[] }
-  | { readonly id: string; readonly kind: 'value'; readonly value: JsonValue };
+  | { readonly id: string; readonly kind: 'value'; readonly value: JsonValue }
+  /** Only clients say such: lists are owned whole or by their items. */
+  | { readonly id: string; readonly kind: 'index'; readonly index: bigint };
 
 export type ElementPath = readonly PathElement[];
 
@@ -20,13 +22,25 @@ export function fieldElement(name: string): PathElement {
   return { id: 'f:' + name, kind: 'field', name };
 }
 
+/** Clients may say a name twice. */
 export function keyElement(fields: [string, JsonValue][]): PathElement {
   const sorted = fields.toSorted(([a], [b]) => compareStrings(a, b));
-  return { id: 'k:' + toJson(new Map(sorted)), kind: 'key', fields: sorted };
+  const members = sorted.map(([name, value]) => `${jsonString(name, 'plain')}:${valueJson(value)}`);
+  return { id: `k:{${members.join(',')}}`, kind: 'key', fields: sorted };
 }
 
 export function valueElement(value: JsonValue): PathElement {
-  return { id: 'v:' + toJson(value), kind: 'value', value };
+  return { id: 'v:' + valueJson(value), kind: 'value', value };
+}
+
+/** Matches the API server: small numbers are written with two digits of exponent. */
+function valueJson(value: JsonValue): string {
+  const text = toJson(value);
+  return typeof value === 'number' ? text.replace(/e-(\d)$/, 'e-0$1') : text;
+}
+
+export function indexElement(index: bigint): PathElement {
+  return { id: `i:${index}`, kind: 'index', index };
 }
 
 /** The step to an item of an associative list, or why there is none. */
@@ -54,7 +68,7 @@ function setItem(item: JsonValue): PathElement | { readonly error: Said } {
   return valueElement(item);
 }
 
-/** `.name`, `[key="a"]`, `[="x"]`. */
+/** `.name`, `[key="a"]`, `[="x"]`, `[1]`. */
 export function elementText(element: PathElement): string {
   switch (element.kind) {
     case 'field':
@@ -63,6 +77,8 @@ export function elementText(element: PathElement): string {
       return `[${element.fields.map(([name, value]) => `${name}=${valueText(value)}`).join(',')}]`;
     case 'value':
       return `[=${valueText(element.value)}]`;
+    case 'index':
+      return `[${element.index}]`;
   }
 }
 
@@ -81,7 +97,7 @@ export function valueText(value: JsonValue): string {
   return typeof value === 'number' ? formatFloat(value) : String(value);
 }
 
-const kinds = ['field', 'key', 'value'] as const;
+const kinds = ['field', 'key', 'value', 'index'] as const;
 
 /** The order in which paths are listed. */
 export function compareElements(a: PathElement, b: PathElement): number {

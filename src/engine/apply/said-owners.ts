@@ -1,16 +1,20 @@
 /**
  * Owners that a client says in metadata.managedFields.
  * Behaviour: k8s.io/apimachinery/pkg/util/managedfields (DecodeManagedFields, isResetManagedFields),
- * sigs.k8s.io/structured-merge-diff/fieldpath (Set.FromJSON).
+ * sigs.k8s.io/structured-merge-diff/fieldpath (Set.FromJSON, DeserializePathElement).
  */
-import { isArray, isObject, textOf, type JsonObject, type JsonValue } from '../json/value.ts';
+import { isArray, isObject, textOf, type JsonArray, type JsonObject, type JsonValue } from '../json/value.ts';
+import type { Behaviour } from '../kubernetes/behaviour.ts';
+import type { SourceNode } from '../source/document.ts';
 import { readJson } from '../source/read-json.ts';
 import { toValue } from '../source/to-value.ts';
 import { FieldSet } from './field-set.ts';
+import { deducedType } from './merge-type.ts';
 import { nestsTooDeepToApply } from './nesting.ts';
 import { identity, type Managers, type Owned, type Owner } from './owner.ts';
 import {
   fieldElement,
+  indexElement,
   keyElement,
   valueElement,
   type ElementPath,
@@ -18,13 +22,14 @@ import {
 } from './path-element.ts';
 
 /** No owners at all for one empty entry; undefined when nothing readable is said, so that owners stay who they are. */
-export function ownersSaid(entries: JsonValue | undefined): Managers | undefined {
-  if (!isArray(entries) || entries.length === 0 || nestsTooDeepToApply(entries)) return undefined;
+export function ownersSaid(entries: JsonValue | undefined, behaviour: Steps): Managers | undefined {
+  if (!isArray(entries) || entries.length === 0) return undefined;
   const [only] = entries;
   if (entries.length === 1 && isObject(only) && only.size === 0) return new Map();
   const out = new Map<string, Owned>();
   for (const entry of entries) {
-    const owned = isObject(entry) ? ownedBy(entry) : undefined;
+    const owned =
+      isObject(entry) && !nestsTooDeepToApply(entry, deducedType) ? ownedBy(entry, behaviour) : undefined;
     // One that can't be read makes all of them worthless.
     if (owned === undefined) return undefined;
     out.set(identity(owned.owner), owned);
@@ -32,42 +37,118 @@ export function ownersSaid(entries: JsonValue | undefined): Managers | undefined
   return out;
 }
 
-function ownedBy(entry: JsonObject): Owned | undefined {
+type Steps = Pick<Behaviour, 'textAfterStep'>;
+
+function ownedBy(entry: JsonObject, behaviour: Steps): Owned | undefined {
   const operation = textOf(entry, 'operation');
   const apiVersion = textOf(entry, 'apiVersion');
   if ((operation !== 'Apply' && operation !== 'Update') || apiVersion === '') return undefined;
   if (textOf(entry, 'fieldsType') !== 'FieldsV1') return undefined;
-  const subresource = textOf(entry, 'subresource') as Owner['subresource'];
-  const owner: Owner = { manager: textOf(entry, 'manager'), operation, apiVersion, subresource };
+  const owner: Owner = {
+    manager: textOf(entry, 'manager'),
+    operation,
+    apiVersion,
+    subresource: textOf(entry, 'subresource'),
+  };
   const set = new FieldSet();
-  return collect(entry.get('fieldsV1'), [], set) ? { owner, set } : undefined;
+  const fields = entry.get('fieldsV1');
+  if (fields !== undefined && collect(fields, [], set, behaviour) === 'broken') return undefined;
+  return { owner, set, time: textOf(entry, 'time') || undefined };
 }
 
-/** Whether everything could be read. */
-function collect(fields: JsonValue | undefined, path: ElementPath, set: FieldSet): boolean {
-  if (fields === undefined || fields === null) return true;
-  if (!isObject(fields)) return false;
-  for (const [key, below] of fields) {
+/** Whether the place itself is owned, or could not be read. */
+function collect(
+  fields: JsonValue,
+  path: ElementPath,
+  set: FieldSet,
+  behaviour: Steps,
+): 'owned' | 'not owned' | 'broken' {
+  if (fields === null) return 'owned';
+  if (!isObject(fields)) return 'broken';
+  let below = false;
+  for (const [key, children] of fields) {
     if (key === '.') continue;
-    const element = elementOf(key);
-    if (element === 'broken') return false;
+    const element = elementOf(key, behaviour);
+    if (element === 'broken') return 'broken';
     if (element === 'unknown') continue;
+    below = true;
     const there = [...path, element];
-    if (!isObject(below) || below.size === 0 || below.has('.')) set.insert(there);
-    if (!collect(below, there, set)) return false;
+    const found = collect(children, there, set, behaviour);
+    if (found === 'broken') return 'broken';
+    if (found === 'owned') set.insert(there);
   }
-  return true;
+  return fields.has('.') || !below ? 'owned' : 'not owned';
 }
 
 /** Matches the API server: kinds of steps that it does not know are dropped. */
-function elementOf(key: string): PathElement | 'broken' | 'unknown' {
+function elementOf(key: string, { textAfterStep }: Steps): PathElement | 'broken' | 'unknown' {
   if (key.length < 2 || key[1] !== ':') return 'broken';
   const text = key.slice(2);
-  if (key[0] === 'f') return fieldElement(text);
-  if (key[0] !== 'v' && key[0] !== 'k') return 'unknown';
-  const read = readJson(text);
-  if (!read.ok) return 'broken';
-  const value = toValue(read.root);
-  if (key[0] === 'v') return valueElement(value);
-  return isObject(value) ? keyElement([...value]) : 'broken';
+  switch (key[0]) {
+    case 'f':
+      return fieldElement(text);
+    case 'i':
+      return indexOf(text);
+    case 'v':
+    case 'k': {
+      const read = readJson(textAfterStep === 'ignored' ? firstValue(text) : text);
+      if (!read.ok) return 'broken';
+      if (key[0] === 'k') return keyOf(read.root);
+      const value = withFloats(toValue(read.root));
+      return value === undefined ? 'broken' : valueElement(value);
+    }
+    default:
+      return 'unknown';
+  }
+}
+
+/** The text of the first JSON value, if there is one. */
+function firstValue(text: string): string {
+  const token = /"(?:[^"\\]|\\[^])*"?|[{}[\]]|[-+.eE0-9]+|true|false|null|\S/g;
+  let depth = 0;
+  for (let match = token.exec(text); match !== null; match = token.exec(text)) {
+    const [mark] = match;
+    if (mark === '{' || mark === '[') depth++;
+    if (mark === '}' || mark === ']') depth--;
+    if (depth <= 0) return text.slice(0, token.lastIndex);
+  }
+  return text;
+}
+
+function keyOf(node: SourceNode): PathElement | 'broken' {
+  if (node.kind === 'scalar' && node.value === null) return keyElement([]);
+  if (node.kind !== 'object') return 'broken';
+  const fields: [string, JsonValue][] = [];
+  for (const { key, value } of node.members) {
+    const read = withFloats(toValue(value));
+    if (read === undefined) return 'broken';
+    fields.push([key, read]);
+  }
+  return keyElement(fields);
+}
+
+function indexOf(text: string): PathElement | 'broken' {
+  if (!/^[+-]?[0-9]+$/.test(text)) return 'broken';
+  const index = BigInt(text.replace('+', ''));
+  return BigInt.asIntN(64, index) === index ? indexElement(index) : 'broken';
+}
+
+/**
+ * Matches the API server: all numbers of steps are read as floats. Undefined when one is too large for that. Iterative;
+ * changes `value`.
+ */
+function withFloats(value: JsonValue): JsonValue | undefined {
+  const holder: JsonArray = [value];
+  const pending: (JsonArray | JsonObject)[] = [holder];
+  for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
+    for (const [key, child] of at.entries()) {
+      if (isArray(child) || isObject(child)) pending.push(child);
+      if (typeof child !== 'bigint' && typeof child !== 'number') continue;
+      const float = Number(child);
+      if (!Number.isFinite(float)) return undefined;
+      if (isArray(at)) at[key as number] = float;
+      else at.set(key as string, float);
+    }
+  }
+  return holder[0];
 }

@@ -1,52 +1,66 @@
 /**
- * Owners of the replicas after a change by way of the scale endpoint.
+ * Owners of the replicas, seen by way of the scale endpoint and back.
  * Behaviour: k8s.io/apimachinery/pkg/util/managedfields (ScaleHandler).
  */
 import { FieldSet } from './field-set.ts';
 import { identity, type Managers, type Owned, type Owner } from './owner.ts';
-import type { ElementPath } from './path-element.ts';
+import { fieldElement, type ElementPath } from './path-element.ts';
 
-export interface ScaleWrite {
-  /** Who writes; its version is that of the request. */
-  readonly writer: Owner;
-  /** Where a version has the replicas: undefined for a version without scale, `gone` for one that the CRD lacks. */
-  readonly replicasIn: (apiVersion: string) => ElementPath | undefined | 'gone';
-  /** Of the Scale's replicas, which are left out when they are 0. */
-  readonly change: 'none' | 'set' | 'removed';
+/** Where a version has the replicas: undefined for a version without scale, `gone` for one that the CRD lacks. */
+export type ReplicasIn = (apiVersion: string) => ElementPath | undefined | 'gone';
+
+export const scaleVersion = 'autoscaling/v1';
+
+const replicasInScale = FieldSet.of(['spec', 'replicas'].map(fieldElement));
+
+/** The owners of the Scale: who owns the replicas of the object. */
+export function ownersInScale(managers: Managers, replicasIn: ReplicasIn): Managers {
+  const out = new Map<string, Owned>();
+  for (const { owner, set, time } of managers.values()) {
+    const path = replicasIn(owner.apiVersion);
+    if (path === undefined || path === 'gone' || !set.has(path)) continue;
+    const inScale = { ...owner, apiVersion: scaleVersion };
+    out.set(identity(inScale), { owner: inScale, set: replicasInScale, time });
+  }
+  return out;
 }
 
-/** Matches the API server: who updated the replicas loses them even when they stay the same. */
-export function managersAfterScale(managers: Managers, { writer, replicasIn, change }: ScaleWrite): Managers {
-  const own = replicasIn(writer.apiVersion);
-  if (own === undefined || own === 'gone') return managers;
+/** What a patch did to the Scale's replicas, which are left out when they are 0. */
+export type ScaleChange = 'none' | 'set' | 'removed';
+
+/** The owners of the Scale after a patch of it. Replicas that nobody owned are not tracked. */
+export function ownersOfPatchedScale(owners: Managers, manager: string, change: ScaleChange): Managers {
+  if (change === 'none' || owners.size === 0) return owners;
+  if (change === 'removed') return new Map();
+  const writer: Owner = { manager, operation: 'Update', apiVersion: scaleVersion, subresource: 'scale' };
+  return new Map([[identity(writer), { owner: writer, set: replicasInScale }]]);
+}
+
+/**
+ * The owners of the object after a write of its scale in `apiVersion`.
+ * Matches the API server: who updated the replicas is not known again, and gets a second entry for them, without a
+ * time; the next request reads only one of the two.
+ */
+export function ownersFromScale(
+  managers: Managers,
+  inScale: Managers,
+  apiVersion: string,
+  replicasIn: ReplicasIn,
+): Managers {
   const kept = new Map<string, Owned>();
-  const scaleOwners = new Map<string, Owner>();
-  for (const [id, { owner, set }] of managers) {
+  const left = new Map(inScale);
+  for (const [id, { owner, set, time }] of managers) {
     const path = replicasIn(owner.apiVersion);
     if (path === 'gone') continue;
-    if (path === undefined || !set.has(path)) {
-      kept.set(id, { owner, set });
-      continue;
-    }
-    const inScale = { ...owner, apiVersion: writer.apiVersion };
-    scaleOwners.set(identity(inScale), inScale);
-    // Who applied stays the same in all versions, and so keeps what nobody takes.
-    const left = owner.operation === 'Apply' && change === 'none' ? set : set.difference(FieldSet.of(path));
-    if (!left.isEmpty()) kept.set(id, { owner, set: left });
+    const stays = path === undefined || !set.has(path) || left.delete(id);
+    const rest = stays ? set : set.difference(FieldSet.of(path));
+    if (stays || !rest.isEmpty()) kept.set(id, { owner, set: rest, time });
   }
-  for (const owner of ownersInScale(scaleOwners, writer, change)) {
-    const id = identity(owner);
-    if (!kept.has(id)) kept.set(id, { owner, set: FieldSet.of(own) });
+  const own = replicasIn(apiVersion);
+  if (own === undefined || own === 'gone') return kept;
+  for (const [id, { owner, set }] of left) {
+    if (set.intersection(replicasInScale).isEmpty()) continue;
+    kept.set(id, { owner: { ...owner, apiVersion }, set: FieldSet.of(own), time: managers.get(id)?.time });
   }
   return kept;
-}
-
-/** Replicas that nobody owned are not tracked. */
-function ownersInScale(
-  owners: ReadonlyMap<string, Owner>,
-  writer: Owner,
-  change: ScaleWrite['change'],
-): Iterable<Owner> {
-  if (change === 'none') return owners.values();
-  return change === 'set' && owners.size > 0 ? [{ ...writer, subresource: 'scale' }] : [];
 }

@@ -8,7 +8,6 @@ import {
   goTypeOf,
   isArray,
   isObject,
-  type JsonArray,
   type JsonObject,
   type JsonValue,
   type PathSegment,
@@ -16,6 +15,7 @@ import {
 import {
   deduceType,
   kindOf,
+  takesAnything,
   type ListType,
   type MapType,
   type MergeType,
@@ -48,6 +48,7 @@ export function appliedErrorsText(errors: readonly Finding[]): string {
 type Duplicates = 'allowed' | 'refused';
 
 function visit(type: MergeType, value: JsonValue, at: At, duplicates: Duplicates, errors: Finding[]): void {
+  if (takesAnything(type)) return;
   const deduced = deduceType(type, value);
   switch (kindOf(deduced)) {
     case 'map':
@@ -157,25 +158,67 @@ function wrapped(value: JsonValue): string {
 }
 
 function plain(value: JsonValue): string {
-  if (value === null) return '<nil>';
-  if (isArray(value)) return `[${value.map(plain).join(' ')}]`;
-  if (isObject(value))
-    return `map[${sortedMembers(value)
-      .map(([key, member]) => `${key}:${plain(member)}`)
-      .join(' ')}]`;
-  return typeof value === 'number' ? formatFloat(value) : String(value);
+  return printed(value, {
+    list: ['[', ']'],
+    map: ['map[', ']'],
+    between: ' ',
+    key: (key) => key,
+    scalar: (one) => (one === null ? '<nil>' : typeof one === 'number' ? formatFloat(one) : String(one)),
+  });
 }
 
 function goSyntax(value: JsonValue): string {
-  if (value === null) return 'interface {}(nil)';
-  if (isArray(value)) return `[]interface {}{${(value satisfies JsonArray).map(goSyntax).join(', ')}}`;
-  if (isObject(value)) {
-    return `map[string]interface {}{${sortedMembers(value)
-      .map(([key, member]) => `${quote(key)}:${goSyntax(member)}`)
-      .join(', ')}}`;
+  return printed(value, {
+    list: ['[]interface {}{', '}'],
+    map: ['map[string]interface {}{', '}'],
+    between: ', ',
+    key: quote,
+    scalar(one) {
+      if (one === null) return 'interface {}(nil)';
+      if (typeof one === 'string') return quote(one);
+      return typeof one === 'number' ? formatFloat(one) : String(one);
+    },
+  });
+}
+
+/** How a value is printed. */
+interface Printing {
+  readonly list: readonly [string, string];
+  readonly map: readonly [string, string];
+  readonly between: string;
+  readonly key: (key: string) => string;
+  readonly scalar: (value: JsonValue) => string;
+}
+
+/** Iterative, as what does not fit may nest without end. */
+function printed(root: JsonValue, { list, map, between, key, scalar }: Printing): string {
+  const out: string[] = [];
+  const pending: ({ readonly value: JsonValue } | string)[] = [{ value: root }];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    if (typeof next === 'string') {
+      out.push(next);
+      continue;
+    }
+    const { value } = next;
+    if (isArray(value)) {
+      out.push(list[0]);
+      pending.push(list[1]);
+      for (let i = value.length - 1; i >= 0; i--) {
+        pending.push({ value: value[i] ?? null });
+        if (i > 0) pending.push(between);
+      }
+    } else if (isObject(value)) {
+      out.push(map[0]);
+      pending.push(map[1]);
+      const members = sortedMembers(value);
+      for (const [i, [name, member]] of [...members.entries()].reverse()) {
+        pending.push({ value: member }, `${i > 0 ? between : ''}${key(name)}:`);
+      }
+    } else {
+      out.push(scalar(value));
+    }
   }
-  if (typeof value === 'string') return quote(value);
-  return typeof value === 'number' ? formatFloat(value) : String(value);
+  return out.join('');
 }
 
 function sortedMembers(value: JsonObject): [string, JsonValue][] {

@@ -38,6 +38,7 @@ export function admitStoredCrd(request: RequestBody, surroundings: Surroundings)
   setStoredDefaults(spec);
   const metadata = childObject(crd, 'metadata');
   wipeSystemFields(metadata);
+  metadata.delete('managedFields');
   fillSystemFields(metadata, surroundings);
   metadata.set('generation', 1n);
   crd.delete('status');
@@ -45,6 +46,8 @@ export function admitStoredCrd(request: RequestBody, surroundings: Surroundings)
   const stored = rewritten(crd);
   const written = readSpec(childObject(stored, 'spec'));
   const encoded = encodeTyped(crdTypes.v1, stored) as JsonObject;
+  // Matches the API server: the stored form has no place for an empty list of versions.
+  if (written.versions.length === 0) childObject(encoded, 'spec').set('versions', null);
   const storage = written.versions.find((v) => v.storage);
   const storedVersions = storage === undefined ? [] : [storage.name];
   const { object, conditions } = finishCrd(encoded, written, storedVersions, surroundings, false);

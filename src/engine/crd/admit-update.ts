@@ -28,7 +28,7 @@ import { hoist, readNames, readSpec, type CrdSpec } from './spec.ts';
 import { crdGroup, crdTypes } from './types.ts';
 import { schemasOf, unchangedSchemas, updateRequirements } from './update-requirements.ts';
 import { changedCrdErrors } from './validate-crd.ts';
-import type { SchemaChecks } from './validate-spec.ts';
+import type { SchemaChecks } from './requirements.ts';
 import { schemaWarnings } from './warnings.ts';
 
 export interface CrdUpdateOptions {

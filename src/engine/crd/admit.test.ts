@@ -46,6 +46,18 @@ function at(value: JsonValue, ...keys: string[]): JsonValue | undefined {
   return found;
 }
 
+describe('a CRD that the server crashes on', () => {
+  it('has rules two levels below a type without children', () => {
+    const rules = 'x-kubernetes-validations: [{rule: "true"}]';
+    const items = `{type: object, properties: {b: {type: string, ${rules}}}}`;
+    const outer = `{x-kubernetes-int-or-string: true, ${rules}, items: ${items}}`;
+    expect(admit(crdText(`{type: object, properties: {a: ${outer}}}`))).toEqual({
+      accepted: 'crash',
+      explanation: 'runtime error: invalid memory address or nil pointer dereference',
+    });
+  });
+});
+
 describe('an accepted CRD', () => {
   it('has defaults, conditions and accepted names', () => {
     const { object, code } = accepted(admit(crdText('{type: object}')));

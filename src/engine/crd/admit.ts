@@ -24,7 +24,7 @@ import { ServerPanic } from './server-panic.ts';
 import { hoist, readSpec } from './spec.ts';
 import { crdGroup, crdKind, crdTypes } from './types.ts';
 import { newCrdErrors } from './validate-crd.ts';
-import type { SchemaChecks } from './validate-spec.ts';
+import type { SchemaChecks } from './requirements.ts';
 import { schemaWarnings } from './warnings.ts';
 import { versionOfNew } from '../objectmeta/stored-metadata.ts';
 

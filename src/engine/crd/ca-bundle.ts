@@ -2,7 +2,7 @@
  * Whether a bundle of certificate authorities holds a certificate.
  * Behaviour: crypto/x509 (CertPool.AppendCertsFromPEM), as far as the outline of a certificate goes.
  */
-import { decodeBase64 } from '../json/base64.ts';
+import { decodeBase64 } from '../go/base64.ts';
 import { say } from './codes.ts';
 import type { Said } from '../field/said.ts';
 

@@ -203,8 +203,6 @@ const rules = {
 const requests = {
   'crd-api-version-old': ({ version }: { readonly version: string }) =>
     `the API version in the data (apiextensions.k8s.io/${version}) does not match the expected API version (apiextensions.k8s.io/v1)`,
-  'crd-kind-not-registered': ({ kind, version }: { readonly kind: string; readonly version: string }) =>
-    `no kind ${quote(kind)} is registered for version ${quote(version)} in scheme "pkg/runtime/scheme.go:111"`,
 };
 
 const conditions = {

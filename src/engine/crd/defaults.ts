@@ -2,7 +2,7 @@
  * What a decoded v1 CRD gets before anything looks at it.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1 (SetDefaults).
  */
-import { goLower } from '../json/go-case.ts';
+import { goLower } from '../go/lower.ts';
 import { isObject, type JsonObject, type JsonValue } from '../json/value.ts';
 
 /** Fills in names, conversion and the port of a webhook service. Changes `crd`. */

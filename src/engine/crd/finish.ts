@@ -10,6 +10,7 @@ import { settledConditions } from './conditions.ts';
 import { childObject } from './defaults.ts';
 import type { CrdSpec } from './spec.ts';
 import { toStoredForm } from './stored-form.ts';
+import { rereadFreeValues } from './stored-values.ts';
 import { crdGroup, crdKind } from './types.ts';
 import { annotationOf } from './validate-crd.ts';
 import type { Said } from '../field/said.ts';
@@ -34,6 +35,7 @@ export function finishCrd(
   metadata.set('resourceVersion', surroundings.resourceVersion);
   const encodedSpec = childObject(encoded, 'spec');
   dropEmptyWebhook(encodedSpec);
+  rereadFreeValues(encodedSpec);
   const conditions = settledConditions(spec, {
     approval: annotationOf(metadata),
     now: surroundings.now,

@@ -15,7 +15,7 @@ import { jsonString } from '../json/go-format.ts';
 import type { FieldPath } from '../field/path.ts';
 import type { SchemaProps } from '../structural/schema-props.ts';
 import { goItems, goStrings } from './go-json.ts';
-import type { SchemaRequirements } from './open-api-schema.ts';
+import type { SchemaRequirements } from './requirements.ts';
 import { say } from './codes.ts';
 
 export function listTypeErrors(

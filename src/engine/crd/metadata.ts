@@ -18,6 +18,8 @@ import type { Finding } from '../field/finding.ts';
 /** Sets what belongs to the server and drops what a client can't set. Changes `metadata`; returns warnings. */
 export function prepareCrdMetadata(metadata: JsonObject, surroundings: Surroundings): Finding[] {
   wipeSystemFields(metadata);
+  // Those of CRDs are not followed.
+  metadata.delete('managedFields');
   settleNamespace(metadata, '');
   const repeated = dedupeOwnerReferences(metadata);
   fillSystemFields(metadata, surroundings);

@@ -8,15 +8,9 @@ import { forbidden, invalid, json, notSupported, type FieldError } from '../fiel
 import type { FieldPath } from '../field/path.ts';
 import type { SchemaProps } from '../structural/schema-props.ts';
 import { listTypeErrors } from './list-types.ts';
+import type { RuleCheck, SchemaRequirements } from './requirements.ts';
 import { ruleFieldErrors } from './rule-fields.ts';
 import { say } from './codes.ts';
-
-/** What is loosened when an old CRD already broke the rule. All true for a new CRD. */
-export interface SchemaRequirements {
-  readonly validPropertyType: boolean;
-  readonly atomicSetType: boolean;
-  readonly mapListKeysMapSet: boolean;
-}
 
 /** Schema findings and findings about rules apart: the latter are listed after all of the former. */
 export interface SchemaFindings {
@@ -32,16 +26,6 @@ interface Context {
   /** The highest ancestor below which an object's old and new values can't be matched. */
   readonly uncorrelatable: FieldPath | undefined;
 }
-
-/**
- * Checks the rules of a node once all is well with its schema at and below it.
- * Rules inside junctors are never asked about.
- */
-export type RuleCheck = (
-  props: SchemaProps,
-  path: FieldPath,
-  uncorrelatable: FieldPath | undefined,
-) => readonly FieldError[];
 
 const metaFields: ReadonlySet<string> = new Set(['metadata', 'kind', 'apiVersion']);
 const knownTypes = ['array', 'boolean', 'integer', 'number', 'object', 'string'];

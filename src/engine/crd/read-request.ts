@@ -4,17 +4,24 @@
  */
 import type { RequestBody } from '../api.ts';
 import { quote } from '../json/go-format.ts';
-import { trimSpace } from '../json/go-space.ts';
+import { trimSpace } from '../go/space.ts';
 import { isObject, type JsonObject, type JsonValue } from '../json/value.ts';
-import { utf8Bytes, utf8Length } from '../json/utf8.ts';
+import { utf8Bytes, utf8Length } from '../go/utf8.ts';
 import type { SourceNode } from '../source/document.ts';
 import { fromValue, toValue } from '../source/to-value.ts';
 import { bodyTooLarge } from '../status/body-limit.ts';
+import { mediaTypeRefusal } from '../status/media-type.ts';
 import { badRequest, type Refusal } from '../status/status.ts';
-import { readBody } from '../typed/decode-unstructured.ts';
+import { missingVersionError, readBody } from '../typed/decode-unstructured.ts';
 import { decodeTyped } from '../typed/decode.ts';
 import { strictText } from '../typed/strict.ts';
-import { interpretTypeMeta, type TypeMeta } from '../typed/type-meta.ts';
+import {
+  interpretTypeMeta,
+  keyOrderOf,
+  unknownKindError,
+  type KeyOrder,
+  type TypeMeta,
+} from '../typed/type-meta.ts';
 import { crdGroup, crdKind, crdTypes, type CrdApiVersion } from './types.ts';
 import { say } from './codes.ts';
 import { finding, type Finding } from '../field/finding.ts';
@@ -54,7 +61,8 @@ export function readStoredCrd(request: RequestBody): CrdRequest {
 function decodeCrd(request: RequestBody): CrdRequest {
   const { text, contentType, fieldValidation } = request;
   const tooMuch = bodyTooLarge(text);
-  if (tooMuch !== undefined) return { ok: false, refusal: tooMuch, source: undefined, warnings: [] };
+  const unreadable = tooMuch ?? mediaTypeRefusal(contentType);
+  if (unreadable !== undefined) return { ok: false, refusal: unreadable, source: undefined, warnings: [] };
   const yaml = contentType === 'application/yaml';
   const read = readBody(request);
   if (!read.ok) {
@@ -69,14 +77,13 @@ function decodeCrd(request: RequestBody): CrdRequest {
   const source = read.root;
   const refuse = (refusal: Refusal): CrdRequest => ({ ok: false, refusal, source, warnings: [] });
 
-  const kind = interpret(source);
+  const kind = interpret(source, keyOrderOf(request));
   if ('error' in kind) return refuse(unrecognized(kind.error, text));
   const { group, version } = kind;
   const known = group === crdGroup && kind.kind === crdKind && (version === 'v1' || version === 'v1beta1');
   if (!known) {
-    const of = group === '' ? version : `${group}/${version}`;
-    const cause = say('crd-kind-not-registered', { kind: kind.kind, version: of });
-    return refuse(cannotHandle(kind, [finding(cause, { object: ['kind'] })]));
+    const cause = version === '' ? missingVersionError(text) : unknownKindError(kind);
+    return refuse(cannotHandle(kind, [cause]));
   }
 
   const decoded = decodeBody(source, version, yaml, fieldValidation !== 'Ignore', read.duplicates);
@@ -99,8 +106,8 @@ function decodeBody(
   const type = crdTypes[version];
   const decode = (root: SourceNode): ReturnType<typeof decodeTyped> =>
     decodeTyped(type, root, checked ? 'strict' : 'lenient');
-  let result = yaml && duplicates.length > 0 ? undefined : decode(source);
-  if (result === undefined || (yaml && (!result.ok || result.strict.length > 0))) {
+  let result = decode(source);
+  if (yaml && (!result.ok || result.strict.length > 0)) {
     result = decode(fromValue(toValue(source)));
   }
   if (!result.ok) return { error: result.error };
@@ -109,8 +116,8 @@ function decodeBody(
 }
 
 /** apiVersion and kind, those of a v1 CRD where they are missing. */
-function interpret(source: SourceNode): TypeMeta | { readonly error: Finding } {
-  const read = interpretTypeMeta(source);
+function interpret(source: SourceNode, order: KeyOrder): TypeMeta | { readonly error: Finding } {
+  const read = interpretTypeMeta(source, order);
   if (!read.ok) return read;
   let { group, version } = read.typeMeta;
   if (version === '' && (group === '' || group === crdGroup)) [group, version] = [crdGroup, 'v1'];

@@ -5,7 +5,7 @@
 import { invalid, json, notSupported, required, type FieldError } from '../field/error.ts';
 import type { FieldPath } from '../field/path.ts';
 import { jsonString } from '../json/go-format.ts';
-import { trimSpace } from '../json/go-space.ts';
+import { trimSpace } from '../go/space.ts';
 import { toStructural } from '../structural/to-structural.ts';
 import type { SchemaProps } from '../structural/schema-props.ts';
 import type { ValidationRule } from '../structural/schema.ts';

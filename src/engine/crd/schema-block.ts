@@ -12,7 +12,7 @@ import { validateStructural } from '../structural/validate-structural.ts';
 import { goSchema } from './go-json.ts';
 import { checkOpenApiSchema } from './open-api-schema.ts';
 import type { Validation } from './spec.ts';
-import type { SchemaChecks, SpecRequirements } from './validate-spec.ts';
+import type { SchemaChecks, SpecRequirements } from './requirements.ts';
 import { say } from './codes.ts';
 
 export interface SchemaBlock {

@@ -8,7 +8,7 @@ import type { FieldPath } from '../field/path.ts';
 import type { SchemaProps } from '../structural/schema-props.ts';
 import { someSchema } from '../structural/schema-walk.ts';
 import type { CrdSpec } from './spec.ts';
-import type { SpecRequirements } from './validate-spec.ts';
+import type { SpecRequirements } from './requirements.ts';
 import { say } from './codes.ts';
 
 export function missingSchemaErrors(

@@ -2,12 +2,13 @@
  * What the custom resource handler makes of an accepted CRD.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver (getOrCreateServingInfoFor).
  */
-import type { JsonObject, JsonValue } from '../json/value.ts';
+import { textOf, type JsonObject, type JsonValue } from '../json/value.ts';
 import { fromValue, reread, toValue } from '../source/to-value.ts';
 import type { SchemaProps } from '../structural/schema-props.ts';
 import { everySchema } from '../structural/schema-walk.ts';
 import { toStructural } from '../structural/to-structural.ts';
 import { caBundleError } from './ca-bundle.ts';
+import { childObject } from './defaults.ts';
 import type { ServedCrd, ServedVersion } from './served.ts';
 import type { CrdSpec, CrdVersion } from './spec.ts';
 
@@ -16,7 +17,7 @@ export function servedCrd(spec: CrdSpec, object: JsonObject): ServedCrd {
   const { names } = spec;
   const versions = spec.versions.map(servedVersion);
   return {
-    name: `${names.plural}.${spec.group}`,
+    name: textOf(childObject(object, 'metadata'), 'name'),
     group: spec.group,
     plural: names.plural,
     singular: names.singular,

@@ -16,7 +16,7 @@ import { itemNullErrors, setItemErrors } from './list-types.ts';
 import { isKnownType } from './open-api-schema.ts';
 import { maxSelectableFields } from './simple-paths.ts';
 import type { CrdSpec, Hoistable } from './spec.ts';
-import type { SpecRequirements } from './validate-spec.ts';
+import type { SpecRequirements } from './requirements.ts';
 
 export interface StoredCrd {
   readonly spec: CrdSpec;

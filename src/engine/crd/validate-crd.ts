@@ -13,7 +13,8 @@ import { crdMetadataErrors } from './metadata.ts';
 import type { CrdNames, CrdSpec } from './spec.ts';
 import type { StoredCrd } from './update-requirements.ts';
 import { nameErrors } from './validate-names.ts';
-import { createRequirements, specErrors, type SchemaChecks, type SpecRequirements } from './validate-spec.ts';
+import { createRequirements, type SchemaChecks, type SpecRequirements } from './requirements.ts';
+import { specErrors } from './validate-spec.ts';
 import { say } from './codes.ts';
 
 /** Every finding, each with its place in the document. */

@@ -4,7 +4,7 @@
  */
 import { invalid, json, required, type FieldError } from '../field/error.ts';
 import type { FieldPath } from '../field/path.ts';
-import { goLower } from '../json/go-case.ts';
+import { goLower } from '../go/lower.ts';
 import { label1035Errors } from '../objectmeta/names.ts';
 import type { CrdNames } from './spec.ts';
 import { say } from './codes.ts';

@@ -8,13 +8,11 @@ import { forbidden, invalid, json, notSupported, required, type FieldError } fro
 import type { FieldPath } from '../field/path.ts';
 import { jsonString } from '../json/go-format.ts';
 import type { Behaviour } from '../kubernetes/behaviour.ts';
-import type { SchemaProps } from '../structural/schema-props.ts';
-import type { StructuralSchema } from '../structural/schema.ts';
 import { toStructural } from '../structural/to-structural.ts';
-import { conversionErrors, type ConversionRequirements } from './conversion.ts';
+import { conversionErrors } from './conversion.ts';
 import { label1035Errors, subdomainErrors } from '../objectmeta/names.ts';
 import { goVersions } from './go-json.ts';
-import type { RuleCheck, SchemaRequirements } from './open-api-schema.ts';
+import type { SchemaChecks, SpecRequirements } from './requirements.ts';
 import { hasDefaults, missingSchemaErrors, structuralNeeded } from './schema-needs.ts';
 import { schemaBlockErrors } from './schema-block.ts';
 import { columnErrors, selectableFieldErrors, subresourceErrors } from './simple-paths.ts';
@@ -23,47 +21,6 @@ import { missingNameErrors, nameErrors } from './validate-names.ts';
 import { deprecationWarningErrors } from './validate-version.ts';
 import { say } from './codes.ts';
 import type { Said } from '../field/said.ts';
-
-/** Compiles the rules of one schema, node by node, and adds up their cost. */
-export interface RuleChecks {
-  readonly check: RuleCheck;
-  /** What is said of all rules together, once every node was checked. */
-  readonly total: () => readonly FieldError[];
-}
-
-/** The parts of the check of a schema that other folders of the engine do. */
-export interface SchemaChecks {
-  readonly behaviour: Behaviour;
-  readonly defaultErrors: (schema: StructuralSchema, path: FieldPath) => readonly FieldError[];
-  /** `version` is the name of the version whose schema it is (the first one's above the versions). */
-  readonly ruleChecks: (
-    root: SchemaProps,
-    schema: StructuralSchema,
-    path: FieldPath,
-    version: string,
-  ) => RuleChecks;
-}
-
-/** What is loosened on update when the old CRD already broke the rule. */
-export interface SpecRequirements extends SchemaRequirements, ConversionRequirements {
-  /** Whether every version must have a schema, or only served ones of which fields are pruned. */
-  readonly openApiSchema: boolean;
-  /** Whether schemas must be structural, whatever they contain. */
-  readonly structuralSchema: boolean;
-  /** Versions (`''` for the top level) that may have more selectable fields than allowed. */
-  readonly unlimitedSelectableFields: ReadonlySet<string>;
-}
-
-export const createRequirements: SpecRequirements = {
-  openApiSchema: true,
-  structuralSchema: true,
-  caBundle: 'any',
-  validPropertyType: true,
-  atomicSetType: true,
-  mapListKeysMapSet: true,
-  recognizedReviewVersion: true,
-  unlimitedSelectableFields: new Set(),
-};
 
 export function specErrors(
   spec: CrdSpec,

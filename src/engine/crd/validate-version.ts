@@ -2,13 +2,11 @@
  * What a single version says of itself.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/validation (validateDeprecationWarning).
  */
-import { utf8Length } from '../json/utf8.ts';
+import { isPrintable } from '../go/printable.ts';
+import { utf8Length } from '../go/utf8.ts';
 import type { CrdVersion } from './spec.ts';
 import { say } from './codes.ts';
 import type { Said } from '../field/said.ts';
-
-/** Letters, marks, numbers, punctuation, symbols and the space: what unicode.IsPrint takes. */
-const printable = /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]$/u;
 
 export function deprecationWarningErrors(version: CrdVersion): Said[] {
   const text = version.deprecationWarning;
@@ -19,7 +17,7 @@ export function deprecationWarningErrors(version: CrdVersion): Said[] {
   if (text === '') errors.push(say('deprecation-warning-empty'));
   let at = 0;
   for (const char of text) {
-    if (!printable.test(char)) {
+    if (!isPrintable(char.codePointAt(0) as number)) {
       errors.push(say('deprecation-warning-not-printable', { at }));
       break;
     }

@@ -1,7 +1,11 @@
 /** What refusals of an apply say. Behaviour: k8s.io/apimachinery/pkg/util/managedfields. */
 import { ownerText, type Conflict } from '../apply/owner.ts';
-import { isObject, textOf, type JsonObject, type JsonValue } from '../json/value.ts';
+import { pathText } from '../apply/path-element.ts';
+import { isArray, isObject, textOf, type JsonObject, type JsonValue } from '../json/value.ts';
+import { fromValue } from '../source/to-value.ts';
 import { plainError, type Refusal } from '../status/status.ts';
+import { decodeTyped } from '../typed/decode.ts';
+import { managedFieldsEntry } from '../typed/object-meta.ts';
 import { parseGroupVersion } from '../typed/type-meta.ts';
 import { say } from './codes.ts';
 import { finding } from '../field/finding.ts';
@@ -9,6 +13,18 @@ import { finding } from '../field/finding.ts';
 export function metadataIn(object: JsonObject): JsonObject | undefined {
   const metadata = object.get('metadata');
   return isObject(metadata) ? metadata : undefined;
+}
+
+/**
+ * Whether a configuration speaks of owners, which it must not.
+ * Matches the API server: a list with anything in it that is no entry of managedFields passes for none.
+ */
+export function saysOwners(config: JsonObject): boolean {
+  const entries = metadataIn(config)?.get('managedFields');
+  if (!isArray(entries)) return false;
+  return entries.every(
+    (entry) => isObject(entry) && decodeTyped(managedFieldsEntry, fromValue(entry), 'lenient').ok,
+  );
 }
 
 /** `example.com/v1, Kind=Widget`. */
@@ -31,10 +47,10 @@ export function failed(problem: string): Refusal {
 }
 
 export function conflictRefusal(conflicts: readonly Conflict[]): Refusal {
-  const causes = conflicts.map(({ owner, field }) => ({
+  const causes = conflicts.map(({ owner, path }) => ({
     reason: 'FieldManagerConflict',
     message: `conflict with ${ownerText(owner)}`,
-    field,
+    field: pathText(path),
   }));
   const said = say('applied-conflict', { conflicts });
   return {

@@ -6,22 +6,18 @@
 import { FieldSet } from '../apply/field-set.ts';
 import { applyConfiguration } from '../apply/managers.ts';
 import { mergeTypeOf } from '../apply/merge-type.ts';
-import { identity, type Managers, type Owned, type Owner } from '../apply/owner.ts';
-import { fieldElement, type ElementPath } from '../apply/path-element.ts';
+import type { Managers } from '../apply/owner.ts';
+import { ownersFromScale, ownersInScale, scaleVersion } from '../apply/scale-owners.ts';
 import { appliedErrorsText, validateApplied } from '../apply/validate-applied.ts';
 import type { Views } from '../apply/views.ts';
 import type { ScaleSubresource, ServedCrd } from '../crd/served.ts';
-import { isArray, type JsonObject, type JsonValue } from '../json/value.ts';
+import { type JsonObject, type JsonValue } from '../json/value.ts';
 import { badRequest, plainError, type Refusal } from '../status/status.ts';
-import { conflictRefusal, kindText, metadataIn, objectText } from './applied-texts.ts';
-import { stepsOf } from './scale.ts';
+import { conflictRefusal, kindText, objectText, saysOwners } from './applied-texts.ts';
+import { replicasOf } from './owners.ts';
 import { scaleToChange, withScale } from './scale-object.ts';
 import { say } from './codes.ts';
 import { failed } from './applied-texts.ts';
-
-const scaleVersion = 'autoscaling/v1';
-
-const replicasPath = ['spec', 'replicas'].map(fieldElement);
 
 function ofType(type: string): JsonValue {
   return new Map([['type', type]]);
@@ -57,10 +53,13 @@ const views: Views = {
 export interface ScaleApply {
   readonly crd: ServedCrd;
   readonly scale: ScaleSubresource;
+  /** That of the request. */
+  readonly apiVersion: string;
   readonly manager: string;
   readonly mode: 'forced' | 'careful';
   /** Who owns which fields of the object. */
   readonly owners: Managers;
+  readonly now: string;
 }
 
 /**
@@ -70,7 +69,7 @@ export interface ScaleApply {
 export function applyToScale(
   config: JsonObject,
   live: JsonObject,
-  { crd, scale: subresource, manager, mode, owners }: ScaleApply,
+  { crd, scale: subresource, apiVersion, manager, mode, owners, now }: ScaleApply,
 ): { readonly object: JsonObject; readonly managers: Managers } | { readonly refusal: Refusal } {
   const begun = scaleToChange(live, subresource);
   if ('refusal' in begun) return begun;
@@ -78,13 +77,14 @@ export function applyToScale(
   if (type !== `${scaleVersion}, Kind=Scale`) {
     return { refusal: badRequest(say('applied-other-type', { type })) };
   }
-  const known = ownersOfReplicas(owners, crd);
+  const replicasIn = replicasOf(crd);
+  const known = ownersInScale(owners, replicasIn);
   if (known.size === 0) {
     // Matches the API server: it fails to make up an owner for what nobody owns.
     const text = `failed to convert live object (/; ${type}) to proper version: ${notConvertible}`;
     return { refusal: failed(`failed to create manager for existing fields: ${text}`) };
   }
-  if (isArray(metadataIn(config)?.get('managedFields'))) {
+  if (saysOwners(config)) {
     return { refusal: badRequest(say('applied-managed-fields')) };
   }
   const unfit = validateApplied(scaleMergeType, config, 'refused');
@@ -93,7 +93,7 @@ export function applyToScale(
     return { refusal: plainError(unfit, text) };
   }
   const writer = { manager, operation: 'Apply', apiVersion: scaleVersion, subresource: 'scale' } as const;
-  const applied = applyConfiguration(begun.scale, config, writer, known, views, mode);
+  const applied = applyConfiguration(begun.scale, config, writer, known, { views, now }, mode);
   if ('problem' in applied) return { refusal: failed(applied.problem) };
   if ('conflicts' in applied) return { refusal: conflictRefusal(applied.conflicts) };
   if (applied.object !== undefined) {
@@ -103,34 +103,6 @@ export function applyToScale(
     };
   }
   const same = withScale(live, begun.scale, subresource);
-  return 'refusal' in same ? same : { object: same.object, managers: ownersAfterApply(owners, crd) };
-}
-
-/** Matches the API server: who updated the replicas loses them, who applied them does not. */
-function ownersAfterApply(owners: Managers, crd: ServedCrd): Managers {
-  const out = new Map<string, Owned>();
-  for (const [id, { owner, set }] of owners) {
-    const path = replicasOf(owner, crd);
-    const left = path && owner.operation === 'Update' ? set.difference(FieldSet.of(path)) : set;
-    if (!left.isEmpty()) out.set(id, { owner, set: left });
-  }
-  return out;
-}
-
-/** Who owns the replicas of the object owns those of the Scale. */
-function ownersOfReplicas(owners: Managers, crd: ServedCrd): Managers {
-  const out = new Map<string, Owned>();
-  for (const { owner, set } of owners.values()) {
-    const path = replicasOf(owner, crd);
-    if (path === undefined || !set.has(path)) continue;
-    const inScale = { ...owner, apiVersion: scaleVersion };
-    out.set(identity(inScale), { owner: inScale, set: FieldSet.of(replicasPath) });
-  }
-  return out;
-}
-
-/** Where the version of an owner has the replicas. */
-function replicasOf({ apiVersion }: Owner, crd: ServedCrd): ElementPath | undefined {
-  const version = crd.versions.find((one) => `${crd.group}/${one.name}` === apiVersion);
-  return version?.scale && stepsOf(version.scale.specReplicasPath).map(fieldElement);
+  if ('refusal' in same) return same;
+  return { object: same.object, managers: ownersFromScale(owners, applied.managers, apiVersion, replicasIn) };
 }

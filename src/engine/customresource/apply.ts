@@ -10,6 +10,7 @@ import type { Managers } from '../apply/owner.ts';
 import { appliedErrorsText, validateApplied } from '../apply/validate-applied.ts';
 import type { ServedCrd } from '../crd/served.ts';
 import { applyDefaults } from '../defaulting/apply-defaults.ts';
+import { trimSpaceStart } from '../go/space.ts';
 import { deepCopy, isArray, isObject, textOf, type JsonObject, type JsonValue } from '../json/value.ts';
 import { behaviourOf } from '../kubernetes/behaviour.ts';
 import { metadataOf } from '../objectmeta/system-metadata.ts';
@@ -19,11 +20,12 @@ import { toValue } from '../source/to-value.ts';
 import { badRequest, conflict, internalRefusal, plainError, type Refusal } from '../status/status.ts';
 import { Warnings } from '../status/warnings.ts';
 import { refused } from './answers.ts';
-import { conflictRefusal, failed, kindText, metadataIn, objectText } from './applied-texts.ts';
+import { conflictRefusal, failed, kindText, objectText, saysOwners } from './applied-texts.ts';
 import { versionNotANumber } from '../objectmeta/stored-metadata.ts';
 import { applyToScale } from './apply-scale.ts';
 import { createFrom } from './create.ts';
-import { emptyObject, ownerOf, viewsOf, type Write } from './owners.ts';
+import { emptyObject, ownerOf, storedOwners, typeOf, viewsOf, type Write } from './owners.ts';
+import { applyOverLastApplied, updateLastApplied } from './last-applied.ts';
 import { addressProblem, openPatch } from './open-patch.ts';
 import { pathNameRefusal } from './path-name.ts';
 import { answeredAsScale } from './patch-scale.ts';
@@ -48,21 +50,23 @@ export function applyObject(
   options: ApplyOptions,
 ): ObjectAnswer {
   const warnings = new Warnings();
-  const opened = openPatch(crd, request, stored, options, warnings);
+  const opened = openPatch(crd, 'application/apply-patch+yaml', request, stored, options, warnings);
   if ('refusal' in opened) return refused(opened.refusal, warnings, { source: undefined });
   const behaviour = behaviourOf(surroundings.kubernetes);
   const early = behaviour.patchTexts === 'patch';
   const what = early ? 'patch' : 'YAML';
   const read = readYaml(request.text);
   // Matches the API server: what looks like JSON is not read before the object is found.
-  if (!read.ok && early && !/^\s*\{/.test(request.text)) {
+  if (!read.ok && early && !trimSpaceStart(request.text).startsWith('{')) {
     return refused(badRequest(read.error, `error encoding patch: ${read.error.text}`), warnings, {
       source: undefined,
     });
   }
   const { serving, version, namespace, name } = opened;
   const fieldManager = options.fieldManager;
-  const write: Write = { serving, version, subresource: options.subresource, fieldManager, behaviour };
+  const { now } = surroundings;
+  const { subresource } = options;
+  const write: Write = { serving, version, subresource, fieldManager, behaviour, now };
   let managers: Managers = noManagers;
   const make = (live: JsonObject): Made => {
     if (!read.ok) {
@@ -140,19 +144,22 @@ function apply(
     const text = `error decoding ${what}: error unmarshaling JSON: while decoding JSON: ${said.text}`;
     return { refusal: badRequest(said, text) };
   }
-  if (nestsTooDeepToApply(config) || nestsTooDeepToApply(live)) {
+  const ownType = typeOf(serving, version);
+  if (nestsTooDeepToApply(config, ownType) || nestsTooDeepToApply(live, ownType)) {
     return { refusal: internalRefusal(tooDeepToApply) };
   }
-  const before = stored?.owners?.() ?? noManagers;
+  const before = storedOwners(stored);
   const mode = options.force ? 'forced' : 'careful';
   if (options.subresource === 'scale' && version.scale !== undefined) {
-    const manager = ownerOf(write, 'Apply').manager;
+    const { manager, apiVersion } = ownerOf(write, 'Apply');
     return applyToScale(config, live, {
       crd: serving.crd,
       scale: version.scale,
+      apiVersion,
       manager,
       mode,
       owners: before,
+      now: write.now,
     });
   }
   const type = kindText(config);
@@ -169,7 +176,7 @@ function apply(
       return { refusal: plainError(unreadable, `failed to create manager for existing fields: ${text}`) };
     }
   }
-  if (isArray(metadataIn(config)?.get('managedFields'))) {
+  if (saysOwners(config)) {
     return { refusal: badRequest(say('applied-managed-fields')) };
   }
   if (!view) return { object: live, managers: noManagers } as const;
@@ -193,13 +200,12 @@ function apply(
       ),
     };
   }
-  const applied = applyConfiguration(
-    stored ? live : emptyObject(config),
-    config,
-    ownerOf(write, 'Apply'),
-    before,
-    views,
+  const writer = ownerOf(write, 'Apply');
+  const from = stored ? live : emptyObject(config);
+  const applied = applyOverLastApplied(
+    (how) => applyConfiguration(from, config, writer, before, { views, now: write.now }, how),
     mode,
+    { manager: writer.manager, live, type: view.type },
   );
   if ('problem' in applied) return { refusal: failed(applied.problem) };
   if ('conflicts' in applied) return { refusal: conflictRefusal(applied.conflicts) };
@@ -208,6 +214,7 @@ function apply(
     const stopped = applyDefaults(object, serving.schemas.get(version.name));
     if (stopped !== undefined) return { refusal: internalRefusal(stopped) };
   }
+  updateLastApplied(object, config, writer.manager);
   return { object, managers: applied.managers };
 }
 

@@ -41,8 +41,6 @@ const requests = {
   'api-version-of-other-request': ({ said, expected: of }: Expected & { readonly said: string }) =>
     `the API version in the data (${said}) does not match the expected API version (${of})`,
   'resource-not-resolvable': 'error resolving resource',
-  'kind-not-registered': ({ kind, version }: { readonly kind: string; readonly version: string }) =>
-    `no kind ${quote(kind)} is registered for version ${quote(version)} in scheme "pkg/runtime/scheme.go:111"`,
   'type-meta-not-text': ({ field, value, type }: Type & { readonly field: string; readonly value: string }) =>
     `.${field} accessor error: ${value} is of the type ${type}, expected string`,
   'embedded-metadata-invalid': ({ error }: { readonly error: FieldError }) => errorText(error),

@@ -12,6 +12,7 @@ import type {
   StoredObject,
   Surroundings,
 } from '../api.ts';
+import { noManagers } from '../apply/managers.ts';
 import type { ServedCrd, ServedVersion } from '../crd/served.ts';
 import { deepCopy, type JsonObject } from '../json/value.ts';
 import { behaviourOf } from '../kubernetes/behaviour.ts';
@@ -27,7 +28,7 @@ import { traceWithin } from '../trace/trace.ts';
 import { refused, sentBack } from './answers.ts';
 import { finalizerWarnings } from './finalizer-warnings.ts';
 import { dedupeOwnerReferences } from '../objectmeta/dedupe-owner-references.ts';
-import { ownersAfter, type Owners } from './owners.ts';
+import { ownersAfter, takeSaidOwners, withSaidOwners, type Owners } from './owners.ts';
 import { recordServerChanges } from './prepared-trace.ts';
 import { receive } from './receive.ts';
 import { resourceOf } from './route.ts';
@@ -99,7 +100,8 @@ export function createFrom(object: JsonObject, creation: Creation): ObjectAnswer
   const { trace } = options;
   const metadata = metadataOf(object);
   // Taken before the strategy changes the object.
-  const offered = new Map(object);
+  const owners = creation.owners ?? ownersOfNew(object, creation);
+  const said = takeSaidOwners(metadata);
   fillSystemFields(metadata, surroundings);
   if (version.status) object.delete('status');
   metadata.set('generation', 1n);
@@ -109,7 +111,9 @@ export function createFrom(object: JsonObject, creation: Creation): ObjectAnswer
   }
 
   const behaviour = behaviourOf(surroundings.kubernetes);
-  const { errors, rules, rulesNotEvaluated } = validateNew(object, { serving, version, behaviour });
+  const { errors, rules, rulesNotEvaluated } = withSaidOwners(metadata, said && owners, () =>
+    validateNew(object, { serving, version, behaviour }),
+  );
   const more = { source, validated: object, rules, rulesNotEvaluated };
   if (errors.length > 0) {
     const kind = { group: crd.group, kind: textOf(object, 'kind') };
@@ -125,7 +129,7 @@ export function createFrom(object: JsonObject, creation: Creation): ObjectAnswer
   const { object: stored } = written;
   // Matches the API server: all but an apply, which is an update, is tried again without the owners of its fields.
   const by = creation.owners ? 'update' : 'create';
-  const write = writtenTo(stored, serving, surroundings.now, { by, replaces: undefined });
+  const write = writtenTo(stored, serving, { by, replaces: undefined });
   const tooLarge = creation.owners
     ? tooLargeWithOwners(creation.owners, write)
     : tooLargeWithoutOwners(write);
@@ -152,7 +156,7 @@ export function createFrom(object: JsonObject, creation: Creation): ObjectAnswer
     stored,
     rules,
     rulesNotEvaluated,
-    owners: creation.owners ?? ownersThatFit(ownersOfNew(offered, creation), write),
+    owners: creation.owners ?? ownersThatFit(owners, write),
   };
   return sentBack(answer, {
     object: stored,
@@ -162,12 +166,13 @@ export function createFrom(object: JsonObject, creation: Creation): ObjectAnswer
 }
 
 function ownersOfNew(object: JsonObject, { serving, version, options, surroundings }: Creation): Owners {
-  return ownersAfter(undefined, undefined, object, {
+  return ownersAfter(() => noManagers, undefined, object, {
     serving,
     version,
     subresource: undefined,
     fieldManager: options.fieldManager,
     behaviour: behaviourOf(surroundings.kubernetes),
+    now: surroundings.now,
   });
 }
 

@@ -4,14 +4,15 @@ import { invalid, json, notSupported, type FieldError } from '../field/error.ts'
 import { isArray, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
 import type { Behaviour } from '../kubernetes/behaviour.ts';
 import { bodyTooLarge } from '../status/body-limit.ts';
+import { mediaTypeRefusal } from '../status/media-type.ts';
 import { badRequest, invalidRefusal, type Refusal } from '../status/status.ts';
-import { readBody } from '../typed/decode-unstructured.ts';
+import { missingVersionError, readBody } from '../typed/decode-unstructured.ts';
 import { decodeTyped } from '../typed/decode.ts';
 import { bool, int64, pointer, slice, string, stringType, struct } from '../typed/go-type.ts';
 import { typeMeta } from '../typed/object-meta.ts';
-import { interpretTypeMeta, type TypeMeta } from '../typed/type-meta.ts';
+import { interpretTypeMeta, keyOrderOf, unknownKindError, type TypeMeta } from '../typed/type-meta.ts';
 import { say } from './codes.ts';
-import type { Said } from '../field/said.ts';
+import type { Finding } from '../field/finding.ts';
 
 export interface DeleteOptions {
   readonly uid?: string;
@@ -47,11 +48,16 @@ export function readDeleteOptions(
     return { options: { dryRun: false, undecodableOnly: false } };
   const tooMuch = bodyTooLarge(request.text);
   if (tooMuch !== undefined) return { refusal: tooMuch };
+  const unreadable = mediaTypeRefusal(request.contentType);
+  if (unreadable !== undefined) return { refusal: unreadable };
   const read = readBody(request);
   if (!read.ok) return { refusal: badRequest(read.error) };
-  const type = interpretTypeMeta(read.root);
+  const type = interpretTypeMeta(read.root, keyOrderOf(request));
   if (!type.ok) return { refusal: badRequest(type.error) };
-  const { kind } = type.typeMeta;
+  const { group, version, kind } = type.typeMeta;
+  if (version === '' && group !== '' && group !== 'meta.k8s.io') {
+    return { refusal: badRequest(missingVersionError(request.text)) };
+  }
   if (kind !== '' && kind !== 'DeleteOptions') return { refusal: badRequest(unknownKind(type.typeMeta)) };
   const decoded = decodeTyped(deleteOptions, read.root, 'lenient');
   if (!decoded.ok) return { refusal: badRequest(decoded.error) };
@@ -65,10 +71,9 @@ export function readDeleteOptions(
   return { options: optionsIn(value) };
 }
 
-function unknownKind({ group, version, kind }: TypeMeta): Said {
-  const isDefault = version === '' && (group === '' || group === 'meta.k8s.io');
-  const of = isDefault ? 'meta.k8s.io/v1' : group === '' ? version : `${group}/${version}`;
-  return say('kind-not-registered', { kind, version: of });
+function unknownKind(type: TypeMeta): Finding {
+  const isDefault = type.version === '' && (type.group === '' || type.group === 'meta.k8s.io');
+  return unknownKindError(isDefault ? { ...type, group: 'meta.k8s.io', version: 'v1' } : type);
 }
 
 function optionsIn(value: JsonObject): DeleteOptions {

@@ -90,7 +90,7 @@ export function deleteObject(
   if (!written.ok) return refused(plainError(written.error), warnings, facts);
   const same = asked.options.dryRun || deepEqual(written.object, stored.object);
   const replaces = stored.resourceVersion;
-  const write = writtenTo(written.object, serving, surroundings.now, { by: 'update', replaces });
+  const write = writtenTo(written.object, serving, { by: 'update', replaces });
   const tooLarge = same ? undefined : tooLargeWithOwners(stored.owners, write);
   if (tooLarge !== undefined) return refused(tooLarge, warnings, facts);
   const resourceVersion = same ? stored.resourceVersion : surroundings.resourceVersion;

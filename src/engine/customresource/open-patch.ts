@@ -8,6 +8,7 @@ import { textOf, type JsonObject } from '../json/value.ts';
 import { dedupeOwnerReferences } from '../objectmeta/dedupe-owner-references.ts';
 import { metadataOf, settleNamespace } from '../objectmeta/system-metadata.ts';
 import { bodyTooLarge } from '../status/body-limit.ts';
+import { patchTypeRefusal } from '../status/media-type.ts';
 import { badRequest, notFoundRefusal, type Refusal } from '../status/status.ts';
 import type { Warnings } from '../status/warnings.ts';
 import { deprecationWarning } from './deprecation.ts';
@@ -26,6 +27,7 @@ export interface PatchTarget {
 
 export function openPatch(
   crd: ServedCrd,
+  type: string,
   request: RequestBody,
   stored: StoredObject | undefined,
   options: NamedOptions,
@@ -40,6 +42,8 @@ export function openPatch(
   if (deprecated !== undefined) warnings.add(deprecated);
   if (!hasSubresource(version, options.subresource))
     return { refusal: notFoundRefusal(resourceOf(crd), name) };
+  const otherType = patchTypeRefusal(type);
+  if (otherType !== undefined) return { refusal: otherType };
   if (name === '') return { refusal: badRequest(nameMissing) };
   const tooMuch = bodyTooLarge(request.text);
   if (tooMuch !== undefined) return { refusal: tooMuch };

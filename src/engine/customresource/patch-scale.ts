@@ -11,13 +11,12 @@ import { readJson } from '../source/read-json.ts';
 import { badRequest } from '../status/status.ts';
 import type { Warnings } from '../status/warnings.ts';
 import { decodeTyped } from '../typed/decode.ts';
-import { interpretTypeMeta, type TypeMeta } from '../typed/type-meta.ts';
+import { interpretTypeMeta, unknownKindError, type TypeMeta } from '../typed/type-meta.ts';
 import { failedAnswer } from './answers.ts';
 import { addressProblem, type PatchTarget } from './open-patch.ts';
 import { strictError, undecodablePatch, type PatchedOrRefusal } from './patched.ts';
 import type { Made } from './replace-stored.ts';
 import { scaleOf, scaleToChange, scaleType, withScale } from './scale-object.ts';
-import { say } from './codes.ts';
 import type { Said } from '../field/said.ts';
 
 /** The object with the replicas of the patched Scale. */
@@ -37,7 +36,7 @@ export function patchScale(
   const fail = (error: Said): Made => ({ ok: false, refusal: undecodablePatch(text, error) });
   const read = readJson(text);
   if (!read.ok) return fail(read.error);
-  const type = interpretTypeMeta(read.root);
+  const type = interpretTypeMeta(read.root, 'written');
   if (!type.ok) return fail(type.error);
   const other = otherType(type.typeMeta);
   if (other !== undefined) return fail(other);
@@ -54,16 +53,14 @@ export function patchScale(
   const changed = withScale(old, scale, subresource);
   return 'refusal' in changed
     ? { ok: false, refusal: changed.refusal }
-    : { ok: true, object: changed.object, typed: undefined };
+    : { ok: true, object: changed.object, typed: undefined, ownersUntold: type.typeMeta.version === '' };
 }
 
 function otherType({ group, version, kind }: TypeMeta): Said | undefined {
   const isScale = kind === '' || kind === 'Scale';
   const isV1 = (group === 'autoscaling' && version === 'v1') || (group === '' && version === '');
   if (isScale && isV1) return undefined;
-  const of = group === '' ? version : `${group}/${version}`;
-  const name = kind === '' ? 'Scale' : kind;
-  return say('kind-not-registered', { kind: name, version: of });
+  return unknownKindError({ group, version, kind: kind === '' ? 'Scale' : kind });
 }
 
 /** A Scale as the server writes it: its fields in their own order, not sorted. */

@@ -5,7 +5,7 @@
 import type { NamedOptions, ObjectAnswer, RequestBody, StoredObject, Surroundings } from '../api.ts';
 import type { ServedCrd } from '../crd/served.ts';
 import { toJson } from '../json/go-format.ts';
-import { deepCopy, deepEqual, isObject, textOf, type JsonObject, type JsonValue } from '../json/value.ts';
+import { deepCopy, textOf, type JsonObject } from '../json/value.ts';
 import { behaviourOf } from '../kubernetes/behaviour.ts';
 import { applyJsonPatch, operationsOf } from '../patch/json-patch.ts';
 import { mergePatch } from '../patch/merge-patch.ts';
@@ -15,11 +15,12 @@ import { readJson } from '../source/read-json.ts';
 import { badRequest, internalRefusal, tooLarge, type Refusal } from '../status/status.ts';
 import { Warnings } from '../status/warnings.ts';
 import { decodeTyped } from '../typed/decode.ts';
-import { anything, map, slice, string, struct } from '../typed/go-type.ts';
+import { anything, custom, map, slice, string, struct } from '../typed/go-type.ts';
 import { refused } from './answers.ts';
 import { decodeObject } from './decode-request.ts';
 import { addressProblem, openPatch } from './open-patch.ts';
 import { readObject } from './read-request.ts';
+import { withOwners } from './owners.ts';
 import { strictError, undecodablePatch, type Patched, type PatchedOrRefusal } from './patched.ts';
 import { answeredAsScale, patchScale } from './patch-scale.ts';
 import { replaceStored, type Made } from './replace-stored.ts';
@@ -48,7 +49,7 @@ const object = map(anything);
 /** Answers a patch of the object, or with a subresource of its status or scale. Never throws on user input. */
 export function patchObject(
   crd: ServedCrd,
-  type: PatchType,
+  type: PatchType | (string & {}),
   request: RequestBody,
   stored: StoredObject | undefined,
   surroundings: Surroundings,
@@ -56,22 +57,26 @@ export function patchObject(
 ): ObjectAnswer {
   const warnings = new Warnings();
   const facts = { source: undefined };
-  const opened = openPatch(crd, request, stored, options, warnings);
+  const opened = openPatch(crd, type, request, stored, options, warnings);
   if ('refusal' in opened) return refused(opened.refusal, warnings, facts);
   const { serving, version, namespace, name } = opened;
+  const jsonPatch = 'application/json-patch+json';
+  const patchType = type === jsonPatch ? jsonPatch : 'application/merge-patch+json';
   const read = readJson(request.text);
   const early = behaviourOf(surroundings.kubernetes).patchTexts === 'patch';
   if (!read.ok && early) return refused(badRequest(say('patch-invalid')), warnings, facts);
 
   const scale = options.subresource === 'scale' ? version.scale : undefined;
   const make = (old: JsonObject): Made => {
-    if (!read.ok)
-      return { ok: false, refusal: badRequest(read.error, brokenText(type, request, read.error.text)) };
+    if (!read.ok) {
+      const text = brokenText(patchType, request, read.error.text);
+      return { ok: false, refusal: badRequest(read.error, text) };
+    }
     if (scale !== undefined) {
-      const patchIt = (document: string): PatchedOrRefusal => patch(type, request, read.root, document);
+      const patchIt = (document: string): PatchedOrRefusal => patch(patchType, request, read.root, document);
       return patchScale(old, scale, patchIt, request.fieldValidation, { name, namespace }, warnings);
     }
-    const patched = patch(type, request, read.root, documentText(old, request.text));
+    const patched = patch(patchType, request, read.root, documentText(old, stored, request.text));
     if ('refusal' in patched) return { ok: false, refusal: patched.refusal };
     return decodePatched(patched, request, serving, version.name, warnings, options, { name, namespace });
   };
@@ -94,14 +99,10 @@ function brokenText(type: PatchType, request: RequestBody, error: string): strin
   return type === 'application/merge-patch+json' ? 'Invalid JSON Patch' : error;
 }
 
-/** Stands for the managedFields of the server, which are not kept as such. */
-const managedFields: JsonValue = [new Map<string, JsonValue>([['manager', 'managed']])];
-
-/** The object as a patch finds it, with managedFields if the patch speaks of them. */
-function documentText(old: JsonObject, patchText: string): string {
-  const metadata = old.get('metadata');
-  if (!patchText.includes('managedFields') || !isObject(metadata)) return toJson(old);
-  return toJson(new Map(old).set('metadata', new Map(metadata).set('managedFields', managedFields)));
+/** The object as a patch finds it, with managedFields if the patch may look at them: asking is what costs. */
+function documentText(old: JsonObject, stored: StoredObject | undefined, patchText: string): string {
+  if (!/managedFields|\\|"(?:test|copy|move)"/.test(patchText)) return toJson(old);
+  return toJson(withOwners(old, stored?.owners));
 }
 
 /** Patches a document, which is JSON text. */
@@ -130,11 +131,15 @@ function inPatch({ code, field: path, place }: Finding): Finding {
   return finding(said, place, path);
 }
 
-/** What the library itself decodes operations as. */
+/** What the library itself decodes operations as: it leaves values unread until they are needed. */
 const looseOperations = {
   kind: 'slice',
   goName: 'jsonpatch.Patch',
-  of: { kind: 'map', goName: 'jsonpatch.Operation', of: anything },
+  of: {
+    kind: 'map',
+    goName: 'jsonpatch.Operation',
+    of: custom('json.RawMessage', () => ({ nothing: true })),
+  },
 } as const;
 
 function merged(document: string, root: SourceNode, text: string, strict: boolean): PatchedOrRefusal {
@@ -183,9 +188,6 @@ function decodePatched(
   // Matches the API server: the version is written again as it was understood.
   const apiVersion = textOf(made, 'apiVersion');
   if (apiVersion.startsWith('/') && !apiVersion.includes('/', 1)) made.set('apiVersion', apiVersion.slice(1));
-  const metadata = made.get('metadata');
-  if (isObject(metadata) && deepEqual(metadata.get('managedFields') ?? null, managedFields))
-    metadata.delete('managedFields');
   const typed = options.trace && deepCopy(made);
   const problem = addressProblem(made, target, warnings);
   if (problem) return { ok: false, refusal: problem };

@@ -5,11 +5,17 @@
 import type { RequestBody, SourceNode } from '../api.ts';
 import type { SourceScalar } from '../source/document.ts';
 import { quote, toJson } from '../json/go-format.ts';
-import { decodeUtf8, utf8Bytes } from '../json/utf8.ts';
+import { decodeUtf8, utf8Bytes } from '../go/utf8.ts';
 import { textOf, type JsonObject, type JsonValue } from '../json/value.ts';
 import { toValue } from '../source/to-value.ts';
 import { decodeUnstructured, missingKindError } from '../typed/decode-unstructured.ts';
-import { interpretTypeMeta, parseGroupVersion, type TypeMeta } from '../typed/type-meta.ts';
+import {
+  interpretTypeMeta,
+  keyOrderOf,
+  parseGroupVersion,
+  type KeyOrder,
+  type TypeMeta,
+} from '../typed/type-meta.ts';
 import type { Finding } from '../field/finding.ts';
 import type { Said } from '../field/said.ts';
 
@@ -40,7 +46,7 @@ export function readObject(request: RequestBody, expected: TypeMeta): ReadObject
     return { ok: true, object, source, strict, type: { ...version, kind: textOf(object, 'kind') } };
   }
   const { source, error } = decoded;
-  const told = source === undefined ? undefined : typeTold(source, expected);
+  const told = source === undefined ? undefined : typeTold(source, keyOrderOf(request), expected);
   if (source !== undefined && request.fieldValidation === 'Ignore' && error.code === 'kind-missing') {
     return { ok: false, error: missingKindError(jsonOf(request, source)), source, type: told };
   }
@@ -65,8 +71,8 @@ function written({ value, literal }: SourceScalar): JsonValue {
 }
 
 /** What the object says of itself, with what is missing filled in from what is expected. */
-function typeTold(source: SourceNode, expected: TypeMeta): TypeMeta | undefined {
-  const interpreted = interpretTypeMeta(source);
+function typeTold(source: SourceNode, order: KeyOrder, expected: TypeMeta): TypeMeta | undefined {
+  const interpreted = interpretTypeMeta(source, order);
   if (!interpreted.ok) return undefined;
   const said = interpreted.typeMeta;
   const group = said.group === '' && said.version === '' ? expected.group : said.group;

@@ -6,6 +6,7 @@ import type { NamedOptions, RequestBody, SourceNode } from '../api.ts';
 import type { ServedVersion } from '../crd/served.ts';
 import type { JsonObject } from '../json/value.ts';
 import { bodyTooLarge } from '../status/body-limit.ts';
+import { mediaTypeRefusal } from '../status/media-type.ts';
 import { badRequest, notFoundRefusal, type Refusal } from '../status/status.ts';
 import { decodeRequest } from './decode-request.ts';
 import { deprecationWarning } from './deprecation.ts';
@@ -44,7 +45,8 @@ export function receive(
 ): Received {
   const { crd, storage } = serving;
   const expected = { group: crd.group, kind: crd.kind, version: options.version ?? storage.name };
-  const read = bodyTooLarge(request.text) ?? readObject(request, expected);
+  const unreadable = mediaTypeRefusal(request.contentType);
+  const read = unreadable ?? bodyTooLarge(request.text) ?? readObject(request, expected);
   const source = 'code' in read ? undefined : read.source;
   const route = routeOf(source, serving, options);
   const { version, namespace } = route;
@@ -56,10 +58,13 @@ export function receive(
     return { ok: false, source, refusal: notFoundRefusal(resourceOf(crd), name) };
   }
   if (options.name === '') return { ok: false, source, refusal: badRequest(nameMissing) };
-  if ('code' in read) return { ok: false, source, refusal: read };
+  // Matches the API server: an update looks at the media type last.
+  const early = read !== unreadable || optionsKind === 'CreateOptions';
+  if ('code' in read && early) return { ok: false, source, refusal: read };
 
   const mode = fieldValidationRefusal(request.fieldValidation, optionsKind);
   if (mode !== undefined) return { ok: false, source, refusal: mode };
+  if ('code' in read) return { ok: false, source, refusal: read };
   if (!read.ok) {
     const text = undecodableText(read.error, read.type, crd.kind, request.text);
     return { ok: false, source, refusal: badRequest(read.error, text), brokenAt: read.brokenAt };

@@ -5,7 +5,7 @@
  */
 import type { NamedOptions, ObjectAnswer, SourceNode, StoredObject, Surroundings } from '../api.ts';
 import { noManagers } from '../apply/managers.ts';
-import { sameManagers } from '../apply/owner.ts';
+import { sameManagers, type Managers } from '../apply/owner.ts';
 import type { ServedVersion } from '../crd/served.ts';
 import { deepCopy, deepEqual, isArray, textOf, type JsonObject } from '../json/value.ts';
 import { behaviourOf } from '../kubernetes/behaviour.ts';
@@ -24,7 +24,16 @@ import { missingVersionError } from '../typed/decode-unstructured.ts';
 import { parseGroupVersion } from '../typed/type-meta.ts';
 import { refused, sentBack } from './answers.ts';
 import { finalizerWarnings } from './finalizer-warnings.ts';
-import { ownersAfter, ownersAfterScale, ownersBesideScale, type Owners } from './owners.ts';
+import {
+  lazy,
+  ownersAfter,
+  ownersAfterScale,
+  ownersBesideScale,
+  storedOwners,
+  takeSaidOwners,
+  withSaidOwners,
+  type Owners,
+} from './owners.ts';
 import { pathNameRefusal } from './path-name.ts';
 import { recordServerChanges } from './prepared-trace.ts';
 import { resourceOf } from './route.ts';
@@ -55,6 +64,8 @@ export type Made =
       readonly object: JsonObject;
       /** The object as it was decoded, when there is a trace. */
       readonly typed: JsonObject | undefined;
+      /** Matches the API server: who owns a Scale that does not say its version can't be told. */
+      readonly ownersUntold?: boolean;
     }
   | { readonly ok: false; readonly refusal: Refusal };
 
@@ -81,11 +92,17 @@ export function replaceStored(
   if (!made.ok) return refused(made.refusal, warnings, { source });
   const { object, typed } = made;
   // Taken before the strategy changes the object.
-  const offered = new Map(object);
+  const offered = new Map(object).set('metadata', new Map(metadataOf(object)));
   const { subresource, fieldManager } = options;
-  const write = { serving, version, subresource, fieldManager, behaviour };
-  const after = subresource === 'scale' ? ownersAfterScale : ownersAfter;
-  const owners = replacement.owners ?? after(stored.owners, old, offered, write);
+  const write = { serving, version, subresource, fieldManager, behaviour, now: surroundings.now };
+  const before = (): Managers => storedOwners(stored);
+  const followed =
+    replacement.owners ??
+    (subresource === 'scale'
+      ? ownersAfterScale(before, old, offered, { ...write, ownersUntold: made.ownersUntold === true })
+      : ownersAfter(before, old, offered, write));
+  const owners = timesKept(followed, stored, subresource === 'scale' ? undefined : { offered, old });
+  const said = takeSaidOwners(metadataOf(object)) && !subresource;
   const outdated = preconditionRefusal(object, old, replacement);
   if (outdated !== undefined) return refused(outdated, warnings, { source });
   if (parseGroupVersion(textOf(object, 'apiVersion'))?.version === '') {
@@ -102,12 +119,12 @@ export function replaceStored(
     options.trace.snapshot('prepared', deepCopy(updated));
   }
 
-  const before = stored.owners;
-  const ownersDiffer = (): boolean => !sameManagers(before?.() ?? noManagers, owners());
+  const ownersDiffer = (): boolean => !sameManagers(stored.owners?.() ?? noManagers, owners(), 'times apart');
   const validation = { serving, version, behaviour, ownersDiffer };
-  const validated = isStatus
-    ? validateStatusUpdated(updated, old, validation)
-    : validateUpdated(updated, old, validation);
+  const validate = isStatus ? validateStatusUpdated : validateUpdated;
+  const validated = withSaidOwners(metadataOf(updated), said && owners, () =>
+    validate(updated, old, validation),
+  );
   for (const each of validated.warnings) warnings.add(each);
   const { rules, rulesNotEvaluated } = validated;
   const more = { source, validated: updated, rules, rulesNotEvaluated };
@@ -122,13 +139,15 @@ export function replaceStored(
   }
   const accepted = { accepted: true, code: 200, source, rules, rulesNotEvaluated } as const;
   if (isLastFinalizerGone(metadataOf(updated), metadataOf(old))) {
-    return { ...accepted, warnings: warnings.findings, object: updated, stored: undefined };
+    return { ...accepted, warnings: warnings.findings, object: updated, stored: undefined, owners };
   }
 
   const written = toStorage(updated, version.name, serving, traceWithin(options.trace, 'stored'));
   if (!written.ok) return refused(plainError(written.error), warnings, more);
   options.trace?.snapshot('stored', deepCopy(written.object));
-  const same = deepEqual(written.object, stored.object);
+  const same =
+    deepEqual(written.object, stored.object) &&
+    sameManagers(stored.owners?.() ?? noManagers, owners(), 'times too');
   const fitting = fit(written.object, same, owners, stored, replacement);
   if ('refusal' in fitting) return refused(fitting.refusal, warnings, more);
   const resourceVersion = same ? stored.resourceVersion : surroundings.resourceVersion;
@@ -160,10 +179,10 @@ function fit(
   same: boolean,
   owners: Owners,
   stored: StoredObject,
-  { serving, version, surroundings, options, owners: applied }: Replacement,
+  { serving, version, options, owners: applied }: Replacement,
 ): { readonly owners: Owners } | { readonly refusal: Refusal } {
   const replaces = stored.resourceVersion;
-  const write = writtenTo(object, serving, surroundings.now, { by: 'update', replaces });
+  const write = writtenTo(object, serving, { by: 'update', replaces });
   const isScale = options.subresource === 'scale';
   if (!applied && !isScale) {
     // What stays as it was is not written again.
@@ -173,9 +192,29 @@ function fit(
   const refusal = tooLargeWithOwners(owners, write);
   if (refusal === undefined) return { owners };
   if (applied) return { refusal };
-  const fewer = ownersBesideScale(stored.owners, serving, version);
+  const fewer = ownersBesideScale(() => storedOwners(stored), serving, version);
   const still = tooLargeWithOwners(fewer, write);
   return still ? { refusal: still } : { owners: fewer };
+}
+
+/**
+ * Matches the API server: where a write changes nothing else, the times of owners stay what they were.
+ * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers/fieldmanager (IgnoreManagedFieldsTimestampsTransformer).
+ */
+function timesKept(
+  owners: Owners,
+  stored: StoredObject,
+  objects: { readonly offered: JsonObject; readonly old: JsonObject } | undefined,
+): Owners {
+  if (objects === undefined) return owners;
+  return lazy(() => {
+    const [before, after] = [stored.owners?.() ?? noManagers, owners()];
+    if (!sameManagers(before, after, 'times apart')) return after;
+    const offered = new Map(objects.offered);
+    const metadata = new Map(metadataOf(offered));
+    metadata.delete('managedFields');
+    return deepEqual(offered.set('metadata', metadata), objects.old) ? before : after;
+  });
 }
 
 function groupOf(object: JsonObject): string {
@@ -206,7 +245,6 @@ function withStatusOf(object: JsonObject, old: JsonObject): JsonObject {
 /** Keeps the status where it has its own endpoint, and counts the generation up when more than metadata changed. */
 function prepare(object: JsonObject, old: JsonObject, version: ServedVersion): void {
   const metadata = metadataOf(object);
-  metadata.delete('managedFields');
   const generation = metadataOf(old).get('generation');
   if (generation === undefined) metadata.delete('generation');
   else metadata.set('generation', generation);

@@ -2,12 +2,11 @@
  * Objects that are too large to be stored, and what becomes of the owners of their fields.
  * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (create.go, update.go, patch.go: isTooLargeError).
  */
-import { managedFieldsOf } from '../apply/managed-fields.ts';
+import { withManagedFields } from '../apply/managed-fields.ts';
 import { noManagers } from '../apply/managers.ts';
 import type { Managers } from '../apply/owner.ts';
 import { mayExceed } from '../json/json-size.ts';
 import type { JsonObject } from '../json/value.ts';
-import { metadataOf } from '../objectmeta/system-metadata.ts';
 import type { Refusal } from '../status/status.ts';
 import { tooLargeForEtcd, type EtcdTarget } from '../status/too-large-for-etcd.ts';
 import type { Owners } from './owners.ts';
@@ -19,16 +18,14 @@ export interface Written {
   /** In the version that is stored, without managedFields. */
   readonly object: JsonObject;
   readonly target: EtcdTarget;
-  readonly now: string;
 }
 
 export function writtenTo(
   object: JsonObject,
   serving: Serving,
-  now: string,
   { by, replaces }: Omit<EtcdTarget, 'key'>,
 ): Written {
-  return { object, target: { key: `/registry${storeKey({ object }, serving)}`, by, replaces }, now };
+  return { object, target: { key: `/registry${storeKey({ object }, serving)}`, by, replaces } };
 }
 
 /** The refusal of a write that is tried again without managedFields when it is too large. */
@@ -52,8 +49,6 @@ export function tooLargeWithOwners(owners: Owners | undefined, written: Written)
 /** One owner of all fields takes up less than three times the object, and few objects have more than a handful. */
 const smallestWithLargeOwners = 100_000;
 
-function refusalWith(managers: Managers, { object, target, now }: Written): Refusal | undefined {
-  if (managers.size === 0) return tooLargeForEtcd(object, target);
-  const metadata = new Map(metadataOf(object)).set('managedFields', managedFieldsOf(managers, now));
-  return tooLargeForEtcd(new Map(object).set('metadata', metadata), target);
+function refusalWith(managers: Managers, { object, target }: Written): Refusal | undefined {
+  return tooLargeForEtcd(withManagedFields(object, managers), target);
 }

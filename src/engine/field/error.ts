@@ -151,10 +151,19 @@ export function withPlace(error: FieldError, place: FindingPlace): FieldError {
 export function renderValue(value: Exclude<BadValue, undefined>): string {
   if ('rendered' in value) return value.rendered;
   const scalar = value.json;
-  if (typeof scalar === 'string') return quote(scalar);
+  if (typeof scalar === 'string') return scalar.length < longQuote ? quote(scalar) : quotedOnce(scalar);
   if (typeof scalar === 'number') return formatFloat(scalar);
   if (typeof scalar === 'bigint' || typeof scalar === 'boolean') return String(scalar);
   return toJson(scalar);
+}
+
+const longQuote = 10_000;
+let lastQuoted = { text: '', quoted: '""' };
+
+/** Many findings in a row may be about one long text, which is quoted for the first of them. */
+function quotedOnce(text: string): string {
+  if (text !== lastQuoted.text) lastQuoted = { text, quoted: quote(text) };
+  return lastQuoted.quoted;
 }
 
 /** The text without the field: `Invalid value: 15: should be ...`. It is the `message` of a cause. */

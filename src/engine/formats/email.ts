@@ -92,6 +92,8 @@ class AddressReader {
       const word = quoted ? this.#quoted() : this.#atom();
       const coding = word === undefined ? 'foreign' : quoted ? 'plain' : codingOf(word);
       if (coding === 'foreign') return plain + encoded > 0;
+      // Matches the API server: encoded words are joined first, and what is empty then is no word.
+      if (coding === 'empty') continue;
       if (coding === 'encoded') {
         encoded++;
       } else {
@@ -155,7 +157,7 @@ class AddressReader {
 }
 
 /** An encoded word (RFC 2047) is `foreign` when it is well-formed but in a character set that Go does not read. */
-function codingOf(word: string): 'plain' | 'encoded' | 'foreign' {
+function codingOf(word: string): 'plain' | 'encoded' | 'empty' | 'foreign' {
   const match = /^=\?([^?]+)\?([bBqQ])\?([^?]*)\?=$/.exec(word);
   if (match === null || word.length < 8) return 'plain';
   const [, charset, encoding, text] = match as unknown as [string, string, string, string];
@@ -164,5 +166,6 @@ function codingOf(word: string): 'plain' | 'encoded' | 'foreign' {
       ? /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(text)
       : /^(?:[\t\n\r\x20-\x3c\x3e-\x7e]|=[0-9a-fA-F]{2})*$/.test(text);
   if (!wellFormed) return 'plain';
-  return /^(?:utf-8|iso-8859-1|us-ascii)$/i.test(charset) ? 'encoded' : 'foreign';
+  if (!/^(?:utf-8|iso-8859-1|us-ascii)$/i.test(charset)) return 'foreign';
+  return text === '' ? 'empty' : 'encoded';
 }

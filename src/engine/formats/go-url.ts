@@ -5,7 +5,7 @@
  * Texts are handled byte by byte, each byte a character of a string: escapes may stand for any byte.
  */
 import { quote } from '../json/go-format.ts';
-import { decodeValidUtf8, encodeUtf8 } from '../json/utf8.ts';
+import { decodeValidUtf8, encodeUtf8 } from '../go/utf8.ts';
 import { parseAddress } from './netip.ts';
 
 export type HostColons = 'strict' | 'loose';

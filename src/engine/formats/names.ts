@@ -2,7 +2,7 @@
  * Host names and names of Kubernetes objects.
  * Behaviour: k8s.io/kube-openapi/pkg/validation/strfmt (IsHostname, IsShortName, IsLongName).
  */
-import { utf8Length } from '../json/utf8.ts';
+import { utf8Length } from '../go/utf8.ts';
 
 const letter = String.raw`[a-zA-Z0-9\p{S}\p{L}]`;
 const label = String.raw`${letter}([a-zA-Z0-9\-\p{S}\p{L}]{0,61}${letter})?`;

@@ -2,6 +2,7 @@
  * Go's textual forms of values: `encoding/json` output, `%v` of floats and `%q` of strings.
  * Behaviour: encoding/json (Marshal), strconv (FormatFloat, Quote), fmt (%v).
  */
+import { isPrintable } from '../go/printable.ts';
 import { compareStrings, isArray, isObject, type JsonValue } from './value.ts';
 
 /** How Go's JSON encoder writes a string: HTML characters escaped (Marshal) or not (SetEscapeHTML(false)). */
@@ -190,14 +191,8 @@ function quotedChar(char: string): string {
   if (short !== undefined) return short;
   const code = char.codePointAt(0) as number;
   if (code >= 0xd800 && code <= 0xdfff) return '\ufffd';
-  if (isPrintable(char, code)) return char;
+  if (isPrintable(code)) return char;
   if (code < 0x20 || code === 0x7f) return '\\x' + code.toString(16).padStart(2, '0');
   if (code < 0x10000) return '\\u' + code.toString(16).padStart(4, '0');
   return '\\U' + code.toString(16).padStart(8, '0');
-}
-
-/** Go's strconv.IsPrint: letters, marks, numbers, punctuation, symbols and the ASCII space. */
-function isPrintable(char: string, code: number): boolean {
-  if (code < 0x7f) return code >= 0x20;
-  return /^[\p{L}\p{M}\p{N}\p{P}\p{S}]$/u.test(char);
 }

@@ -43,6 +43,8 @@ export interface Behaviour {
   readonly newObjectsDeletion: 'kept' | 'dropped';
   /** What becomes of the owners of fields when an update does not let them be told. */
   readonly ownersOnFailure: 'forgotten' | 'kept';
+  /** What stands behind the JSON of a step in managedFields. */
+  readonly textAfterStep: 'ignored' | 'refused';
 }
 
 const table: Record<Minor, Behaviour> = {
@@ -66,6 +68,7 @@ const table: Record<Minor, Behaviour> = {
     corruptObjectErrors: false,
     newObjectsDeletion: 'kept',
     ownersOnFailure: 'forgotten',
+    textAfterStep: 'ignored',
   },
   '1.36': {
     minor: '1.36',
@@ -87,6 +90,7 @@ const table: Record<Minor, Behaviour> = {
     corruptObjectErrors: false,
     newObjectsDeletion: 'kept',
     ownersOnFailure: 'forgotten',
+    textAfterStep: 'ignored',
   },
   '1.37': {
     minor: '1.37',
@@ -108,6 +112,7 @@ const table: Record<Minor, Behaviour> = {
     corruptObjectErrors: true,
     newObjectsDeletion: 'dropped',
     ownersOnFailure: 'kept',
+    textAfterStep: 'refused',
   },
 };
 

@@ -3,7 +3,7 @@
  * Behaviour: k8s.io/apimachinery/pkg/util/validation, k8s.io/apimachinery/pkg/api/validate/content,
  * k8s.io/apimachinery/pkg/api/validation (NameIsDNSSubdomain).
  */
-import { utf8Length } from '../json/utf8.ts';
+import { utf8Length } from '../go/utf8.ts';
 import { namePatterns, say } from './codes.ts';
 import type { Said } from '../field/said.ts';
 

@@ -23,10 +23,9 @@ const systemFields = [
   'selfLink',
 ];
 
-/** Erases what a client can't set. The server also replaces managedFields by its own, which are not part of answers. */
+/** Erases what a client can't set. */
 export function wipeSystemFields(metadata: JsonObject): void {
   for (const field of systemFields) metadata.delete(field);
-  metadata.delete('managedFields');
 }
 
 /**

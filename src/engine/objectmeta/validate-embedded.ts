@@ -5,7 +5,7 @@
 import { append } from '../json/append.ts';
 import { invalid, json, required, type FieldError } from '../field/error.ts';
 import { childOf, type FieldPath } from '../field/path.ts';
-import { goLower } from '../json/go-case.ts';
+import { goLower } from '../go/lower.ts';
 import type { JsonObject, JsonValue } from '../json/value.ts';
 import type { Behaviour } from '../kubernetes/behaviour.ts';
 import type { StructuralSchema } from '../structural/schema.ts';

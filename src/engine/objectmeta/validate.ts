@@ -16,9 +16,9 @@ import {
   type FieldError,
 } from '../field/error.ts';
 import type { FieldPath } from '../field/path.ts';
-import { goLower } from '../json/go-case.ts';
+import { goLower } from '../go/lower.ts';
 import { toJson } from '../json/go-format.ts';
-import { utf8Length } from '../json/utf8.ts';
+import { utf8Length } from '../go/utf8.ts';
 import {
   compareStrings,
   deepEqual,

@@ -3,7 +3,7 @@
  * Behaviour: gopkg.in/evanphx/json-patch.v4 (Patch.Apply).
  */
 import { quote } from '../json/go-format.ts';
-import { utf8Length } from '../json/utf8.ts';
+import { utf8Length } from '../go/utf8.ts';
 import type { SourceNode } from '../source/document.ts';
 import {
   isNull,

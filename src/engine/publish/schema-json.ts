@@ -24,15 +24,10 @@ export function publishedSchema(schema: StructuralSchema, docs: Docs): JsonObjec
   const additional = schema.additionalProperties;
   if (additional)
     out.set('additionalProperties', 'schema' in additional ? publish(additional.schema) : additional.allows);
-  generic(out, schema);
-  if (docs === 'publish') {
-    const { externalDocs, example } = schema;
-    if (externalDocs !== undefined) out.set('externalDocs', withoutEmpty(externalDocs));
-    if (example !== undefined) setUnlessEmpty(out, 'example', deepCopy(example));
-  }
+  generic(out, schema, docs);
   extensions(out, schema.extensions);
-  values(out, schema.valueValidation);
-  unfoldIntOrString(out, schema);
+  values(out, schema.valueValidation, docs);
+  unfoldIntOrString(out, schema, docs);
   return out;
 }
 
@@ -59,14 +54,20 @@ interface GenericKeywords {
   readonly description: string;
   readonly title: string;
   readonly default: JsonValue | undefined;
+  readonly externalDocs?: JsonValue;
+  readonly example?: JsonValue;
 }
 
-function generic(out: JsonObject, from: GenericKeywords): void {
+function generic(out: JsonObject, from: GenericKeywords, docs: Docs): void {
   if (from.type !== '') out.set('type', from.type);
   if (from.nullable) out.set('nullable', true);
   if (from.description !== '') out.set('description', from.description);
   if (from.title !== '') out.set('title', from.title);
   if (from.default !== undefined && from.default !== null) out.set('default', deepCopy(from.default));
+  if (docs === 'drop') return;
+  const { externalDocs, example } = from;
+  if (externalDocs !== undefined) out.set('externalDocs', withoutEmpty(externalDocs));
+  if (example !== undefined) setUnlessEmpty(out, 'example', deepCopy(example));
 }
 
 function extensions(out: JsonObject, from: Extensions): void {
@@ -93,8 +94,9 @@ const counts = ['maxLength', 'minLength', 'maxItems', 'minItems', 'maxProperties
 const flags = ['exclusiveMaximum', 'exclusiveMinimum', 'uniqueItems'] as const;
 const junctors = ['allOf', 'anyOf', 'oneOf'] as const;
 
-function values(out: JsonObject, from: ValueValidation | undefined): void {
+function values(out: JsonObject, from: ValueValidation | undefined, docs: Docs): void {
   if (from === undefined) return;
+  const nested = (child: NestedValueValidation): JsonObject => publishedNested(child, docs);
   if (from.format !== '') out.set('format', from.format);
   if (from.pattern !== '') out.set('pattern', from.pattern);
   for (const key of [...numbers, ...counts]) {
@@ -104,26 +106,28 @@ function values(out: JsonObject, from: ValueValidation | undefined): void {
   for (const key of flags) if (from[key]) out.set(key, true);
   if (from.enum.length > 0) out.set('enum', from.enum.map(deepCopy));
   if (from.required.length > 0) out.set('required', [...from.required]);
-  for (const key of junctors) if (from[key].length > 0) out.set(key, from[key].map(publishedNested));
-  if (from.not) out.set('not', publishedNested(from.not));
+  for (const key of junctors) if (from[key].length > 0) out.set(key, from[key].map(nested));
+  if (from.not) out.set('not', nested(from.not));
 }
 
-function publishedNested(nested: NestedValueValidation): JsonObject {
+function publishedNested(nested: NestedValueValidation, docs: Docs): JsonObject {
+  const publish = (child: NestedValueValidation): JsonObject => publishedNested(child, docs);
   const out: JsonObject = new Map();
-  values(out, nested.valueValidation);
+  values(out, nested.valueValidation, docs);
   // Matches the API server: additionalProperties of a nested schema are not published.
-  if (nested.items) out.set('items', publishedNested(nested.items));
-  if (nested.properties.size > 0) out.set('properties', mapOf(nested.properties, publishedNested));
-  generic(out, nested.forbidden);
+  if (nested.items) out.set('items', publish(nested.items));
+  if (nested.properties.size > 0) out.set('properties', mapOf(nested.properties, publish));
+  generic(out, nested.forbidden, docs);
   extensions(out, nested.forbidden.extensions);
   return out;
 }
 
 /** An int-or-string says so in plain OpenAPI too, unless the author already did. */
-function unfoldIntOrString(out: JsonObject, schema: StructuralSchema): void {
+function unfoldIntOrString(out: JsonObject, schema: StructuralSchema, docs: Docs): void {
   const validation = schema.valueValidation;
-  if (!schema.extensions.intOrString || hasIntOrStringAnyOf(validation) || hasIntOrStringAllOf(validation))
-    return;
+  const rule = { docsCount: docs === 'publish' };
+  if (!schema.extensions.intOrString) return;
+  if (hasIntOrStringAnyOf(validation, rule) || hasIntOrStringAllOf(validation, rule)) return;
   const either = (): JsonValue => [new Map([['type', 'integer']]), new Map([['type', 'string']])];
   if (!out.has('anyOf')) {
     out.set('anyOf', either());

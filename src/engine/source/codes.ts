@@ -93,7 +93,8 @@ const json = {
 };
 
 const own = {
-  'too-many-values': ({ max }: Max) => `this engine reads ${max} values of a text, and this one has more`,
+  'too-many-values': ({ max }: Max) =>
+    `this engine reads ${max} values of a text, of which a map or list counts as two, and this one has more`,
 };
 
 export const say = catalogue({ ...yaml, ...json, ...own });

@@ -23,7 +23,10 @@ export type SourceNode = SourceObject | SourceArray | SourceScalar;
 export interface SourceObject {
   readonly kind: 'object';
   readonly range: TextRange;
-  /** As written, duplicates included, last one wins. Members that a merge key brought in point at their origin. */
+  /**
+   * As written. In JSON a key may stand here twice, and the last one wins; of YAML only the last is left. Members that a merge key brought in
+   * point at their origin.
+   */
   readonly members: readonly SourceMember[];
 }
 

@@ -1,5 +1,14 @@
+import { say } from './codes.ts';
+
 /**
- * A limit of this engine that the API server does not have: each value of a text takes a hundred times its characters
- * in memory while it is read. The largest CRDs that are published have 36,000 values.
+ * A limit of this engine that the API server does not have: each value of a text takes hundreds of bytes of memory while
+ * it is read, a collection twice as many as a scalar. The largest CRDs that are published have 36,000 values.
  */
-export const mostValues = 400_000;
+export const mostValues = 800_000;
+
+export const tooManyValues = say('too-many-values', { max: mostValues });
+
+/** What a value takes of them; a key takes 1. */
+export function weightOf({ kind }: { readonly kind: string }): number {
+  return kind === 'scalar' || kind === 'alias' ? 1 : 2;
+}

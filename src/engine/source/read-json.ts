@@ -6,7 +6,7 @@
  */
 import { quote } from '../json/go-format.ts';
 import type { SourceMember, SourceNode, TextRange } from './document.ts';
-import { mostValues } from './most-values.ts';
+import { mostValues, tooManyValues, weightOf } from './most-values.ts';
 import type { ReadResult } from './read-result.ts';
 import { say } from './codes.ts';
 import type { Said } from '../field/said.ts';
@@ -118,9 +118,9 @@ class JsonReader {
   #put(finished: SourceNode): Broken | undefined {
     let node = finished;
     for (;;) {
-      if (++this.#values > mostValues)
-        return { error: say('too-many-values', { max: mostValues }), at: this.#at };
       const open = this.#open.at(-1);
+      this.#values += weightOf(node) + (open !== undefined && 'members' in open ? 1 : 0);
+      if (this.#values > mostValues) return { error: tooManyValues, at: this.#at };
       if (open === undefined) {
         this.root = node;
         return undefined;

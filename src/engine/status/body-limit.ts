@@ -1,5 +1,5 @@
 /** How much the server reads of a request. Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (limitedReadBody). */
-import { utf8Length } from '../json/utf8.ts';
+import { utf8Length } from '../go/utf8.ts';
 import { tooLarge, type Refusal } from './status.ts';
 import { say } from './codes.ts';
 

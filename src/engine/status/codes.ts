@@ -10,6 +10,8 @@ interface About {
 
 export const say = catalogue({
   'page-not-found': '404 page not found\n',
+  'media-type-unsupported': ({ accepted }: { readonly accepted: readonly string[] }) =>
+    `the body of the request was in an unknown format - accepted media types include: ${accepted.join(', ')}`,
   'body-too-large': ({ max }: { readonly max: number }) => `Request entity too large: limit is ${max}`,
   'not-found': ({ resource, name }: About) => `${resource} ${quote(name)} not found`,
   'method-not-allowed': ({ action, resource }: { readonly action: string; readonly resource: string }) =>

@@ -4,7 +4,7 @@
  * go.etcd.io/etcd/client/v3 (defaultMaxCallSendMsgSize) and its kubernetes (OptimisticPut), google.golang.org/grpc.
  */
 import { jsonSize, mayExceed } from '../json/json-size.ts';
-import { utf8Length } from '../json/utf8.ts';
+import { utf8Length } from '../go/utf8.ts';
 import type { JsonObject } from '../json/value.ts';
 import { plainError, type Refusal } from './status.ts';
 import { say } from './codes.ts';

@@ -6,18 +6,23 @@
 import { isNoExtensions, isNoValueValidation, noNestedProperties } from './empty.ts';
 import type { NestedValueValidation, ValueValidation } from './schema.ts';
 
-export function hasIntOrStringAnyOf(v: ValueValidation | undefined): boolean {
+/** Whether externalDocs and example are part of what a schema says. */
+export interface DocsRule {
+  readonly docsCount: boolean;
+}
+
+export function hasIntOrStringAnyOf(v: ValueValidation | undefined, docs: DocsRule): boolean {
   if (v === undefined || v.anyOf.length !== 2) return false;
   const [first, second] = v.anyOf as [NestedValueValidation, NestedValueValidation];
-  return isTypeAlone(first, 'integer') && isTypeAlone(second, 'string');
+  return isTypeAlone(first, 'integer', docs) && isTypeAlone(second, 'string', docs);
 }
 
-export function hasIntOrStringAllOf(v: ValueValidation | undefined): boolean {
+export function hasIntOrStringAllOf(v: ValueValidation | undefined, docs: DocsRule): boolean {
   const first = v?.allOf[0];
-  return first !== undefined && hasIntOrStringAnyOf(first.valueValidation);
+  return first !== undefined && hasIntOrStringAnyOf(first.valueValidation, docs);
 }
 
-function isTypeAlone(nested: NestedValueValidation, type: string): boolean {
+function isTypeAlone(nested: NestedValueValidation, type: string, { docsCount }: DocsRule): boolean {
   const { forbidden } = nested;
   return (
     forbidden.type === type &&
@@ -28,7 +33,7 @@ function isTypeAlone(nested: NestedValueValidation, type: string): boolean {
     nested.items === undefined &&
     nested.properties === noNestedProperties &&
     nested.additionalProperties === undefined &&
-    forbidden.docs !== true &&
+    (!docsCount || (forbidden.externalDocs === undefined && forbidden.example === undefined)) &&
     isNoExtensions(forbidden.extensions) &&
     isNoValueValidation(nested.valueValidation)
   );

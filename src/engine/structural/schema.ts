@@ -84,8 +84,9 @@ export interface NestedValueValidation {
     readonly nullable: boolean;
     readonly additionalPropertiesBool: boolean | undefined;
     readonly extensions: Extensions;
-    /** Whether there are externalDocs or an example. */
-    readonly docs?: boolean;
+    /** Documentation only: allowed after all, and published. */
+    readonly externalDocs?: JsonValue;
+    readonly example?: JsonValue;
   };
 }
 

@@ -159,7 +159,8 @@ function nested(props: SchemaProps): NestedValueValidation {
       nullable: props.nullable,
       additionalPropertiesBool: additional && !additional.schema ? additional.allows : undefined,
       extensions,
-      ...((props.externalDocs !== undefined || props.example !== undefined) && { docs: true }),
+      ...(props.externalDocs !== undefined && { externalDocs: props.externalDocs }),
+      ...(props.example !== undefined && { example: props.example }),
     },
   };
 }

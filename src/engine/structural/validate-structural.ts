@@ -9,15 +9,13 @@ import { compareStrings } from '../json/value.ts';
 import { compileRe2 } from '../regex/re2.ts';
 import { checkCompleteness } from './completeness.ts';
 import { isNoExtensions, isNoValueValidation, noValueValidation } from './empty.ts';
-import { hasIntOrStringAllOf, hasIntOrStringAnyOf } from './int-or-string.ts';
+import { hasIntOrStringAllOf, hasIntOrStringAnyOf, type DocsRule } from './int-or-string.ts';
 import { forbiddenKeywords } from './nested-keywords.ts';
 import type { Extensions, NestedValueValidation, StructuralSchema, ValueValidation } from './schema.ts';
 import { say } from './codes.ts';
 
-export interface StructuralOptions {
-  /** Whether externalDocs and example count as part of the schema (behaviour `structuralDocs`). */
-  readonly docsCount: boolean;
-}
+/** `docsCount` is the behaviour `structuralDocs`. */
+export type StructuralOptions = DocsRule;
 
 /** All findings, sorted by their text as upstream does. */
 export function validateStructural(
@@ -71,8 +69,8 @@ class StructuralCheck {
     this.#extensions(s.extensions, path);
     if (s.valueValidation !== undefined) {
       const skip: Skipped = {
-        anyOf: hasIntOrStringAnyOf(s.valueValidation),
-        anyOfInFirstAllOf: hasIntOrStringAllOf(s.valueValidation),
+        anyOf: hasIntOrStringAnyOf(s.valueValidation, this.#options),
+        anyOfInFirstAllOf: hasIntOrStringAllOf(s.valueValidation, this.#options),
       };
       this.#valueValidation(s.valueValidation, skip, path);
     }

@@ -3,6 +3,7 @@
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/registry/customresource/tableconvertor,
  * k8s.io/apimachinery/pkg/api/meta/table.
  */
+import { parseTime, rfc3339 } from '../go/time.ts';
 import { formatFloat, toJson } from '../json/go-format.ts';
 import { isArray, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
 import { findFirst, GoInt, type Found } from '../jsonpath/find.ts';
@@ -141,13 +142,22 @@ function nameOf(object: JsonObject): string {
   return text(metadataOf(object).get('name'));
 }
 
+/** Items of an object that counts as a list may have any metadata: what is no text is left out. */
 function partialMetadata(object: JsonObject): JsonObject {
+  let metadata = metadataOf(object);
+  const broken = texts.filter((key) => typeof (metadata.get(key) ?? '') !== 'string');
+  if (broken.length > 0) {
+    metadata = new Map(metadata);
+    for (const key of broken) metadata.delete(key);
+  }
   return new Map<string, JsonValue>([
     ['kind', 'PartialObjectMetadata'],
     ['apiVersion', 'meta.k8s.io/v1'],
-    ['metadata', metadataOf(object)],
+    ['metadata', metadata],
   ]);
 }
+
+const texts = ['name', 'generateName', 'namespace', 'selfLink', 'uid', 'resourceVersion'];
 
 function cell(type: string, results: readonly Found[] | undefined, now: number): JsonValue {
   const first = results?.[0];
@@ -189,40 +199,15 @@ function truncated(value: number): bigint {
 
 function age(value: string, now: number): string {
   if (value === '' || value === 'null') return '<unknown>';
-  const time = rfc3339(value);
+  const time = millisecondsOf(value);
   if (time === undefined) return '<invalid>';
   // The zero time of Go.
   if (time === -62135596800000) return '<unknown>';
   return humanDuration((now - time) / 1000);
 }
 
-const rfc3339Form = /^(\d{4})-(\d\d)-(\d\d)T(\d\d?):(\d\d):(\d\d)(?:[.,](\d+))?(?:Z|([+-])(\d\d):(\d\d))$/;
-
-/** Milliseconds since 1970 of an RFC 3339 time as Go's time.Parse reads it; undefined when it does not. */
-function rfc3339(value: string): number | undefined {
-  const match = rfc3339Form.exec(value);
-  if (!match) return undefined;
-  const [year, month, day, hour, minute, second] = match.slice(1, 7).map(Number) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
-  if (month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return undefined;
-  if (hour > 23 || minute > 59 || second > 59) return undefined;
-  const [offsetHours, offsetMinutes] = [Number(match[9] ?? 0), Number(match[10] ?? 0)];
-  if (offsetHours > 24 || offsetMinutes > 60) return undefined;
-  const date = new Date(0);
-  date.setUTCFullYear(year, month - 1, day);
-  date.setUTCHours(hour, minute, second, Number(`0.${match[7] ?? 0}`) * 1000);
-  const offset = (offsetHours * 60 + offsetMinutes) * 60_000;
-  return match[8] === '-' ? date.getTime() + offset : date.getTime() - offset;
-}
-
-function daysIn(year: number, month: number): number {
-  const date = new Date(0);
-  date.setUTCFullYear(year, month, 0);
-  return date.getUTCDate();
+/** Milliseconds since 1970 of an RFC 3339 time; undefined when it is none. */
+function millisecondsOf(value: string): number | undefined {
+  const parsed = parseTime(rfc3339, value);
+  return parsed.ok ? parsed.instant.seconds * 1000 + Math.trunc(parsed.instant.nanos / 1e6) : undefined;
 }

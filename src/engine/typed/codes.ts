@@ -29,6 +29,10 @@ export const say = catalogue({
   'time-invalid': ({ problem }: { readonly problem: string }) => problem,
   'api-version-with-slashes': ({ apiVersion }: { readonly apiVersion: string }) =>
     `unexpected GroupVersion string: ${apiVersion}`,
+  'kind-not-registered': ({ kind, version }: { readonly kind: string; readonly version: string }) =>
+    `no kind ${quote(kind)} is registered for version ${quote(version)} in scheme "pkg/runtime/scheme.go:111"`,
+  'kind-not-registered-internally': ({ kind, group }: { readonly kind: string; readonly group: string }) =>
+    `no kind ${quote(kind)} is registered for the internal version of group ${quote(group)} in scheme "pkg/runtime/scheme.go:111"`,
   'kind-missing': ({ body }: Body) => `Object 'Kind' is missing in '${body}'`,
   'api-version-missing': ({ body }: Body) => `Object 'apiVersion' is missing in '${body}'`,
 });

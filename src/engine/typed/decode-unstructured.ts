@@ -11,7 +11,7 @@ import { readYaml } from '../source/read-yaml.ts';
 import { toValue } from '../source/to-value.ts';
 import { strictFinding } from './decode.ts';
 import { inspectUntyped, numberLiteral } from './inspect-untyped.ts';
-import { interpretTypeMeta } from './type-meta.ts';
+import { interpretTypeMeta, keyOrderOf } from './type-meta.ts';
 import { say } from './codes.ts';
 import { asFinding, finding, reworded, type Finding } from '../field/finding.ts';
 
@@ -57,7 +57,7 @@ export function decodeUnstructured(body: RequestBody): DecodedBody {
     return { ok: false, error: asFinding(read.error), typeKnown: false, source: undefined, at: read.at };
   const source = read.root;
   const fail = (error: Finding, typeKnown: boolean): DecodedBody => ({ ok: false, error, typeKnown, source });
-  const interpreted = interpretTypeMeta(source);
+  const interpreted = interpretTypeMeta(source, keyOrderOf(body));
   if (!interpreted.ok) return fail(interpreted.error, false);
   if (source.kind !== 'object') return fail(missingKindError(body.text), false);
   const inspected = inspect(source);

@@ -1,5 +1,5 @@
 /** Scalars in basic Go types. Behaviour: encoding/json (literalStore). */
-import { decodeBase64 } from '../json/base64.ts';
+import { decodeBase64 } from '../go/base64.ts';
 import type { JsonValue } from '../json/value.ts';
 import type { SourceScalar } from '../source/document.ts';
 import { saidError, typeError, type DecodeError, type GoType } from './go-type.ts';

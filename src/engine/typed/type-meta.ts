@@ -2,8 +2,10 @@
  * The type of an object, as the server finds it out before it decodes anything else.
  * Behaviour: k8s.io/apimachinery/pkg/runtime/serializer/json (SimpleMetaFactory), encoding/json.
  */
+import type { RequestBody } from '../api.ts';
 import { quote } from '../json/go-format.ts';
-import type { SourceNode } from '../source/document.ts';
+import { compareStrings } from '../json/value.ts';
+import type { SourceMember, SourceNode } from '../source/document.ts';
 import { parseErrorPrefix } from '../source/read-result.ts';
 import { say } from './codes.ts';
 import { finding, reworded, type Finding } from '../field/finding.ts';
@@ -21,11 +23,18 @@ export type InterpretedTypeMeta =
 
 const goStruct = `struct { APIVersion string ${quote('json:"apiVersion,omitempty"')}; Kind string ${quote('json:"kind,omitempty"')} }`;
 
+/** In what order the server meets the keys of a text: YAML is turned to JSON first, with its keys sorted. */
+export type KeyOrder = 'written' | 'sorted';
+
+export function keyOrderOf({ contentType }: Pick<RequestBody, 'contentType'>): KeyOrder {
+  return contentType === 'application/yaml' ? 'sorted' : 'written';
+}
+
 /**
  * Reads kind and apiVersion; missing ones are empty.
  * Matches the API server: unlike all other decoding this looks at keys in any case, the last one wins.
  */
-export function interpretTypeMeta(root: SourceNode): InterpretedTypeMeta {
+export function interpretTypeMeta(root: SourceNode, order: KeyOrder): InterpretedTypeMeta {
   if (root.kind !== 'object') {
     if (root.kind === 'scalar' && root.value === null) return parsed('', '');
     return failed(say('type-meta-not-an-object', { value: kindOf(root), goType: goStruct }), []);
@@ -34,7 +43,7 @@ export function interpretTypeMeta(root: SourceNode): InterpretedTypeMeta {
   let apiVersion = '';
   let problem: Said | undefined;
   let at = '';
-  for (const { key, value } of root.members) {
+  for (const { key, value } of inOrder(root.members, order)) {
     const isKind = /^kind$/iu.test(key);
     if (!isKind && !/^apiVersion$/iu.test(key)) continue;
     if (value.kind === 'scalar' && value.value === null) continue;
@@ -50,6 +59,11 @@ export function interpretTypeMeta(root: SourceNode): InterpretedTypeMeta {
     }
   }
   return problem === undefined ? parsed(apiVersion, kind) : failed(problem, [at]);
+}
+
+function inOrder(members: readonly SourceMember[], order: KeyOrder): readonly SourceMember[] {
+  if (order === 'written') return members;
+  return members.toSorted((a, b) => compareStrings(a.key, b.key));
 }
 
 function failed(problem: Said, object: PathSegments): InterpretedTypeMeta {
@@ -88,4 +102,13 @@ function kindOf(node: SourceNode): string {
     default:
       return 'string';
   }
+}
+
+/** The refusal of a type that the server does not know. */
+export function unknownKindError({ group, version, kind }: TypeMeta): Finding {
+  const said =
+    version === '__internal'
+      ? say('kind-not-registered-internally', { kind, group })
+      : say('kind-not-registered', { kind, version: group === '' ? version : `${group}/${version}` });
+  return finding(said, { object: ['kind'] });
 }

@@ -3,12 +3,11 @@
  * Behaviour: github.com/go-openapi/swag (IsFloat64AJSONInteger, ConvertInt32, ConvertInt64, ConvertFloat32),
  * Go's conversions between int64 and float64 on amd64.
  */
+import { maxInt64, minInt64 } from '../go/int64.ts';
 import type { Behaviour } from '../kubernetes/behaviour.ts';
 
 const largest = 2 ** 53 - 1;
 const epsilon = 1e-9;
-const minInt64 = -(2n ** 63n);
-const maxInt64 = 2n ** 63n - 1n;
 
 /** Whether a float64 counts as an integer: it is one, or is very near to one. */
 export function isWholeNumber(value: number, behaviour: Behaviour): boolean {

@@ -5,7 +5,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { allVariants, type NamedVariant } from '../index.ts';
+import type { NamedVariant } from '../example.ts';
+import { allVariants } from '../index.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 export const casesFile = join(root, 'conformance', 'cases', 'examples', 'gallery.jsonl');

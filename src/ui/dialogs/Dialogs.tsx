@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react';
 import type { Dialog as Name } from '../../store/view.ts';
 import { useSelect, useTexts } from '../context.ts';
+import { lazyPart } from '../parts/lazy-part.ts';
 import { Part } from '../parts/Part.tsx';
 import { Dialog } from './Dialog.tsx';
-import { ExamplesDialog } from './ExamplesDialog.tsx';
-import { HistoryDialog } from './HistoryDialog.tsx';
-import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 
-/** A dialog that fails says so inside its own frame. */
+const ExamplesDialog = lazyPart(() => import('./ExamplesDialog.tsx'));
+const HistoryDialog = lazyPart(() => import('./HistoryDialog.tsx'));
+const ShortcutsDialog = lazyPart(() => import('./ShortcutsDialog.tsx'));
+
+/** A dialog that is late, or fails, says so inside its own frame. */
 export function Dialogs() {
   const dialog = useSelect((state) => state.view.dialog);
   const texts = useTexts();
-  const frame = (message: ReactNode) => <Dialog title={texts.parts.failed}>{message}</Dialog>;
+  const frame = (message: ReactNode) => dialog && <Dialog title={texts[dialog].title}>{message}</Dialog>;
   return (
     <Part resetKeys={[dialog]} frame={frame}>
       <Chosen dialog={dialog} />

@@ -4,7 +4,7 @@ import { useCommands, useTexts } from '../context.ts';
 import { Dialog } from './Dialog.tsx';
 
 /** All examples, by group; words in the search field narrow them down. */
-export function ExamplesDialog() {
+export default function ExamplesDialog() {
   const texts = useTexts();
   const [search, setSearch] = useState('');
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);

@@ -3,7 +3,7 @@ import { useCommands, useSelect, useTexts } from '../context.ts';
 import { Dialog } from './Dialog.tsx';
 
 /** What the visitor wrote and what was opened, to be brought back. */
-export function HistoryDialog() {
+export default function HistoryDialog() {
   const texts = useTexts();
   const commands = useCommands();
   const history = useSelect((state) => state.history);

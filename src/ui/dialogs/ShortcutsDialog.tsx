@@ -2,7 +2,7 @@ import { useTexts } from '../context.ts';
 import { Dialog } from './Dialog.tsx';
 import { Score } from './Score.tsx';
 
-export function ShortcutsDialog() {
+export default function ShortcutsDialog() {
   const texts = useTexts();
   return (
     <Dialog title={texts.shortcuts.title}>

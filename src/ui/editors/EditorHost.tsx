@@ -55,9 +55,10 @@ export function EditorHost({ pane }: { pane: Pane }) {
     largeEditor(pane).then(
       (create) => {
         if (gone || !create || !current) return;
-        const [selection, focused] = [current.selection(), current.hasFocus()];
+        // What was typed a moment ago may not have been rendered yet.
+        const [text, selection, focused] = [current.text, current.selection(), current.hasFocus()];
         current.dispose();
-        const next = create(options());
+        const next = create({ ...options(), text });
         next.select(selection);
         if (focused) next.focus();
         put(next);

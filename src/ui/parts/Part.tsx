@@ -7,7 +7,7 @@ interface PartProps {
   readonly children: ReactNode;
   /** A part that failed is tried again when one of these changes. */
   readonly resetKeys?: readonly unknown[];
-  /** What the message stands in, for parts that are a frame of their own. */
+  /** What a message stands in, for parts that are a frame of their own. */
   readonly frame?: (message: ReactNode) => ReactNode;
 }
 
@@ -19,13 +19,13 @@ export function Part({ children, resetKeys = [], frame = (message) => message }:
       fallbackRender={(failure) => frame(<PartFailed {...failure} />)}
       resetKeys={[...resetKeys]}
     >
-      <Suspense fallback={<p className="hint none">{texts.clients.loading}</p>}>{children}</Suspense>
+      <Suspense fallback={frame(<p className="hint none">{texts.clients.loading}</p>)}>{children}</Suspense>
     </ErrorBoundary>
   );
 }
 
 /** Browsers don't load a script again that failed to load, so only a reload of the page brings a missing part. */
-function PartFailed({ error, resetErrorBoundary }: FallbackProps) {
+export function PartFailed({ error, resetErrorBoundary }: FallbackProps) {
   const texts = useTexts().parts;
   const isMissing = error instanceof PartMissing;
   return (

@@ -2,7 +2,8 @@ import type { IdleRule } from '../../protocol/report.ts';
 import { shownObject } from '../../store/selectors.ts';
 import { useCommands, useSelect, useTexts } from '../context.ts';
 import { MoreText } from './MoreText.tsx';
-import { WindowedList, type ItemProps } from './WindowedList.tsx';
+import type { ItemProps } from './list-props.ts';
+import { WindowedList } from './WindowedList.tsx';
 
 const none: readonly IdleRule[] = [];
 

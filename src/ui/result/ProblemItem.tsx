@@ -2,7 +2,7 @@ import { useActions, useCommands, useSelect, useTexts } from '../context.ts';
 import { samePath } from '../path-text.ts';
 import { MoreText } from './MoreText.tsx';
 import type { NumberedProblem } from './use-problems.ts';
-import type { ItemProps } from './WindowedList.tsx';
+import type { ItemProps } from './list-props.ts';
 
 /** One finding: the exact text, and ways to its places. */
 export function ProblemItem({ problem, pane: judged, number, item }: NumberedProblem & { item: ItemProps }) {

@@ -6,12 +6,12 @@ import { useActions, useSelect, useTexts } from '../context.ts';
 import { lazyPart } from '../parts/lazy-part.ts';
 import { Part } from '../parts/Part.tsx';
 import { Answer } from './Answer.tsx';
-import { Rules } from './Rules.tsx';
-import { Steps } from './Steps.tsx';
 import { Stored } from './Stored.tsx';
 import { StoredChoices } from './StoredChoices.tsx';
 import { Unread } from './Unread.tsx';
 
+const Rules = lazyPart(() => import('./Rules.tsx'));
+const Steps = lazyPart(() => import('./Steps.tsx'));
 const ClientView = lazyPart(() => import('../views/ClientView.tsx'));
 
 const clientTabs: readonly ClientTab[] = ['versions', 'get', 'explain', 'openapi'];

@@ -6,7 +6,7 @@ import { Part } from '../parts/Part.tsx';
 import { pathText } from '../path-text.ts';
 import { CostBar } from './CostBar.tsx';
 import { MoreText } from './MoreText.tsx';
-import type { ItemProps } from './WindowedList.tsx';
+import type { ItemProps } from './list-props.ts';
 
 const StepThrough = lazyPart(() => import('../rules/StepThrough.tsx'));
 

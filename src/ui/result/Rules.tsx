@@ -12,7 +12,7 @@ const none: readonly RuleLine[] = [];
 const nothing: RuleCost = { evaluations: 0, total: 0, budget: 1, limit: 1 };
 
 /** The validation rules of the version: what each looked at, what became of it, what it cost. */
-export function Rules() {
+export default function Rules() {
   const texts = useTexts();
   const count = useSelect((state) => shownObject(state)?.ruleCount ?? 0);
   const notEvaluated = useSelect((state) => shownObject(state)?.rulesNotEvaluated ?? 0);

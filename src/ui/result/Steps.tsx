@@ -9,7 +9,7 @@ import { RowList } from './RowList.tsx';
 const noStages: readonly Stage[] = [];
 
 /** The object after each stage, compared with it after an earlier one. */
-export function Steps() {
+export default function Steps() {
   const texts = useTexts();
   const { viewChanged } = useActions();
   const object = useSelect(shownObject);

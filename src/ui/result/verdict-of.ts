@@ -1,7 +1,7 @@
 /** What the verdict says in each state of the texts. */
 import type { CrdReport, ObjectReport, Pane } from '../../protocol/report.ts';
 import { judgedDocument, sentPane, type Evaluated } from '../../store/selectors.ts';
-import type { Catalogue } from '../../text/catalogue.ts';
+import type { AnswerTexts } from '../../text/catalogue.ts';
 
 export type Tone = 'good' | 'bad' | 'neutral' | 'note';
 
@@ -17,7 +17,7 @@ export interface VerdictText {
   readonly action?: 'load-again' | 'move-to-object' | 'examples' | 'retry' | 'show-old' | 'take-new';
 }
 
-export function verdictOf({ evaluation }: Evaluated, texts: Catalogue): VerdictText {
+export function verdictOf({ evaluation }: Evaluated, texts: AnswerTexts): VerdictText {
   const { worker, crd, object, stopped, fault } = evaluation;
   const words = texts.verdict;
   if (worker === 'missing') {
@@ -43,7 +43,7 @@ export function verdictOf({ evaluation }: Evaluated, texts: Catalogue): VerdictT
   return crdVerdict(crd, texts) ?? objectVerdict(crd, object, texts);
 }
 
-function crdVerdict(crd: CrdReport, texts: Catalogue): VerdictText | undefined {
+function crdVerdict(crd: CrdReport, texts: AnswerTexts): VerdictText | undefined {
   const words = texts.verdict;
   switch (crd.state) {
     case 'accepted':
@@ -88,7 +88,7 @@ function crdVerdict(crd: CrdReport, texts: Catalogue): VerdictText | undefined {
   }
 }
 
-function broken(pane: Pane, line: string, report: CrdReport | ObjectReport, texts: Catalogue): VerdictText {
+function broken(pane: Pane, line: string, report: CrdReport | ObjectReport, texts: AnswerTexts): VerdictText {
   const at = report.brokenAt;
   return {
     tone: 'bad',
@@ -100,11 +100,11 @@ function broken(pane: Pane, line: string, report: CrdReport | ObjectReport, text
 }
 
 /** kubectl's line, and how much of it is missing. */
-function quotedVerdict({ verdict, verdictMore }: CrdReport | ObjectReport, texts: Catalogue): string {
+function quotedVerdict({ verdict, verdictMore }: CrdReport | ObjectReport, texts: AnswerTexts): string {
   return verdictMore === undefined ? verdict : verdict + texts.more.characters(verdictMore);
 }
 
-function objectVerdict(crd: CrdReport, object: ObjectReport | undefined, texts: Catalogue): VerdictText {
+function objectVerdict(crd: CrdReport, object: ObjectReport | undefined, texts: AnswerTexts): VerdictText {
   const words = texts.verdict;
   const accepted = (hint: string): VerdictText => ({
     tone: 'neutral',
@@ -167,7 +167,7 @@ function objectVerdict(crd: CrdReport, object: ObjectReport | undefined, texts: 
   }
 }
 
-function withoutOld({ update }: ObjectReport, texts: Catalogue): VerdictText {
+function withoutOld({ update }: ObjectReport, texts: AnswerTexts): VerdictText {
   const { state = 'empty', verdict = '' } = update?.old ?? {};
   const base = { quoted: false, action: 'show-old' } as const;
   if (state === 'stored' || state === 'empty') {

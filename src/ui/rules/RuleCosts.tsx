@@ -2,7 +2,8 @@ import type { CostFactor, RuleCosts as Costs, RuleEstimateLine, VersionCosts } f
 import { useCommands, useSelect, useTexts } from '../context.ts';
 import { pathText } from '../path-text.ts';
 import { MoreText } from '../result/MoreText.tsx';
-import { WindowedList, type ItemProps } from '../result/WindowedList.tsx';
+import type { ItemProps } from '../result/list-props.ts';
+import { WindowedList } from '../result/WindowedList.tsx';
 import { ShareBar } from './ShareBar.tsx';
 import { groupedDigits } from './number-text.ts';
 

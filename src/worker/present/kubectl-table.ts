@@ -3,7 +3,7 @@
  * Behaviour: k8s.io/cli-runtime/pkg/printers (TablePrinter, GetNewTabWriter).
  */
 import { formatFloat } from '../../engine/json/go-format.ts';
-import { utf8Length } from '../../engine/json/utf8.ts';
+import { utf8Length } from '../../engine/go/utf8.ts';
 import { isArray, isObject, type JsonObject, type JsonValue } from '../../engine/json/value.ts';
 
 const minWidth = 6;

@@ -2,7 +2,7 @@
  * Compiles one rule and its message expression, and estimates what they cost.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema/cel (compileRule).
  */
-import { trimSpace } from '../../json/go-space.ts';
+import { trimSpace } from '../../go/space.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import type { ValidationRule } from '../../structural/schema.ts';
 import type { CheckedAst } from '../checker/checked.ts';

@@ -7,15 +7,16 @@ import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import type { SchemaProps } from '../../structural/schema-props.ts';
 import type { StructuralSchema } from '../../structural/schema.ts';
 import { product } from '../cost/estimate.ts';
-import { declTypeOf, roleOf, type DeclType, type SchemaRole } from '../schema/decl-type.ts';
+import { declTypeOf, elementOf, roleOf, type DeclType, type SchemaRole } from '../schema/decl-type.ts';
 import { escapeFieldName } from '../values/field-name.ts';
+import { GoPanic, nilPointer } from '../values/go-panic.ts';
 
-/** A type, or that there is none. */
-type TypeInfo = DeclType | 'no type';
+/** A type, that the schema has none, or that it stands where its parent's type has no children. */
+export type TypeInfo = DeclType | 'no type' | 'no child';
 
 export interface NodeContext {
   readonly schema: StructuralSchema;
-  /** Read once for all rules of the node. */
+  /** Read once for all rules of the node. Throws GoPanic where the API server crashes. */
   readonly type: () => TypeInfo;
   /** Undefined without a bound: somewhere above, a list or map has no limit. */
   readonly cardinality: bigint | undefined;
@@ -51,11 +52,12 @@ export function nodeContexts(
     const child = (
       childProps: SchemaProps | undefined,
       childSchema: StructuralSchema | undefined,
-      access: (parent: DeclType) => DeclType | undefined,
+      access: (parent: DeclType) => TypeInfo | undefined,
     ): void => {
       if (childProps === undefined || childSchema === undefined) return;
       const fromParent = (): TypeInfo | undefined => {
         const parent = type();
+        if (parent === 'no child') throw new GoPanic(nilPointer);
         return parent === 'no type' ? parent : access(parent);
       };
       visit({
@@ -70,7 +72,7 @@ export function nodeContexts(
     child(
       props.additionalProperties?.schema,
       additional !== undefined && 'schema' in additional ? additional.schema : undefined,
-      elementOf,
+      element,
     );
     for (const [name, property] of props.properties ?? []) {
       child(property, at.schema.properties.get(name), (parent) => {
@@ -79,12 +81,12 @@ export function nodeContexts(
         return parent.fields.get(identifier);
       });
     }
-    child(props.items?.schema, at.schema.items, elementOf);
+    child(props.items?.schema, at.schema.items, element);
   }
 }
 
-function elementOf(parent: DeclType): DeclType | undefined {
-  return parent.kind === 'list' || parent.kind === 'map' ? parent.element : undefined;
+function element(parent: DeclType): TypeInfo {
+  return elementOf(parent) ?? 'no child';
 }
 
 /** How many children one value has; undefined without a limit. */

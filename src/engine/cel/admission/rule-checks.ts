@@ -9,7 +9,7 @@ import type { FieldPath } from '../../field/path.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import type { SchemaProps } from '../../structural/schema-props.ts';
 import type { StructuralSchema, ValidationRule } from '../../structural/schema.ts';
-import { maxRequestSize } from '../schema/decl-type.ts';
+import { maxRequestSize, noDeclType } from '../schema/decl-type.ts';
 import { ruleCompiler, type ExpressionKinds } from './compile-rule.ts';
 import { expressionCostLimit, schemaCostLimit, TotalCost, totalOf } from './cost-budget.ts';
 import { nodeContexts } from './node-context.ts';
@@ -58,6 +58,7 @@ export function ruleChecks(
       if (type === 'no type') {
         return [internalError(rules, say('rules-of-node-without-type'))];
       }
+      if (type === 'no child') return [internalError(rules, noDeclType)];
       const compiler = ruleCompiler(type, options.behaviour, options.kinds);
       const cardinality =
         context.cardinality ?? BigInt(Math.floor(maxRequestSize / (type.minSerializedSize + 1)));

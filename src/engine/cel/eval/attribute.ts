@@ -5,8 +5,7 @@
 import { dynamicValue } from '../values/dynamic.ts';
 import type { CelEngine } from '../values/schema-view.ts';
 import { CelError, noSuchOverload, Optional, optionalNone, type Value } from '../values/value.ts';
-import type { Frame } from './frame.ts';
-import type { Plan } from './plan.ts';
+import type { Frame, Step } from './frame.ts';
 import { Failure, failure, type Qualifier } from './qualifier.ts';
 import { say } from '../values/codes.ts';
 
@@ -96,9 +95,9 @@ export class VariableAttribute extends QualifiedAttribute {
 
 /** What hangs on the value of an expression. */
 export class RelativeAttribute extends QualifiedAttribute {
-  readonly #operand: Plan;
+  readonly #operand: Step;
 
-  constructor(id: number, engine: CelEngine, operand: Plan) {
+  constructor(id: number, engine: CelEngine, operand: Step) {
     super(id, engine);
     this.#operand = operand;
   }
@@ -114,11 +113,11 @@ export class RelativeAttribute extends QualifiedAttribute {
 /** `condition ? a : b`; what hangs on it hangs on both. */
 export class ConditionalAttribute extends Attribute {
   readonly #id: number;
-  readonly #condition: Plan;
+  readonly #condition: Step;
   readonly #truthy: Attribute;
   readonly #falsy: Attribute;
 
-  constructor(id: number, condition: Plan, truthy: Attribute, falsy: Attribute) {
+  constructor(id: number, condition: Step, truthy: Attribute, falsy: Attribute) {
     super();
     this.#id = id;
     this.#condition = condition;

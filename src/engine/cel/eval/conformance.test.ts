@@ -24,22 +24,25 @@ const environment: Environment = { ...stored, macros: new Map([...stored.macros,
 /** Both lists are in the order of the data. */
 const variables = new Map(valueTests.map((one, i) => [one, typedTests[i]?.variables]));
 
-/** Why a test is left out. */
+/** Why a test cannot be asked: it says nothing of a value. */
+const notAsked: typeof reasons = [
+  ['only the type is asked for, which the tests of the checker look at', (one) => one.checkOnly],
+  ['values that no CRD has', (one) => one.bindings === undefined || (!one.fails && one.value === undefined)],
+];
+
+/** Why an answer may differ. Each test that counts for one of these does differ: the counts only shrink. */
 const reasons: readonly (readonly [string, (one: ValueTest) => boolean])[] = [
   [
     'protobuf messages, enums and wrappers, which no CRD has',
     (one) =>
       /^(?:proto[23]|proto2_ext|enums|wrappers|dynamic)\//.test(one.name) ||
       one.container !== '' ||
-      /google\.protobuf\.(?!Timestamp|Duration)\w+|TestAllTypes|cel\.expr/.test(one.expr) ||
-      one.value === undefined ||
-      one.bindings === undefined,
+      /google\.protobuf\.(?!Timestamp|Duration)\w+|TestAllTypes|cel\.expr/.test(one.expr),
   ],
   [
     'libraries the API server does not have',
     (one) => /^(?:block_ext|encoders_ext|math_ext)\//.test(one.name),
   ],
-  ['only the type is asked for, which the tests of the checker look at', (one) => one.checkOnly],
   [
     'a later version of the string library: format() with other texts for doubles, reverse()',
     (one) =>
@@ -108,31 +111,41 @@ function same(a: Value, b: Value): boolean {
 test('conformance tests', () => {
   let agreed = 0;
   const excluded = new Map<string, number>();
+  const exclude = (reason: string): void => void excluded.set(reason, (excluded.get(reason) ?? 0) + 1);
   for (const one of valueTests) {
-    const reason = reasons.find(([, applies]) => applies(one))?.[0];
-    if (reason !== undefined) {
-      excluded.set(reason, (excluded.get(reason) ?? 0) + 1);
+    const silent = notAsked.find(([, applies]) => applies(one))?.[0];
+    if (silent !== undefined) {
+      exclude(silent);
       continue;
     }
     const found = outcome(one);
     const agrees = 'value' in found ? !one.fails && same(found.value, one.value as Value) : one.fails;
+    const reason = reasons.find(([, applies]) => applies(one))?.[0];
+    if (agrees) {
+      // What is unknown here gives an error too, of which the test says no more.
+      if (one.fails && reason !== undefined) exclude('only that there is an error');
+      else agreed++;
+      continue;
+    }
     const shown = 'value' in found ? goText(found.value) : found.error;
-    expect(agrees, `${one.name}: ${one.expr}\n${shown}`).toBe(true);
-    agreed++;
+    expect(reason, `${one.name}: ${one.expr}\n${shown}`).toBeDefined();
+    exclude(reason as string);
   }
-  expect({ agreed, excluded: [...excluded.values()] }).toMatchInlineSnapshot(`
+  expect({ agreed, excluded: Object.fromEntries(excluded) }).toMatchInlineSnapshot(`
     {
-      "agreed": 1369,
-      "excluded": [
-        228,
-        685,
-        5,
-        10,
-        2,
-        18,
-        2,
-        25,
-      ],
+      "agreed": 1436,
+      "excluded": {
+        "a later version of the string library: format() with other texts for doubles, reverse()": 18,
+        "cel-go looks for nothing beyond the end of a string (cel-spec asks for an error)": 2,
+        "libraries the API server does not have": 211,
+        "only that there is an error": 73,
+        "only the type is asked for, which the tests of the checker look at": 25,
+        "protobuf messages, enums and wrappers, which no CRD has": 294,
+        "the API server folds constants, which makes this error one of compilation": 2,
+        "the option that makes presence tests on scalars fail is off in the API server": 2,
+        "values that no CRD has": 277,
+        "variables with qualified names, which no rule has": 4,
+      },
     }
   `);
 });

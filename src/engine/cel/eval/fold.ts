@@ -5,18 +5,9 @@
 import { CelList, MutableList } from '../values/list.ts';
 import { CelMap, MutableMap } from '../values/map.ts';
 import { celError, CelError, goTypeName, type Value } from '../values/value.ts';
-import { observe, type Frame } from './frame.ts';
+import { observe, type FoldState, type Frame } from './frame.ts';
 import type { Plan } from './plan.ts';
 import { say } from '../values/codes.ts';
-
-export interface FoldState {
-  /** Undefined until something asks for it: only then is its start computed. */
-  accumulator: Value | undefined;
-  first: Value;
-  second: Value;
-  /** Whether the accumulator is changed in place. */
-  mutable: boolean;
-}
 
 export interface FoldParts {
   readonly id: number;

@@ -1,7 +1,6 @@
 /** What one evaluation carries along. */
 import type { CostTracker } from '../runtime-cost/tracker.ts';
 import type { Value } from '../values/value.ts';
-import type { FoldState } from './fold.ts';
 
 /** The variables of an expression by name; undefined for those without a value. */
 export type Variables = (name: string) => Value | undefined;
@@ -9,12 +8,29 @@ export type Variables = (name: string) => Value | undefined;
 /** Told of every step, for looking at an evaluation; steps of what was folded beforehand don't show. */
 export type Recorder = (id: number, value: Value) => void;
 
+/** Of a comprehension that runs. */
+export interface FoldState {
+  /** Undefined until something asks for it: only then is its start computed. */
+  accumulator: Value | undefined;
+  first: Value;
+  second: Value;
+  /** Whether the accumulator is changed in place. */
+  mutable: boolean;
+}
+
 export interface Frame {
   readonly variables: Variables;
   readonly tracker: CostTracker;
   /** The state of each comprehension of the program, by its slot. */
   readonly folds: FoldState[];
   readonly recorder: Recorder | undefined;
+}
+
+/** What finds the value of a node. */
+export interface Step {
+  /** The node that its value belongs to. For an attribute that of its last qualifier. */
+  readonly id: number;
+  readonly run: (frame: Frame) => Value;
 }
 
 /** A value has been found for a node. */

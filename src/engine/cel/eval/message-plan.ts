@@ -2,7 +2,7 @@
  * Protobuf's own messages, written out: `google.protobuf.Int64Value{value: 1}`.
  * Behaviour: github.com/google/cel-go/interpreter (evalObj), common/types (Registry.NewValue).
  */
-import { maxInt64, minInt64 } from '../values/go-duration.ts';
+import { maxInt64, minInt64 } from '../../go/int64.ts';
 import { CelList, ValueList } from '../values/list.ts';
 import { CelMap, ValueMap } from '../values/map.ts';
 import { Duration, Timestamp } from '../values/time.ts';
@@ -88,7 +88,9 @@ function message(typeName: string, fields: ReadonlyMap<string, Value>): Value {
       return json(fields.get('values') ?? new ValueList([]));
     case 'Value': {
       const [name, value] = [...fields].at(-1) ?? ['null_value', null];
-      return name === 'null_value' ? null : json(value);
+      if (name !== 'null_value') return json(value);
+      const number = typeof value === 'bigint' ? read(name, 0n, 'int32') : null;
+      return number instanceof CelError ? number : null;
     }
     case 'Empty':
       return new EmptyMessage();

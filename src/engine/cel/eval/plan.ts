@@ -4,12 +4,9 @@
  */
 import type { Value } from '../values/value.ts';
 import type { Attribute } from './attribute.ts';
-import { observe, type Frame } from './frame.ts';
+import { observe, type Step } from './frame.ts';
 
-export interface Plan {
-  /** The node that its value belongs to. For an attribute that of its last qualifier. */
-  readonly id: number;
-  readonly run: (frame: Frame) => Value;
+export interface Plan extends Step {
   /** Only of constants, what is folded to one included. */
   readonly constant?: Value;
   /** Only of attributes: more qualifiers may be added until planning is over. */

@@ -1,8 +1,8 @@
 import type { ComprehensionExpr } from '../ast/ast.ts';
 import type { Value } from '../values/value.ts';
 import type { Lookup } from './attribute.ts';
-import { accumulatorOf, type FoldState } from './fold.ts';
-import type { Frame } from './frame.ts';
+import { accumulatorOf } from './fold.ts';
+import type { FoldState, Frame } from './frame.ts';
 import type { Plan } from './plan.ts';
 
 /** A comprehension around the expression that is being planned. */

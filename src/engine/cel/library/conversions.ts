@@ -2,13 +2,13 @@
  * Conversions between types.
  * Behaviour: github.com/google/cel-go/common/types (ConvertToType), strconv.
  */
-import { parseGoDuration } from '../../formats/dates.ts';
+import { parseDuration } from '../../go/duration.ts';
 import { formatFloat } from '../../json/go-format.ts';
-import { maxInt64 } from '../values/go-duration.ts';
-import { parseTime, rfc3339 } from '../values/go-time.ts';
+import { maxInt64 } from '../../go/int64.ts';
+import { parseTime, rfc3339 } from '../../go/time.ts';
 import { declaredTypeName } from '../values/list.ts';
 import { Duration, Timestamp, timestampOf } from '../values/time.ts';
-import { decodeValidUtf8, encodeUtf8 } from '../../json/utf8.ts';
+import { decodeValidUtf8, encodeUtf8 } from '../../go/utf8.ts';
 import { Bytes, celError, type CelError, TypeValue, typeNameOf, Uint, type Value } from '../values/value.ts';
 import { one, type Implementation, type Implementations } from './implementation.ts';
 import { parseGoFloat } from './go-float.ts';
@@ -62,7 +62,7 @@ function toBool(value: Value): Value {
 }
 
 function toDuration(value: Value): Value {
-  const nanos = typeof value === 'string' ? parseGoDuration(value) : undefined;
+  const nanos = typeof value === 'string' ? parseDuration(value) : undefined;
   return nanos === undefined ? cannotConvert(value, 'google.protobuf.Duration') : new Duration(nanos);
 }
 

@@ -3,6 +3,7 @@
  * Behaviour: golang.org/x/text/message (Printer.Sprintf with `%.6f` and `%.6e`), internal/number, internal/format.
  */
 import { plainDecimal } from '../../json/go-format.ts';
+import { withoutZeros } from '../../go/duration.ts';
 
 /** What stands in place of a number whose precision is too large to be read. */
 const noVerb = '%!(NOVERB)';
@@ -19,7 +20,6 @@ function special(value: number): string | undefined {
 
 /** All digits of the float64; its value is they times ten to minus `scale`. */
 interface Exact {
-  readonly negative: boolean;
   readonly digits: bigint;
   readonly scale: number;
 }
@@ -31,8 +31,11 @@ function exactOf(value: number): Exact {
     mantissa *= 2;
     halvings++;
   }
-  const negative = value < 0 || Object.is(value, -0);
-  return { negative, digits: BigInt(mantissa) * 5n ** BigInt(halvings), scale: halvings };
+  return { digits: BigInt(mantissa) * 5n ** BigInt(halvings), scale: halvings };
+}
+
+function signOf(value: number): string {
+  return value < 0 || Object.is(value, -0) ? '-' : '';
 }
 
 /** The digits with so many fewer decimals, or more; ties go to even. */
@@ -56,15 +59,14 @@ export function localFixed(value: number, precision: number): string {
   const most = (precision << 16) >> 16;
   const [whole, fraction] = most < 0 ? shortest(value) : rounded(value, most);
   const shown = fraction.padEnd(precision & 0xff, '0');
-  const sign = value < 0 || Object.is(value, -0) ? '-' : '';
-  return sign + grouped(whole) + (shown === '' ? '' : '.' + shown);
+  return signOf(value) + grouped(whole) + (shown === '' ? '' : '.' + shown);
 }
 
 /** Whole part and decimals, without zeros at their end. */
 type Parts = readonly [whole: string, fraction: string];
 
 function shortest(value: number): Parts {
-  const [whole, fraction = ''] = plainDecimal(Math.abs(value)).split('.') as [string, string?];
+  const [whole = '', fraction = ''] = plainDecimal(Math.abs(value)).split('.');
   return [whole, fraction];
 }
 
@@ -75,7 +77,7 @@ function rounded(value: number, most: number): Parts {
     .toString()
     .padStart(decimals + 1, '0');
   const end = digits.length - decimals;
-  return [digits.slice(0, end), digits.slice(end).replace(/(?<!0)0+$/, '')];
+  return [digits.slice(0, end), withoutZeros(digits.slice(end))];
 }
 
 function grouped(digits: string): string {
@@ -96,8 +98,7 @@ function scientific(value: number): string {
   const named = special(value);
   if (named !== undefined) return named;
   const exact = exactOf(value);
-  const length = exact.digits === 0n ? 0 : exact.digits.toString().length;
-  let power = length === 0 ? 0 : length - exact.scale - 1;
+  let power = exact.digits === 0n ? 0 : exact.digits.toString().length - exact.scale - 1;
   let digits = rescale({ ...exact, scale: exact.scale + power }, 6).toString();
   if (digits.length > 7) {
     digits = digits.slice(0, 7);
@@ -107,6 +108,5 @@ function scientific(value: number): string {
   const raised = String(Math.abs(power))
     .padStart(2, '0')
     .replace(/[0-9]/g, (digit) => superscripts[Number(digit)] as string);
-  const sign = exact.negative ? '-' : '';
-  return `${sign}${shown.slice(0, 1)}.${shown.slice(1)}×10${power < 0 ? '⁻' : ''}${raised}`;
+  return `${signOf(value)}${shown.slice(0, 1)}.${shown.slice(1)}×10${power < 0 ? '⁻' : ''}${raised}`;
 }

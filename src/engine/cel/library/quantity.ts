@@ -2,7 +2,7 @@
  * Quantities such as `1.5Gi`.
  * Behaviour: k8s.io/apiserver/pkg/cel/library (Quantity), k8s.io/apimachinery/pkg/api/resource.
  */
-import { maxInt64 } from '../values/go-duration.ts';
+import { maxInt64 } from '../../go/int64.ts';
 import { celError, CelError, noSuchOverload, type Value } from '../values/value.ts';
 import { one, two, type Implementations } from './implementation.ts';
 import { Opaque } from './opaque.ts';

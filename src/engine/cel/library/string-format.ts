@@ -4,11 +4,11 @@
  */
 import { quote } from '../../json/go-format.ts';
 import { compareStrings } from '../../json/value.ts';
-import { GoPanic } from '../values/go-panic.ts';
+import { GoPanic, nilPointer } from '../values/go-panic.ts';
 import { CelList } from '../values/list.ts';
 import { CelMap } from '../values/map.ts';
 import { Duration, Timestamp } from '../values/time.ts';
-import { encodeUtf8 } from '../../json/utf8.ts';
+import { encodeUtf8 } from '../../go/utf8.ts';
 import { Bytes, celError, CelError, typeNameOf, Uint, type Value } from '../values/value.ts';
 import { textOf } from './conversions.ts';
 import { localFixed, localScientific } from './local-number.ts';
@@ -196,7 +196,7 @@ function listText(list: CelList): string | CelError {
 function mapText(map: CelMap): string | CelError {
   const pairs: [string, string][] = [];
   for (const key of map.keys()) {
-    if (key === null) throw new GoPanic('runtime error: invalid memory address or nil pointer dereference');
+    if (key === null) throw new GoPanic(nilPointer);
     if (!['string', 'bool', 'int', 'uint'].includes(typeNameOf(key))) {
       return celError(say('cel-format-key-type', { type: typeNameOf(key) }));
     }

@@ -2,7 +2,7 @@
  * The strings extension, version 2. Positions count code points.
  * Behaviour: github.com/google/cel-go/ext (Strings).
  */
-import { trimSpace } from '../../json/go-space.ts';
+import { trimSpace } from '../../go/space.ts';
 import { type CelList, ValueList } from '../values/list.ts';
 import { celError, goText, type Value } from '../values/value.ts';
 import { many, one, two, type Implementations } from './implementation.ts';

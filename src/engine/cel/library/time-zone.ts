@@ -3,7 +3,8 @@
  * Behaviour: github.com/google/cel-go/common/stdlib (inTimeZone), time (LoadLocation).
  */
 import { quote } from '../../json/go-format.ts';
-import { daysFromCivil } from '../values/go-time.ts';
+import { daysFromCivil } from '../../go/calendar.ts';
+import { utf8Length } from '../../go/utf8.ts';
 
 /** Seconds east of Greenwich at an instant, or the text of the error. A zone is a name or `[+-]hh:mm`. */
 export function zoneOffset(zone: string, seconds: number): number | string {
@@ -23,13 +24,65 @@ function atoi(text: string): number | string {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+/** Zones that browsers take for the place that has them today; hours east of Greenwich, at all times. */
+const fixed: ReadonlyMap<string, number> = new Map([
+  ['EST', -5],
+  ['MST', -7],
+  ['HST', -10],
+]);
+
+/** Zones of the United States by their laws alone: browsers take each for a city, which did as it liked before 1967. */
+const byLaw: ReadonlyMap<string, number> = new Map([
+  ['EST5EDT', -5],
+  ['CST6CDT', -6],
+  ['MST7MDT', -7],
+  ['PST8PDT', -8],
+]);
+
+/** When clocks were put forward (at two, standard time) and back (at two, daylight time) before 1967. */
+const forward: readonly (readonly [from: string, to: string])[] = [
+  ['1918-03-31', '1918-10-27'],
+  ['1919-03-30', '1919-10-26'],
+  ['1942-02-09', '1945-09-30'],
+];
+
+const year1967 = Date.UTC(1967, 0, 2) / 1000;
+
+/** Seconds east of Greenwich before 1967. */
+function offsetByLaw(hours: number, seconds: number): number {
+  const local = (day: string, hour: number): number => Date.parse(`${day}T00:00:00Z`) / 1000 + hour * 3600;
+  const isForward = forward.some(
+    ([from, to]) => seconds >= local(from, 2 - hours) && seconds < local(to, 1 - hours),
+  );
+  return (isForward ? hours + 1 : hours) * 3600;
+}
+
+/** Names of browsers that the time zone database has given up. */
+const givenUp = /^(?:SystemV\/|US\/Pacific-New$)/;
+
+/** The server looks a zone up as a file; undefined where it may be there. */
+function fileProblem(zone: string): string | undefined {
+  if (zone.includes('\0')) return 'invalid argument';
+  const isLong = zone.length > mostOfAName && zone.split('/').some((part) => utf8Length(part) > mostOfAName);
+  return isLong ? 'file name too long' : undefined;
+}
+
+/** Bytes of a file's name. */
+const mostOfAName = 255;
+
 function namedOffset(zone: string, seconds: number): number | string {
   if (zone === '' || zone === 'UTC' || zone === 'Local') return 0;
   if (zone.includes('..') || zone.startsWith('/') || zone.includes('\\'))
     return 'time: invalid location name';
+  const hours = fixed.get(zone);
+  if (hours !== undefined) return hours * 3600;
+  const lawful = byLaw.get(zone);
+  if (lawful !== undefined && seconds < year1967) return offsetByLaw(lawful, seconds);
   let format = formats.get(zone);
   if (format === undefined) {
-    if (!/^[A-Z]/.test(zone)) return `unknown time zone ${zone}`;
+    const problem = fileProblem(zone);
+    if (problem !== undefined) return problem;
+    if (!/^[A-Z]/.test(zone) || givenUp.test(zone)) return `unknown time zone ${zone}`;
     try {
       format = new Intl.DateTimeFormat('en-US', {
         timeZone: zone,

@@ -2,8 +2,8 @@
  * Parts of timestamps and durations.
  * Behaviour: github.com/google/cel-go/common/stdlib, common/types (DurationGetHours, ...).
  */
-import { second } from '../values/go-duration.ts';
-import { civilOf, type Civil } from '../values/go-time.ts';
+import { second } from '../../go/duration.ts';
+import { civilOf, type Civil } from '../../go/calendar.ts';
 import { Duration, secondsOf, type Timestamp } from '../values/time.ts';
 import { celError, CelError, noSuchOverload, type Value } from '../values/value.ts';
 import { one, two, type Implementation } from './implementation.ts';

@@ -1,5 +1,5 @@
 import type { Literal } from '../ast/ast.ts';
-import { encodeUtf8 } from '../../json/utf8.ts';
+import { encodeUtf8 } from '../../go/utf8.ts';
 import { tokenType, type Token } from './token.ts';
 import { unescapeBytes, unescapeString } from './unescape.ts';
 import { say } from '../text/codes.ts';

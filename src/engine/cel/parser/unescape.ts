@@ -2,7 +2,7 @@
  * The value of a string or bytes token.
  * Behaviour: github.com/google/cel-go/parser (unescape).
  */
-import { encodeUtf8 } from '../../json/utf8.ts';
+import { encodeUtf8 } from '../../go/utf8.ts';
 import { say } from '../text/codes.ts';
 import type { Said } from '../../field/said.ts';
 

@@ -26,6 +26,5 @@ export const say = catalogue({
     'no further validation rules will be run due to call cost exceeds limit for messageExpression: ' +
     quote(rule.messageExpression),
   'rule-does-not-run': ({ problem }: Problem) => `rule compile error: ${problem.text}`,
-  'rules-without-types': ({ problem }: { readonly problem: string }) =>
-    `rule compiler initialization error: ${problem}`,
+  'rules-without-types': ({ problem }: Problem) => `rule compiler initialization error: ${problem.text}`,
 });

@@ -2,14 +2,14 @@
  * The rules of one schema node, ready to run.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema/cel (Compile).
  */
-import { trimSpace } from '../../json/go-space.ts';
+import { trimSpace } from '../../go/space.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import type { StructuralSchema, ValidationRule } from '../../structural/schema.ts';
 import type { CheckedAst } from '../checker/checked.ts';
 import { compileExpression, type Declarations } from '../env/compile.ts';
 import { environmentFor } from '../env/environment.ts';
 import { makeProgram, Program } from '../eval/program.ts';
-import { declTypeOf } from '../schema/decl-type.ts';
+import { noDeclType, type DeclType } from '../schema/decl-type.ts';
 import { oldSelfName, ruleScope, type OldSelf } from '../schema/rule-scope.ts';
 import { readRuleFieldPath, type RuleFieldPath } from './field-path.ts';
 import { say } from '../text/codes.ts';
@@ -29,13 +29,12 @@ export interface CompiledRule {
 
 export function compileRules(
   schema: StructuralSchema,
-  root: 'root' | 'inner',
+  declared: DeclType | undefined,
   behaviour: Behaviour,
-): readonly CompiledRule[] | { readonly error: string } {
+): readonly CompiledRule[] | { readonly error: Said } {
   const { validations } = schema.extensions;
   if (validations.length === 0) return [];
-  const declared = declTypeOf(schema, root === 'root' ? 'resource' : 'value', behaviour);
-  if (declared === undefined) return { error: 'failed to convert to declType for CEL validation rules' };
+  if (declared === undefined) return { error: noDeclType };
   const scopeFor = ruleScope(declared);
   return validations.map((rule) => compileRule(rule, schema, behaviour, scopeFor));
 }

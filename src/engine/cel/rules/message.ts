@@ -2,8 +2,8 @@
  * The text of a rule that failed, where an expression makes it.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema/cel (evalMessageExpression).
  */
-import { trimSpace } from '../../json/go-space.ts';
-import { utf8Length } from '../../json/utf8.ts';
+import { trimSpace } from '../../go/space.ts';
+import { utf8Length } from '../../go/utf8.ts';
 import type { ValidationRule } from '../../structural/schema.ts';
 import type { Variables } from '../eval/frame.ts';
 import type { Program } from '../eval/program.ts';

@@ -1,5 +1,5 @@
 /** How texts call a rule. Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema/cel (ruleMessageOrDefault). */
-import { trimSpace } from '../../json/go-space.ts';
+import { trimSpace } from '../../go/space.ts';
 import type { ValidationRule } from '../../structural/schema.ts';
 
 /** How a rule is called in texts. */

@@ -2,8 +2,11 @@
  * The part of a schema that has rules, with the rules compiled when they are first needed.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema/cel (NewValidator).
  */
+import type { Said } from '../../field/said.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import type { StructuralSchema } from '../../structural/schema.ts';
+import { declTypeOf, elementOf, roleOf, type DeclType } from '../schema/decl-type.ts';
+import { escapeFieldName } from '../values/field-name.ts';
 import { SchemaView, viewOf } from '../values/schema-view.ts';
 import { compileRules, type CompiledRule } from './compiled-rules.ts';
 
@@ -13,12 +16,13 @@ export class RuleNode {
   readonly properties: ReadonlyMap<string, RuleNode>;
   readonly items: RuleNode | undefined;
   readonly values: RuleNode | undefined;
-  readonly #compile: () => readonly CompiledRule[] | { readonly error: string };
-  #rules: readonly CompiledRule[] | { readonly error: string } | undefined;
+  readonly #compile: () => readonly CompiledRule[] | { readonly error: Said };
+  #rules: readonly CompiledRule[] | { readonly error: Said } | undefined;
 
   constructor(
     schema: StructuralSchema,
     root: 'root' | 'inner',
+    declared: DeclType | undefined,
     children: Pick<RuleNode, 'properties' | 'items' | 'values'>,
     behaviour: Behaviour,
   ) {
@@ -28,11 +32,11 @@ export class RuleNode {
     this.properties = children.properties;
     this.items = children.items;
     this.values = children.values;
-    this.#compile = () => compileRules(schema, root, behaviour);
+    this.#compile = () => compileRules(schema, declared, behaviour);
   }
 
   /** The rules in their order, or why there are none. */
-  get rules(): readonly CompiledRule[] | { readonly error: string } {
+  get rules(): readonly CompiledRule[] | { readonly error: Said } {
     return (this.#rules ??= this.#compile());
   }
 }
@@ -43,37 +47,63 @@ export function ruleTree(
   root: 'root' | 'inner',
   behaviour: Behaviour,
 ): RuleNode | undefined {
-  const child = (inner: StructuralSchema | undefined): RuleNode | undefined =>
-    inner && ruleTree(inner, inner.extensions.embeddedResource ? 'root' : 'inner', behaviour);
+  if (!hasRules(schema)) return undefined;
+  return nodeOf(
+    schema,
+    root,
+    declTypeOf(schema, root === 'root' ? 'resource' : 'value', behaviour),
+    behaviour,
+  );
+}
+
+function hasRules(schema: StructuralSchema): boolean {
+  if (schema.extensions.validations.length > 0) return true;
+  const { items, properties, additionalProperties: more } = schema;
+  if (items !== undefined && hasRules(items)) return true;
+  if (more !== undefined && 'schema' in more && hasRules(more.schema)) return true;
+  for (const property of properties.values()) if (hasRules(property)) return true;
+  return false;
+}
+
+/**
+ * The node of a schema whose type is known by way of its parent.
+ * Matches the API server: below a type that has no such children, items and values have no type, so their rules never
+ * compile, and fields are left out altogether.
+ */
+function nodeOf(
+  schema: StructuralSchema,
+  root: 'root' | 'inner',
+  declared: DeclType | undefined,
+  behaviour: Behaviour,
+): RuleNode | undefined {
+  const child = (inner: StructuralSchema, type: DeclType | undefined): RuleNode | undefined =>
+    nodeOf(inner, inner.extensions.embeddedResource ? 'root' : 'inner', type, behaviour);
   const properties = new Map<string, RuleNode>();
   for (const [name, property] of schema.properties) {
-    // Fields that expressions cannot see are left out altogether.
-    const node = isExposed(property) ? child(property) : undefined;
+    const type = fieldType(name, property, declared, behaviour);
+    const node = type && child(property, type);
     if (node !== undefined) properties.set(name, node);
   }
+  const element = declared && elementOf(declared);
   const { additionalProperties } = schema;
   const values =
     additionalProperties !== undefined && 'schema' in additionalProperties
-      ? child(additionalProperties.schema)
+      ? child(additionalProperties.schema, element)
       : undefined;
-  const items = child(schema.items);
+  const items = schema.items && child(schema.items, element);
   const own = schema.extensions.validations.length > 0;
   if (!own && properties.size === 0 && items === undefined && values === undefined) return undefined;
-  return new RuleNode(schema, root, { properties, items, values }, behaviour);
+  return new RuleNode(schema, root, declared, { properties, items, values }, behaviour);
 }
 
-/** Whether values of the schema have a type in expressions. */
-export function isExposed(schema: StructuralSchema): boolean {
-  if (schema.extensions.intOrString) return true;
-  switch (schema.type) {
-    case 'array':
-      return schema.items !== undefined && isExposed(schema.items);
-    case 'object': {
-      const { additionalProperties } = schema;
-      if (additionalProperties === undefined || !('schema' in additionalProperties)) return true;
-      return isExposed(additionalProperties.schema);
-    }
-    default:
-      return ['string', 'boolean', 'number', 'integer'].includes(schema.type);
-  }
+/** Fields that expressions cannot see have no type, but those whose names they cannot write have their own. */
+function fieldType(
+  name: string,
+  property: StructuralSchema,
+  parent: DeclType | undefined,
+  behaviour: Behaviour,
+): DeclType | undefined {
+  const identifier = escapeFieldName(name);
+  if (identifier === undefined) return declTypeOf(property, roleOf(property), behaviour);
+  return parent?.kind === 'object' ? parent.fields.get(identifier) : undefined;
 }

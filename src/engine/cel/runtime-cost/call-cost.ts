@@ -2,7 +2,7 @@
  * What calls cost.
  * Behaviour: github.com/google/cel-go/interpreter (costCall), cel-go/ext, k8s.io/apiserver/pkg/cel/library (CostEstimator).
  */
-import { utf8Length } from '../../json/utf8.ts';
+import { utf8Length } from '../../go/utf8.ts';
 import { NamedFormat } from '../library/named-formats.ts';
 import { Opaque } from '../library/opaque.ts';
 import { GoPanic } from '../values/go-panic.ts';

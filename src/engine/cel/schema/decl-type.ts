@@ -3,7 +3,7 @@
  * Behaviour: k8s.io/apiserver/pkg/cel (DeclType), k8s.io/apiserver/pkg/cel/common (SchemaDeclType),
  * k8s.io/apiextensions-apiserver/pkg/apiserver/schema/cel/model.
  */
-import { utf8Length } from '../../json/utf8.ts';
+import { utf8Length } from '../../go/utf8.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import type { StructuralSchema } from '../../structural/schema.ts';
 import {
@@ -18,6 +18,7 @@ import {
   type Type,
 } from '../types/type.ts';
 import { escapeFieldName } from '../values/field-name.ts';
+import { say } from '../text/codes.ts';
 
 interface Sizes {
   /** The most elements, entries or bytes a value can have. */
@@ -45,6 +46,14 @@ export type SchemaRole = 'resource' | 'value';
 
 export function roleOf(schema: StructuralSchema): SchemaRole {
   return schema.extensions.embeddedResource ? 'resource' : 'value';
+}
+
+/** What rules are refused with that stand where their parent's type has no children. */
+export const noDeclType = say('rules-below-no-type');
+
+/** The type of a list's items or a map's values; no other type has one. */
+export function elementOf(type: DeclType): DeclType | undefined {
+  return type.kind === 'list' || type.kind === 'map' ? type.element : undefined;
 }
 
 /** The type of a schema; undefined for what expressions cannot see. */

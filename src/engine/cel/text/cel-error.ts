@@ -2,7 +2,7 @@
  * Findings about an expression and the text they are shown with.
  * Behaviour: github.com/google/cel-go/common (Error, Errors).
  */
-import { utf8Length } from '../../json/utf8.ts';
+import { utf8Length } from '../../go/utf8.ts';
 import { noLocation, type Location, type SourceText } from './source-text.ts';
 import type { Said } from '../../field/said.ts';
 

@@ -99,6 +99,7 @@ const compiling = {
     readonly expression: Expression;
     readonly errors: CelErrors;
   }) => `${expression === 'rule' ? '' : 'messageExpression '}compilation failed: ${errors.toDisplayString()}`,
+  'rules-below-no-type': 'failed to convert to declType for CEL validation rules',
   'rule-not-a-bool': 'cel expression must evaluate to a bool',
   'rule-message-expression-not-a-string': 'messageExpression must evaluate to a string',
   'rule-without-program': ({ expression, problem }: Problem & { readonly expression: Expression }) =>

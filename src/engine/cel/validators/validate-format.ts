@@ -4,7 +4,7 @@
  */
 import type { CallExpr, Expr } from '../ast/ast.ts';
 import type { CheckedAst } from '../checker/checked.ts';
-import { encodeUtf8 } from '../../json/utf8.ts';
+import { encodeUtf8 } from '../../go/utf8.ts';
 import { errorType, type Type, type TypeKind } from '../types/type.ts';
 import { say } from '../text/codes.ts';
 import type { Said } from '../../field/said.ts';

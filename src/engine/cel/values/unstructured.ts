@@ -3,8 +3,8 @@
  * Behaviour: k8s.io/apiserver/pkg/cel/common (UnstructuredToVal).
  */
 import { goTypeOf, isArray, isObject, type JsonValue } from '../../json/value.ts';
-import { parseFormatDuration } from './go-duration.ts';
-import { fullDate, parseDateTime, parseTime } from './go-time.ts';
+import { parseFormatDuration } from '../../formats/dates.ts';
+import { fullDate, parseDateTime, parseTime } from '../../go/time.ts';
 import { decodeUrlBase64 } from './url-base64.ts';
 import { GoRaw, type Raw } from './raw.ts';
 import type { SchemaView } from './schema-view.ts';

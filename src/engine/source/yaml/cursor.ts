@@ -53,6 +53,12 @@ export class Cursor {
     this.at = at;
   }
 
+  /** Moves past one character, a line break too, which then ends no line. */
+  skipCharacter(): void {
+    const code = this.text.codePointAt(this.at) as number;
+    this.moveTo(this.at + (code < 0x10000 ? 1 : 2));
+  }
+
   /** Moves past a line break, if there is one. */
   skipBreak(): void {
     const code = this.code();

@@ -2,7 +2,7 @@
  * Builds the nodes of the first document of a YAML text.
  * Behaviour: go.yaml.in/yaml/v2 (libyaml's parser), its errors included. Iterative: nesting costs no stack.
  */
-import { mostValues } from '../most-values.ts';
+import { mostValues, tooManyValues, weightOf } from '../most-values.ts';
 import { YamlError, parserError } from './error.ts';
 import type { YamlCollection, YamlNode, YamlScalar } from './node.ts';
 import { Scanner } from './scanner.ts';
@@ -48,7 +48,7 @@ class Parser {
   #handles: Map<string, string> = new Map(standardHandles);
   #root: YamlNode | undefined;
   /** Keys are nodes too. */
-  #nodes = 0;
+  #values = 0;
 
   constructor(scanner: Scanner) {
     this.#scanner = scanner;
@@ -103,8 +103,8 @@ class Parser {
 
   /** Hands a node to the collection it belongs to. */
   #put(node: YamlNode): void {
-    if (++this.#nodes > mostValues)
-      throw new UnsupportedError(say('too-many-values', { max: mostValues }), node.start);
+    this.#values += weightOf(node);
+    if (this.#values > mostValues) throw new UnsupportedError(tooManyValues, node.start);
     const frame = this.#frames.at(-1);
     if (frame === undefined) this.#root = node;
     else frame.node.children.push(node);

@@ -3,8 +3,9 @@
  * Behaviour: go.yaml.in/yaml/v2 (resolve, decoder.scalar).
  */
 import { formatFloat, quote } from '../../json/go-format.ts';
-import { decodeBase64 } from '../../json/base64.ts';
-import { decodeUtf8 } from '../../json/decode-utf8.ts';
+import { decodeBase64 } from '../../go/base64.ts';
+import { daysIn } from '../../go/calendar.ts';
+import { decodeUtf8 } from '../../go/utf8.ts';
 import { YamlError } from './error.ts';
 import type { YamlScalar } from './node.ts';
 import { say } from '../codes.ts';
@@ -51,14 +52,13 @@ function resolveTagged(tag: string, text: string, start: number): YamlValue {
 }
 
 interface Resolved {
-  readonly type: 'null' | 'bool' | 'int' | 'float' | 'str' | 'timestamp' | 'merge';
+  readonly type: 'null' | 'bool' | 'int' | 'float' | 'str' | 'timestamp';
   readonly value: YamlValue;
 }
 
 function resolvePlain(text: string, tag: 'no tag' | 'timestamp' | 'other tag'): Resolved {
   const word = words.get(text);
   if (word !== undefined) return { type: typeOf(word), value: word };
-  if (text === '<<') return { type: 'merge', value: text };
   const first = text.charCodeAt(0);
   if (first === 0x2e) {
     const float = parseGoFloat(text);
@@ -145,11 +145,6 @@ function isTimestamp(text: string): boolean {
   if (part(3) > 23 || part(4) > 59 || part(5) > 59 || part(9) > 23 || part(10) > 59 || part(11) > 59)
     return false;
   return part(7) <= 24 && part(8) < 60;
-}
-
-function daysIn(year: number, month: number): number {
-  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
-  return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
 function decodeBinary(text: string, start: number): string {

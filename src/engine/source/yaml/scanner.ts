@@ -25,6 +25,25 @@ const maxKeyLength = 1024;
 /** Indicators that a plain scalar can't begin with; `-`, `?` and `:` may if no blank follows. */
 const indicators = new Set([...'-?:,[]{}#&*!|>\'"%@`'].map((char) => char.charCodeAt(0)));
 
+const byteOrderMark = 0xfeff;
+const twoMarks = '\ufeff\ufeff';
+/** How many bytes the server's reader takes at a time. */
+const blockSize = 512;
+
+/** Where the last character of the first block begins: the reader looks one character ahead. */
+function firstBlockEnd(text: string): number {
+  let room = blockSize;
+  let last = 0;
+  for (let at = 0; at < text.length;) {
+    const code = text.codePointAt(at) as number;
+    room -= code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+    if (room < 0) break;
+    last = at;
+    at += code < 0x10000 ? 1 : 2;
+  }
+  return last + 1;
+}
+
 export class Scanner {
   readonly #cursor: Cursor;
   /** Tokens that were scanned but not taken; `#head` is the first of them. */
@@ -43,7 +62,11 @@ export class Scanner {
   /** Belongs to the token that is pushed next. */
   #fresh: KeyCandidate | undefined;
 
+  /** Lines that begin before this lose their first character; 0 as a rule. */
+  readonly #markedUpTo: number;
+
   constructor(text: string, wall: number) {
+    this.#markedUpTo = text.startsWith(twoMarks) ? firstBlockEnd(text) : 0;
     this.#cursor = new Cursor(text, wall);
   }
 
@@ -149,10 +172,13 @@ export class Scanner {
     const cursor = this.#cursor;
     for (;;) {
       cursor.demand(1);
-      if (cursor.at === 0 && cursor.code() === 0xfeff) {
+      if (cursor.at === 0 && cursor.code() === byteOrderMark) {
         cursor.at++;
         cursor.lineStart++;
       }
+      // Matches the API server: whether a line begins with a byte order mark is asked of the reader's buffer, so one
+      // that follows the first takes a character off each line.
+      if (cursor.column === 0 && cursor.at < this.#markedUpTo) cursor.skipCharacter();
       const tabs = this.#flow > 0 || !this.#keyAllowed;
       for (let code = cursor.code(); code === SPACE || (tabs && code === TAB); code = cursor.code())
         cursor.at++;

@@ -68,7 +68,7 @@ function scanUri(cursor: Cursor, head: string): string {
     if (code === 0x25) {
       bytes.length = 0;
       scanUriEscape(cursor, bytes);
-      uri += decodeUtf8(bytes);
+      uri += characterOf(bytes);
     } else {
       uri += String.fromCharCode(code);
       cursor.at++;
@@ -99,7 +99,8 @@ function scanUriEscape(cursor: Cursor, bytes: number[]): void {
   } while (bytes.length < length);
 }
 
-function decodeUtf8(bytes: readonly number[]): string {
+/** The character of a whole sequence, which need not be the shortest one. */
+function characterOf(bytes: readonly number[]): string {
   const [first = 0, ...rest] = bytes;
   const lead = rest.length === 0 ? first : first & (0x3f >> rest.length);
   const code = rest.reduce((sum, byte) => sum * 64 + (byte & 0x3f), lead);

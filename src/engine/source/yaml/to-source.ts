@@ -39,7 +39,7 @@ export function toSource(root: Made): SourceNode {
       return { kind: 'array', range, items };
     }
     const members: SourceMember[] = [];
-    for (const member of made.members) {
+    for (const member of lastOfEach(made)) {
       const key = typeof member.key === 'string' ? member.key : jsonKey(member.key, made);
       const { keyRange } = member;
       if (member.value.kind === 'scalar')
@@ -62,6 +62,13 @@ export function toSource(root: Made): SourceNode {
     throw new UnsupportedError(reworded(said, parseErrorPrefix + said.text), tooDeep.range.start);
   }
   return result;
+}
+
+/** The members as a map has them: of a key that is set twice the last, with no trace of the first. */
+function lastOfEach({ members }: MadeMapping): readonly MadeMember[] {
+  const last = new Map(members.map((member) => [member.key, member]));
+  if (last.size === members.length) return members;
+  return members.filter((member) => last.get(member.key) === member || Number.isNaN(member.key));
 }
 
 /** What JSON may nest; with aliases, and block in flow collections, YAML can go deeper. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { formatRfc3339, fullDate, parseDateTime, parseTime, rfc3339 } from './go-time.ts';
-import { goDurationText, parseFormatDuration } from './go-duration.ts';
+import { formatRfc3339, fullDate, parseDateTime, parseTime, rfc3339 } from './time.ts';
+import { parseFormatDuration } from '../formats/dates.ts';
+import { goDurationText } from './duration.ts';
 
 test.each([
   [rfc3339, '2020-01-01T00:00:00Z', '2020-01-01T00:00:00Z'],

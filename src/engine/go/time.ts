@@ -1,8 +1,10 @@
 /**
- * Calendar arithmetic and the texts of times, as Go's package time has them.
- * Behaviour: time (Parse, Format, Date).
+ * Times as Go's package time reads and writes them.
+ * Behaviour: time (Parse, Time.Format).
  */
-import { encodeUtf8 } from '../../json/utf8.ts';
+import { civilOf, daysFromCivil, daysIn } from './calendar.ts';
+import { encodeUtf8 } from './utf8.ts';
+import { fractionText } from './duration.ts';
 
 /** An instant with the offset it was written in. */
 export interface Instant {
@@ -136,12 +138,13 @@ function readZone(reading: Reading): string | undefined {
     reading.rest = reading.rest.slice(1);
     return undefined;
   }
-  const zone = /^([+-])([0-9]{2}):([0-9]{2})/.exec(reading.rest);
+  const zone = /^(.)([0-9]{2}):([0-9]{2})/.exec(reading.rest);
   if (zone === null) return 'bad';
   const hours = Number(zone[2]);
   const minutes = Number(zone[3]);
   if (hours > 24) return 'time zone offset hour';
   if (minutes > 60) return 'time zone offset minute';
+  if (zone[1] !== '-' && zone[1] !== '+') return 'bad';
   reading.offset = (zone[1] === '-' ? -1 : 1) * (hours * 60 + minutes) * 60;
   reading.rest = reading.rest.slice(6);
   return undefined;
@@ -152,74 +155,8 @@ function nanosOf(fraction: string): number {
   return Number(fraction.slice(1, 10).padEnd(9, '0'));
 }
 
-function daysIn(year: number, month: number): number {
-  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-  return month === 2 ? (leap ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
-}
-
-/** Days from 1970-01-01 in the Gregorian calendar, which is extended backwards. */
-export function daysFromCivil(year: number, month: number, day: number): number {
-  const y = month <= 2 ? year - 1 : year;
-  const era = Math.floor(y / 400);
-  const yearOfEra = y - era * 400;
-  const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + day - 1;
-  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear;
-  return era * 146097 + dayOfEra - 719468;
-}
-
-export interface Civil {
-  readonly year: number;
-  /** From 1. */
-  readonly month: number;
-  readonly day: number;
-  /** From 0, Sunday. */
-  readonly weekday: number;
-  /** From 0. */
-  readonly dayOfYear: number;
-  readonly hour: number;
-  readonly minute: number;
-  readonly second: number;
-}
-
-/** The reading of a calendar and clock at an offset. */
-export function civilOf(seconds: number, offset: number): Civil {
-  const local = seconds + offset;
-  const days = Math.floor(local / 86400);
-  const clock = local - days * 86400;
-  const shifted = days + 719468;
-  const era = Math.floor(shifted / 146097);
-  const dayOfEra = shifted - era * 146097;
-  const yearOfEra = Math.floor(
-    (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36524) - Math.floor(dayOfEra / 146096)) /
-      365,
-  );
-  const fromMarch = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
-  const monthFromMarch = Math.floor((5 * fromMarch + 2) / 153);
-  const month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9;
-  const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
-  return {
-    year,
-    month,
-    day: fromMarch - Math.floor((153 * monthFromMarch + 2) / 5) + 1,
-    weekday: (((days + 4) % 7) + 7) % 7,
-    dayOfYear: days - daysFromCivil(year, 1, 1),
-    hour: Math.floor(clock / 3600),
-    minute: Math.floor(clock / 60) % 60,
-    second: clock % 60,
-  };
-}
-
 function two(value: number): string {
   return String(value).padStart(2, '0');
-}
-
-function fractionText(nanos: number): string {
-  return nanos === 0
-    ? ''
-    : '.' +
-        String(nanos)
-          .padStart(9, '0')
-          .replace(/(?<!0)0+$/, '');
 }
 
 function offsetText(offset: number, separator: string): string {
@@ -231,19 +168,20 @@ function yearText(year: number): string {
   return (year < 0 ? '-' : '') + String(Math.abs(year)).padStart(4, '0');
 }
 
-/** `2006-01-02T15:04:05.999999999Z07:00` */
-export function formatRfc3339({ seconds, nanos, offset }: Instant): string {
+function dateAndTime({ seconds, nanos, offset }: Instant, separator: string): string {
   const at = civilOf(seconds, offset);
   const date = `${yearText(at.year)}-${two(at.month)}-${two(at.day)}`;
-  const time = `${two(at.hour)}:${two(at.minute)}:${two(at.second)}${fractionText(nanos)}`;
-  return `${date}T${time}${offset === 0 ? 'Z' : offsetText(offset, ':')}`;
+  return `${date}${separator}${two(at.hour)}:${two(at.minute)}:${two(at.second)}${fractionText(nanos, 9)}`;
+}
+
+/** `2006-01-02T15:04:05.999999999Z07:00` */
+export function formatRfc3339(instant: Instant): string {
+  const { offset } = instant;
+  return dateAndTime(instant, 'T') + (offset === 0 ? 'Z' : offsetText(offset, ':'));
 }
 
 /** What Go's `%v` prints of a time. */
-export function goTimeText({ seconds, nanos, offset }: Instant): string {
-  const at = civilOf(seconds, offset);
-  const date = `${yearText(at.year)}-${two(at.month)}-${two(at.day)}`;
-  const time = `${two(at.hour)}:${two(at.minute)}:${two(at.second)}${fractionText(nanos)}`;
-  const zone = offsetText(offset, '');
-  return `${date} ${time} ${zone} ${offset === 0 ? 'UTC' : zone}`;
+export function goTimeText(instant: Instant): string {
+  const zone = offsetText(instant.offset, '');
+  return `${dateAndTime(instant, ' ')} ${zone} ${instant.offset === 0 ? 'UTC' : zone}`;
 }

@@ -1,0 +1,43 @@
+/** The part of the judge's normalisation that is about managedFields (see judge/owners.go). */
+import { compareStrings, isArray, isObject, textOf, type JsonObject } from '../../src/engine/json/value.ts';
+
+/** The engine's time of all requests. */
+export const engineTime = '2026-01-02T03:04:05Z';
+
+/** Marks the times that were not said by a client, and puts the entries in the order of one second. Changes `metadata`. */
+export function normalOwners(metadata: JsonObject): void {
+  const given = metadata.get('managedFields');
+  if (!isArray(given)) return;
+  const entries = given.map((entry) => {
+    if (!isObject(entry) || entry.get('time') !== engineTime) return entry;
+    return new Map(entry).set('time', '<time>');
+  });
+  const byName = ['manager', 'apiVersion', 'subresource'];
+  entries.sort((a, b) => {
+    if (!isObject(a) || !isObject(b)) return 0;
+    return (
+      compareStrings(textOf(a, 'operation'), textOf(b, 'operation')) ||
+      secondsOf(a) - secondsOf(b) ||
+      byName.map((key) => compareStrings(textOf(a, key), textOf(b, key))).find((order) => order !== 0) ||
+      0
+    );
+  });
+  metadata.set('managedFields', entries);
+}
+
+/** The time by which an entry is sorted; one without is the oldest. */
+function secondsOf(entry: JsonObject): number {
+  const said = textOf(entry, 'time');
+  if (said === '') return 0;
+  const milliseconds = Date.parse(said === '<time>' ? engineTime : said);
+  return Number.isNaN(milliseconds) ? 0 : Math.floor(milliseconds / 1000);
+}
+
+/** Leaves managedFields out: of CRDs, and of objects that errors quote. Replaces the metadata of `object`. */
+export function dropOwners(object: JsonObject): void {
+  const metadata = object.get('metadata');
+  if (!isObject(metadata)) return;
+  const rest: JsonObject = new Map(metadata);
+  rest.delete('managedFields');
+  object.set('metadata', rest);
+}

@@ -1,0 +1,100 @@
+/**
+ * Which folder may import what: the one list that the linter's configuration (`oxlint.config.mjs`) and its canary
+ * (`scripts/layers-canary.mjs`) are made from, and that `ARCHITECTURE.md` explains.
+ */
+
+/** Packages that only some layers may import; each with all its parts. */
+export const packages = {
+  react: ['react', 'react/**', 'react-dom', 'react-dom/**', 'react-error-boundary', '@tanstack/**'],
+  monaco: ['monaco-editor', 'monaco-editor/**'],
+  zustand: ['zustand', 'zustand/**'],
+  node: ['node:*'],
+  yaml: ['yaml'],
+  re2js: ['re2js'],
+  fflate: ['fflate'],
+  storage: ['idb-keyval'],
+};
+
+/** The layers of `src`: those of ours that each may import besides itself, and its packages. */
+export const layers = {
+  engine: { imports: [], packages: ['yaml', 're2js'] },
+  protocol: { imports: ['engine'], packages: [] },
+  worker: { imports: ['engine', 'protocol'], packages: ['re2js'] },
+  client: { imports: ['protocol'], packages: [] },
+  store: { imports: ['protocol', 'engine'], packages: ['zustand'] },
+  share: { imports: [], packages: ['fflate'] },
+  text: { imports: [], packages: [] },
+  examples: { imports: [], packages: [] },
+  editor: { imports: ['protocol', 'text'], packages: ['monaco'] },
+  ui: {
+    imports: ['store', 'client', 'editor', 'protocol', 'examples', 'text'],
+    packages: ['react', 'zustand'],
+  },
+  app: {
+    imports: ['protocol', 'client', 'store', 'share', 'editor', 'ui', 'examples', 'text'],
+    packages: ['react', 'zustand', 'storage'],
+  },
+  embed: { imports: ['protocol', 'client', 'share', 'ui', 'store', 'text'], packages: [] },
+};
+
+/** The folders of the engine, earlier ones first; those of one row don't know each other. */
+export const engineRows = [
+  ['go'],
+  ['json'],
+  ['kubernetes', 'jsonpath'],
+  ['field'],
+  ['source'],
+  ['trace', 'status', 'patch'],
+  ['typed'],
+  ['regex'],
+  ['structural'],
+  ['formats'],
+  ['pruning', 'objectmeta', 'listtype', 'ratcheting'],
+  ['validation'],
+  ['cel'],
+  ['defaulting'],
+  ['crd'],
+  ['table', 'publish', 'legacy', 'apply', 'explain'],
+  ['customresource'],
+];
+
+/** What files of a layer must not import, with the message that says so. */
+export function refusedIn(layer) {
+  const { imports, packages: own } = layers[layer];
+  const allowed = [layer, ...imports];
+  // CEL has a folder of its own that is named `text`.
+  const isOther = (name) => !allowed.includes(name) && !(layer === 'engine' && name === 'text');
+  const others = Object.keys(layers).filter(isOther);
+  return [
+    { group: others.map(insideOf), message: `${layer} may only import ${allowed.join(', ')} (layers.mjs).` },
+    {
+      group: Object.keys(packages)
+        .filter((name) => !own.includes(name))
+        .flatMap((name) => packages[name]),
+      message: `This package does not belong in ${layer} (layers.mjs).`,
+    },
+  ];
+}
+
+/** The same for a folder of the engine, which also comes before others. */
+export function refusedInEngine(folder) {
+  const at = engineRows.findIndex((row) => row.includes(folder));
+  const later = engineRows
+    .slice(at)
+    .flat()
+    .filter((other) => other !== folder);
+  const order = {
+    group: later.flatMap(besideOf),
+    message: `engine/${folder} comes before ${later.join(', ')} (layers.mjs).`,
+  };
+  return [...refusedIn('engine'), ...(later.length > 0 ? [order] : [])];
+}
+
+function insideOf(folder) {
+  return `**/${folder}/**`;
+}
+
+/** From inside of the engine its folders are one or more steps up. */
+function besideOf(folder) {
+  return [`../${folder}/**`, `../../${folder}/**`];
+}

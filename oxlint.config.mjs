@@ -1,0 +1,47 @@
+/** The linter's configuration; which folder may import what is said in `layers.mjs`. */
+import { engineRows, layers, refusedIn, refusedInEngine } from './layers.mjs';
+
+const refusing = (folder, patterns) => ({
+  files: [`src/${folder}/**/*.ts`, `src/${folder}/**/*.tsx`],
+  rules: { 'no-restricted-imports': ['error', { patterns }] },
+});
+
+export default {
+  plugins: ['typescript', 'import', 'unicorn', 'oxc', 'react'],
+  categories: {
+    correctness: 'error',
+  },
+  rules: {
+    'import/no-cycle': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': 'error',
+    'typescript/switch-exhaustiveness-check': [
+      'error',
+      {
+        considerDefaultExhaustiveForUnions: true,
+      },
+    ],
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-unsafe-type-assertion': 'off',
+    'no-control-regex': 'off',
+    'typescript/no-non-null-assertion': 'off',
+    eqeqeq: 'error',
+    'no-var': 'error',
+    'prefer-const': 'error',
+    'typescript/no-deprecated': 'off',
+    'typescript/restrict-template-expressions': 'off',
+    'typescript/no-base-to-string': 'off',
+    'typescript/consistent-type-imports': 'error',
+    'typescript/no-this-alias': 'off',
+    'typescript/no-misused-spread': 'off',
+  },
+  ignorePatterns: ['dist', 'conformance/judge', 'node_modules'],
+  overrides: [
+    ...Object.keys(layers).map((layer) => refusing(layer, refusedIn(layer))),
+    ...engineRows.flat().map((folder) => refusing(`engine/${folder}`, refusedInEngine(folder))),
+    {
+      files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**', '**/testing/**'],
+      rules: { 'no-restricted-imports': 'off' },
+    },
+  ],
+};

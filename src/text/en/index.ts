@@ -1,0 +1,11 @@
+/**
+ * All our own words, in English. What Kubernetes itself says is never here: it is quoted from the answer.
+ *
+ * Keys say where a text stands; a text with parts is a function of them.
+ */
+import { answer } from './answer.ts';
+import { dialogs } from './dialogs.ts';
+import { page } from './page.ts';
+import { views } from './views.ts';
+
+export const en = { language: 'English', ...answer, ...page, ...views, ...dialogs } as const;

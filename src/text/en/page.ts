@@ -1,0 +1,134 @@
+/** What stands around the answer, in English. */
+import { links } from './links.ts';
+
+export const page = {
+  page: {
+    title: 'CRD Playground',
+    privacy: 'Nothing leaves this page.',
+    skipToResult: 'Skip to the result',
+  },
+  actions: {
+    examples: 'Examples',
+    history: 'History',
+    share: 'Share',
+    theme: { system: 'Theme: as the system', light: 'Theme: light', dark: 'Theme: dark' },
+    shortcuts: 'Keys',
+    open: 'Open…',
+    openFile: (pane: string) => `Open a file in ${pane}`,
+    copy: 'Copy',
+    close: 'Close',
+    undo: 'Undo',
+    clear: 'Clear',
+    maximize: (area: string) => `Let ${area} fill the window`,
+    restore: (area: string) => `Give ${area} its place back`,
+    dismiss: 'Dismiss',
+    done: 'Done',
+  },
+  unread: {
+    stopped: 'Not read: it took too long and was stopped.',
+    fault: 'Not read: the playground failed on the text.',
+    missing: 'Not read: the part of the page that reads texts did not load.',
+  },
+  noReply: {
+    reasons: {
+      stopped: 'This view took too long and was stopped. The others are as they were.',
+      lost: 'This view could not be made: the worker ended. The others are as they were.',
+      replaced: 'This view was stopped together with another one.',
+      fault:
+        'The playground failed on this view. This is a bug of the playground, not a finding about your text.',
+      missing: 'The part of the page that reads texts did not load.',
+      'other-texts': 'This view is made again as soon as the text can be read.',
+    },
+    again: 'Try again',
+  },
+  parts: {
+    missing:
+      'This part of the page did not load: the network may be away, or the page was renewed on the server. A reload brings it, and keeps your texts.',
+    broken: 'This part of the page failed. This is a bug of the playground, not a finding about your text.',
+    again: 'Try again',
+    reload: 'Reload the page',
+    pageBroken: 'The page failed',
+    pageBrokenHint:
+      'This is a bug of the playground. Your texts are kept; to be safe, save them as files first.',
+    save: (area: string) => `Save ${area}`,
+  },
+  strip: {
+    label: 'Story of a field',
+    empty: 'Point at a field, in the object or in the result, to read what happened to it and why.',
+    kept: 'kept as typed',
+    keptStored: 'not sent, kept as it was stored',
+    notTyped: 'not typed, not stored',
+    schemaLine: (line: number) => `CRD line ${line}`,
+    didYouMean: (names: string) => `Did you mean ${names}?`,
+    type: (type: string) => `type ${type}`,
+    nullable: 'nullable',
+    default: (value: string) => `default ${value}`,
+    format: (format: string) => `format ${format}`,
+    noSuchProperty: (version: string) => `the schema of version ${version} has no such property`,
+    road: 'Stages; the ones that touched this field are set off',
+    parent: (path: string) => `through ${path}`,
+    more: 'more',
+  },
+  explanations: {
+    pruned: (version: string) => `the schema of version ${version} has no such property`,
+    insideUnspecified: () => 'a parent of it is not in the schema',
+    storageVersion: () => 'written in the version that is stored',
+    'null-dropped': () => 'null, and the schema does not say nullable: true, so the key is taken out',
+    default: () => 'absent, so filled in from the schema',
+    defaultOfNull: () => 'null and not nullable, so filled in from the schema',
+    'default-not-applied': () =>
+      'a default is only filled in when the object around it is there; here it is absent. Give the parent a default of {} to have it applied',
+    coerced: () => 'metadata was rewritten to what ObjectMeta can hold',
+    converted: () => 'the text reads as another value under the rules of YAML 1.1',
+    removed: () => 'the server takes this out on this endpoint',
+    restored: () => 'taken over from the stored object',
+    set: () => 'the server sets this by itself',
+    patched: () => 'the patch changes this',
+    changed: () => 'differs from what was typed',
+  },
+  notices: {
+    'link-copied': (length: string) => `Link copied (${length} characters). It holds all texts of the page.`,
+    'link-not-copied': () => 'The link is in the address bar; the browser does not let it be copied.',
+    'link-long': (length: string) =>
+      `Link copied, but it has ${length} characters; chats and mail may cut it. A file is safer.`,
+    ...links,
+    'example-unknown': (id: string) => `There is no example “${id}”.`,
+    'examples-missing': (id: string) =>
+      `The examples did not load, so “${id}” was not opened: the network may be away, or the page was renewed on the server. A reload brings them.`,
+    'example-loaded': (title: string) => `Example: ${title}`,
+    'link-opened': () => 'Opened from a link.',
+    'file-opened': (names: string) => `Opened ${names}.`,
+    'file-too-large': (name: string) =>
+      `${name} is larger than 4 MB and was not opened. The server takes no more than 3 MB.`,
+    'file-unreadable': (name: string) => `${name} can’t be read as text and was not opened: it is no UTF-8.`,
+    'file-empty': (names: string) => `Not opened: ${names}. There is no document in it.`,
+    'file-not-read': (names: string) =>
+      `Not opened: ${names}. Taking it apart took too long or failed. Your texts are as they were.`,
+    'not-sorted': () =>
+      'Taking the texts apart took too long or failed, so nothing was sorted. Your texts are as they were.',
+    'file-several-crds': (n: string) => `The file has ${n} CRDs; choose one above the editor.`,
+    restored: () => 'Brought back.',
+    'storage-unavailable': () =>
+      'This browser keeps nothing for this page: your text is lost on reload. Copy a link to keep it.',
+    'storage-full': () =>
+      'These texts are too long for this browser to keep: they are lost on reload. Save them as files.',
+    'text-unreadable': () =>
+      'This browser did not give back the text that stood here. What it keeps is in History.',
+    'safe-start': () => 'Started with the example. What you wrote is in History.',
+    'worker-replaced': () => 'Reading took too long and was stopped; the page goes on.',
+    copied: () => 'Copied.',
+    'not-copied': () => 'Not copied: the browser does not allow it. Select the text and copy it by key.',
+    'nothing-to-copy': () => 'Not copied: there is no text yet.',
+    'old-not-taken': () => 'The stored object could not be had, so the old one stays as it is.',
+    'editor-missing': () =>
+      'The large editor did not load; this plain one does all that is needed. A reload tries again.',
+    'old-taken': () =>
+      'The stored object is now the old one. Change what is sent, and see what becomes of it.',
+  },
+  setAside: {
+    snapshot:
+      'The text that was open stopped this page the last time, so it was not opened again. It is kept.',
+    link: 'This link stopped this page the last time, so it was not opened again.',
+    download: 'Download',
+  },
+} as const;
