@@ -25,11 +25,17 @@ import { toStructural } from '../../src/engine/structural/to-structural.ts';
 import type { Minor, Surroundings } from '../../src/engine/api.ts';
 import type { Engine } from './engine.ts';
 import { normalText } from './normal.ts';
+import { tellCodes, type TellCode } from './tell-codes.ts';
 
 const ruleKeys = ['rule', 'message', 'messageExpression', 'reason', 'fieldPath', 'optionalOldSelf'];
 
 /** The answer to one line of `judge cel`, as JSON. */
-export function askRule(engine: Engine, kubernetes: Minor, line: string): string {
+export function askRule(
+  engine: Engine,
+  kubernetes: Minor,
+  line: string,
+  tell: TellCode = () => undefined,
+): string {
   const question = parse(line) as JsonObject;
   const schema = withRule(question);
   const answer: JsonObject = new Map<string, JsonValue>([
@@ -42,7 +48,7 @@ export function askRule(engine: Engine, kubernetes: Minor, line: string): string
     ['budgetUsed', 0n],
   ]);
   const structural = toStructural(readSchemaProps(schema, placeAt(undefined, 'schema')));
-  if ('schema' in structural) run(answer, question, structural.schema, behaviourOf(kubernetes));
+  if ('schema' in structural) run(answer, question, structural.schema, behaviourOf(kubernetes), tell);
   return toJson(answer);
 }
 
@@ -80,7 +86,13 @@ function compileErrors(engine: Engine, kubernetes: Minor, schema: JsonObject): s
   return answer.accepted ? [] : answer.refusal.errors.map((error) => normalText(errorText(error)));
 }
 
-function run(answer: JsonObject, question: JsonObject, schema: StructuralSchema, behaviour: Behaviour): void {
+function run(
+  answer: JsonObject,
+  question: JsonObject,
+  schema: StructuralSchema,
+  behaviour: Behaviour,
+  tell: TellCode,
+): void {
   const declared = declTypeOf(schema, 'value', behaviour);
   if (declared === undefined) return;
   const [rule] = schema.extensions.validations;
@@ -106,7 +118,10 @@ function run(answer: JsonObject, question: JsonObject, schema: StructuralSchema,
     );
     answer.set('runtimeCost', evaluated.exactCost ?? BigInt(evaluated.cost));
     if (evaluated.ok) answer.set('result', typeof evaluated.value === 'boolean' ? evaluated.value : null);
-    else answer.set('error', normalText(evaluated.error));
+    else {
+      tellCodes(evaluated.error, () => evaluated.error.text, tell);
+      answer.set('error', normalText(evaluated.error.text));
+    }
   }
   const { errors, remaining } = evaluateRules({
     schema,
@@ -117,6 +132,7 @@ function run(answer: JsonObject, question: JsonObject, schema: StructuralSchema,
     path: FieldPath.of('self'),
     ratcheting: 'off',
   });
+  for (const error of errors) tellCodes(error, () => errorText(error), tell);
   answer.set(
     'errors',
     errors.map((error) => normalText(errorText(error))),

@@ -1,5 +1,6 @@
 /** Requests as cases put them, and answers as the judge writes them. */
 import type {
+  Finding,
   FieldValidation,
   ObjectAnswer,
   Refusal,
@@ -51,11 +52,16 @@ export function crdParametersRefusal(input: Input): Result | undefined {
   return refusal && refusedResult({ warnings: [], refusal }, undefined);
 }
 
+export function textsOf(warnings: readonly Finding[]): string[] {
+  return warnings.map(({ text }) => text);
+}
+
 export function refusedResult(
-  answer: { readonly warnings: readonly string[]; readonly refusal: Refusal },
+  answer: { readonly warnings: readonly Finding[]; readonly refusal: Refusal },
   source: SourceNode | undefined,
 ): Result {
-  const { refusal, warnings } = answer;
+  const { refusal } = answer;
+  const warnings = textsOf(answer.warnings);
   if (refusal.plain) return { code: refusal.code, warnings, text: refusal.message };
   const generateName = textAt(source, 'metadata', 'generateName');
   return { code: refusal.code, warnings, status: statusObject(refusal), generateName };
@@ -70,7 +76,8 @@ export class NotSupported extends Error {}
 /** The answer to a request for an object. */
 export function objectResult(answer: ObjectAnswer): Result {
   if (!answer.accepted) return refusedResult(answer, answer.source);
-  const { code, warnings, object, stored, owners } = answer;
+  const { code, object, stored, owners } = answer;
+  const warnings = textsOf(answer.warnings);
   const isScale = object.get('kind') === 'Scale' && object.get('apiVersion') === 'autoscaling/v1';
   return {
     code,

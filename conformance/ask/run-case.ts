@@ -16,6 +16,7 @@ import {
   resultText,
   ServerPanic,
   type Result,
+  textsOf,
 } from './result.ts';
 import { withScriptedWebhook } from './conversion-script.ts';
 import { Session } from './session.ts';
@@ -113,7 +114,8 @@ function errorText(fault: unknown, where: string): string {
 function knownCrd(answer: CrdAnswer): KnownCrd {
   if (answer.accepted === 'crash') throw new ServerPanic(answer.explanation);
   if (!answer.accepted) return knownAs(refusedResult(answer, answer.source));
-  const { code, warnings, object, served } = answer;
+  const { code, object, served } = answer;
+  const warnings = textsOf(answer.warnings);
   return knownAs({ code, warnings, object }, served);
 }
 

@@ -19,7 +19,15 @@ import type { Engine } from './engine.ts';
 import { identify, textIn } from './identity.ts';
 import { asShown, namesIn, ObjectStore, type Names } from './object-store.ts';
 import { withoutLine, withResourceVersion } from './resource-version.ts';
-import { NotSupported, objectResult, refusedResult, requestOf, ServerPanic, type Result } from './result.ts';
+import {
+  NotSupported,
+  objectResult,
+  refusedResult,
+  requestOf,
+  ServerPanic,
+  textsOf,
+  type Result,
+} from './result.ts';
 
 /** Who the judge is to the server. */
 const fieldManager = 'judge';
@@ -183,9 +191,8 @@ export class Session {
     const namespace = step.namespace ?? '';
     const options = { version, ...(namespace !== '' && { namespace }) };
     const answer = this.engine.getTable(this.crd, this.objects.shown(namespace), this.surroundings, options);
-    const { warnings } = answer;
     if (!answer.accepted) return refusedResult(answer, undefined);
-    return { code: 200, warnings, object: answer.table };
+    return { code: 200, warnings: textsOf(answer.warnings), object: answer.table };
   }
 
   private openapi(step: Step): Result {
@@ -209,8 +216,8 @@ export class Session {
     if (answer.accepted === 'crash') throw new ServerPanic(answer.explanation);
     if (!answer.accepted) return withoutLineIn(refusedResult(answer, answer.source), line);
     this.crd = this.withWebhook(answer.served);
-    const { code, warnings, object } = answer;
-    return withoutLineIn({ code, warnings, object }, line);
+    const { code, object } = answer;
+    return withoutLineIn({ code, warnings: textsOf(answer.warnings), object }, line);
   }
 
   /** As the judge chooses it: from the step, the body, the object that was created last. */
@@ -267,7 +274,7 @@ export class Session {
 
 function listResult(answer: ListAnswer): Result {
   if (!answer.accepted) return refusedResult(answer, undefined);
-  return { code: 200, warnings: answer.warnings, object: answer.list };
+  return { code: 200, warnings: textsOf(answer.warnings), object: answer.list };
 }
 
 /** The list of what was deleted, with what it had in the store. */

@@ -5,6 +5,8 @@ import type { RuleEstimate } from './cel/admission/rule-estimate.ts';
 import type { RuleOutcome } from './cel/rules/outcome.ts';
 import type { Owners } from './customresource/owners.ts';
 import type { FieldError } from './field/error.ts';
+import type { Finding } from './field/finding.ts';
+import type { Said } from './field/said.ts';
 import type { JsonObject } from './json/value.ts';
 import type { Minor } from './kubernetes/behaviour.ts';
 import type { SourceNode } from './source/document.ts';
@@ -38,7 +40,7 @@ export interface Surroundings {
 /** Every answer: the HTTP status, warnings in their order, and either the body or the refusal. */
 interface AnswerBase {
   readonly code: number;
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Finding[];
   /** The text as it was read, for pointing into it; missing when it could not be read. */
   readonly source: SourceNode | undefined;
 }
@@ -54,6 +56,8 @@ export interface CrdAccepted extends AnswerBase {
   readonly accepted: true;
   /** The CRD as the server returns it once its conditions have settled. */
   readonly object: JsonObject;
+  /** What these conditions say, in their order. */
+  readonly conditions: readonly Said[];
   /** What the custom resource handler needs; opaque outside the engine. */
   readonly served: ServedCrd;
   /** Of each rule in the schemas, as far as schemas were good enough to look at their rules. */
@@ -108,13 +112,13 @@ export interface ObjectOptions {
 }
 
 export type TableAnswer =
-  | { readonly accepted: true; readonly table: JsonObject; readonly warnings: readonly string[] }
-  | { readonly accepted: false; readonly refusal: Refusal; readonly warnings: readonly string[] };
+  | { readonly accepted: true; readonly table: JsonObject; readonly warnings: readonly Finding[] }
+  | { readonly accepted: false; readonly refusal: Refusal; readonly warnings: readonly Finding[] };
 
 /** The answer to a request for all objects of a kind. */
 export type ListAnswer =
-  | { readonly accepted: true; readonly list: JsonObject; readonly warnings: readonly string[] }
-  | { readonly accepted: false; readonly refusal: Refusal; readonly warnings: readonly string[] };
+  | { readonly accepted: true; readonly list: JsonObject; readonly warnings: readonly Finding[] }
+  | { readonly accepted: false; readonly refusal: Refusal; readonly warnings: readonly Finding[] };
 
 export type CollectionAnswer = ListAnswer & {
   readonly deletions: readonly { readonly object: StoredObject; readonly answer: ObjectAccepted }[];
@@ -143,6 +147,7 @@ export interface NamedOptions extends ObjectOptions {
 export type { Multiplier, RuleEstimate } from './cel/admission/rule-estimate.ts';
 export type { EvaluatedPart } from './cel/rules/evaluation-tree.ts';
 export type { RuleOutcome, RuleResult } from './cel/rules/outcome.ts';
-export type { FieldError, Minor, Refusal, SourceNode, Trace };
+export type { FindingCode } from './codes.ts';
+export type { FieldError, Finding, Minor, Refusal, SourceNode, Trace };
 export type { ConversionWebhook, ServedCrd } from './crd/served.ts';
 import type { ServedCrd } from './crd/served.ts';

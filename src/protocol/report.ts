@@ -44,6 +44,7 @@ export type Severity = 'error' | 'warning';
 
 /** One of several things that are wrong inside of a finding's text. */
 export interface ProblemMark {
+  readonly code: string;
   readonly message: string;
   readonly place: Place;
 }
@@ -54,6 +55,8 @@ export interface Problem {
   readonly id: string;
   readonly pane: Pane;
   readonly severity: Severity;
+  /** The cause: one of the engine's codes. */
+  readonly code: string;
   /** The reason of the cause (`FieldValueInvalid`), empty where there is none. */
   readonly reason: string;
   /** The path as the server prints it, empty where the text names none. */
@@ -166,6 +169,8 @@ export interface VersionSummary {
 }
 
 export interface Condition {
+  /** What its message says: one of the engine's codes. */
+  readonly code: string;
   readonly type: string;
   readonly status: string;
   readonly reason: string;

@@ -1,6 +1,6 @@
 /** Reads the CRD's pane: one text, the judged document in it, the answer and what is to be shown of it. */
-import { isArray, isObject, type JsonObject, type JsonValue } from '../engine/json/value.ts';
-import type { Minor, RuleEstimate, ServedCrd, Surroundings } from '../engine/api.ts';
+import { isArray, isObject, type JsonValue } from '../engine/json/value.ts';
+import type { CrdAccepted, Minor, RuleEstimate, ServedCrd, Surroundings } from '../engine/api.ts';
 import type { Condition, CrdReport, CrdState, CrdSummary } from '../protocol/report.ts';
 import { limits } from '../protocol/limits.ts';
 import type { ReadCrd } from '../protocol/operations.ts';
@@ -10,7 +10,7 @@ import { sentAs, type Engine } from './engine.ts';
 import { Lines } from './lines.ts';
 import { noFindings, reportedProblems, type Findings } from './present/findings.ts';
 import { jsonText } from './present/json.ts';
-import { brokenText, doneLine, noMatchesLine, refusedLine, unreadableLine } from './present/kubectl.ts';
+import { brokenSaid, doneLine, noMatchesLine, refusedLine, unreadableLine } from './present/kubectl.ts';
 import { brokenFindings, refusalFindings, warningFindings, type Located } from './present/problems.ts';
 import { reportedVerdict } from './present/verdict.ts';
 import { ruleCosts } from './rules/rule-costs.ts';
@@ -87,7 +87,7 @@ export function readCrd(engine: Engine, request: ReadCrd, surroundings: Surround
       answer.brokenAt === undefined
         ? undefined
         : lines.place({ start: answer.brokenAt, end: answer.brokenAt }, document.start);
-    const said = brokenText(answer.refusal);
+    const said = brokenSaid(answer.refusal);
     const findings = broken
       ? { ...brokenFindings(said, broken, 'crd'), warning }
       : { error: refusalFindings(answer.refusal, { pane: 'crd', text }), warning };
@@ -105,7 +105,7 @@ export function readCrd(engine: Engine, request: ReadCrd, surroundings: Surround
         state: broken === undefined ? 'refused' : 'broken',
         ...reportedVerdict((broken ? unreadableLine : refusedLine)(answer.refusal, file)),
         ...reportedProblems(findings),
-        ...(broken && { brokenAt: broken, brokenText: cutName(said, limits.quotation) }),
+        ...(broken && { brokenAt: broken, brokenText: cutName(said.text, limits.quotation) }),
         ...(costs && { ruleCosts: costs }),
         elapsed: elapsed(),
       },
@@ -126,7 +126,7 @@ export function readCrd(engine: Engine, request: ReadCrd, surroundings: Surround
       state: 'accepted',
       ...reportedVerdict(doneLine('creating', 'CustomResourceDefinition', group, answer.served.name)),
       ...reportedProblems(findings),
-      summary: summaryOf(answer.served, answer.object),
+      summary: summaryOf(answer),
       ...(costs && { ruleCosts: costs }),
       elapsed: elapsed(),
     },
@@ -147,7 +147,8 @@ function beforeSending({
   return undefined;
 }
 
-function summaryOf(served: ServedCrd, object: JsonObject): CrdSummary {
+function summaryOf(answer: CrdAccepted): CrdSummary {
+  const { served } = answer;
   const moreVersions = served.versions.length - limits.facts;
   return {
     name: cutName(served.name),
@@ -165,18 +166,14 @@ function summaryOf(served: ServedCrd, object: JsonObject): CrdSummary {
         deprecated,
         rules: ruleCount,
       })),
-    conditions: conditionsOf(object),
+    conditions: conditionsOf(answer),
   };
 }
 
-const healthy: ReadonlySet<string> = new Set([
-  'NamesAccepted',
-  'Established',
-  'KubernetesAPIApprovalPolicyConformant',
-]);
+const healthy: ReadonlySet<string> = new Set(['names-accepted', 'crd-established', 'api-approved']);
 
 /** Conditions that tell of something: all but those that a healthy CRD has. */
-function conditionsOf(object: JsonObject): Condition[] {
+function conditionsOf({ object, conditions: said }: CrdAccepted): Condition[] {
   const status = object.get('status');
   const conditions = isObject(status) ? status.get('conditions') : undefined;
   if (!isArray(conditions)) return [];
@@ -184,14 +181,16 @@ function conditionsOf(object: JsonObject): Condition[] {
   return conditions
     .slice(0, limits.facts)
     .filter(isObject)
-    .flatMap((condition) => {
+    .flatMap((condition, i) => {
+      const code = said[i]?.code ?? '';
+      if (healthy.has(code)) return [];
       const type = text(condition.get('type'));
       const status = text(condition.get('status'));
-      if (healthy.has(type) && status === 'True') return [];
       const { text: message, more } = cut(text(condition.get('message')), limits.quotation);
       const reason = cutName(text(condition.get('reason')));
       return [
         {
+          code,
           type: cutName(type),
           status: cutName(status),
           reason,

@@ -17,7 +17,7 @@ import { Lines } from './lines.ts';
 import { noFindings, reportedProblems, type Findings } from './present/findings.ts';
 import { jsonText } from './present/json.ts';
 import { readOld, type HeldOld } from './old-reader.ts';
-import { brokenText, unparsedLine } from './present/kubectl.ts';
+import { brokenSaid, unparsedLine } from './present/kubectl.ts';
 import {
   brokenFindings,
   refusalFindings,
@@ -141,10 +141,10 @@ export function readObject(
     const place = lines.place({ start: part.at, end: part.at }, 0);
     const findings = brokenFindings(part.error, place, 'patch');
     const told = {
-      ...reportedVerdict(unparsedLine(document.text, part.error)),
+      ...reportedVerdict(unparsedLine(document.text, part.error.text)),
       ...reportedProblems(findings),
     };
-    const said = cutName(part.error, limits.quotation);
+    const said = cutName(part.error.text, limits.quotation);
     return nothing('broken', { ...told, brokenAt: place, brokenText: said }, old, findings);
   }
   const body: RequestBody = {
@@ -222,7 +222,7 @@ export function readObject(
       ...(update && old && { update: updateReport(answer, update, old, to, { pane, text, crd: crd.text }) }),
       ...(broken && { brokenAt: broken }),
       ...(broken &&
-        !answer.accepted && { brokenText: cutName(brokenText(answer.refusal), limits.quotation) }),
+        !answer.accepted && { brokenText: cutName(brokenSaid(answer.refusal).text, limits.quotation) }),
       elapsed: performance.now() - began,
     },
   };
@@ -275,7 +275,7 @@ function findingsOf(
   failedPlace: { readonly place?: Place } | undefined,
 ): Findings {
   if (answer.accepted) return { error: [], warning: warningFindings(answer.warnings, input) };
-  if (broken) return brokenFindings(brokenText(answer.refusal), broken, input.pane);
+  if (broken) return brokenFindings(brokenSaid(answer.refusal), broken, input.pane);
   const [error, warning] = [refusalFindings(answer.refusal, input), warningFindings(answer.warnings, input)];
   if (!failedPlace) return { error, warning };
   const placed = (makers: Findings['error']) => makers.map((make) => () => ({ ...make(), ...failedPlace }));

@@ -11,7 +11,7 @@ import { cutName } from './cut.ts';
 import { documentsOf } from './documents.ts';
 import { sentAs, type Engine } from './engine.ts';
 import { Lines } from './lines.ts';
-import { brokenText, doneLine, refusedLine, unreadableLine } from './present/kubectl.ts';
+import { brokenSaid, doneLine, refusedLine, unreadableLine } from './present/kubectl.ts';
 import { noFindings, reportedProblems, type Findings } from './present/findings.ts';
 import { brokenFindings, refusalFindings, warningFindings, type Located } from './present/problems.ts';
 import {
@@ -78,7 +78,7 @@ export function readOld(
   const { refusal, brokenAt } = answer;
   if (brokenAt !== undefined) {
     const place = lines.place({ start: brokenAt, end: brokenAt }, document.start);
-    const findings = brokenFindings(brokenText(refusal), place, 'old');
+    const findings = brokenFindings(brokenSaid(refusal), place, 'old');
     return held('unreadable', { verdict: unreadableLine(refusal, file) }, { text, findings });
   }
   const report = { verdict: refusedLine(refusal, file) };

@@ -21,6 +21,7 @@ import type { TextDocument } from './documents.ts';
 import type { Lines } from './lines.ts';
 import { isSameObject, type Judged, type Updating } from './update.ts';
 import { preferredVersion } from './views/shown.ts';
+import type { Said } from '../engine/field/said.ts';
 
 /** kubectl applies with one name, and what it created or replaced before counts as applied with it. */
 const fieldManager = 'kubectl';
@@ -29,7 +30,7 @@ const fieldManager = 'kubectl';
 export type ReadPatch =
   | { readonly ok: true; readonly sent: string; readonly source: SourceNode }
   /** kubectl's complaint, and where the text breaks. */
-  | { readonly ok: false; readonly error: string; readonly at: number };
+  | { readonly ok: false; readonly error: Said; readonly at: number };
 
 /** A text that is one patch as a whole. */
 export function wholeText(text: string, served: ServedCrd | undefined): TextDocument[] {

@@ -53,6 +53,28 @@ test('findings of a strict decoding error are told apart and have places', () =>
   ]);
 });
 
+test('a key with dots, quotes and commas is one finding, at its own line', () => {
+  const { crd, object } = example('pruning-unknown-field');
+  const keys = ['b.c', 'a", unknown field "x', 'two\nlines'];
+  const text = object + keys.map((key) => `  ${JSON.stringify(key)}: 1\n`).join('');
+  const told = judge(crd, text).object.problems.map(({ code, path, place }) => [code, path, place?.line]);
+  expect(told).toEqual([
+    ['pruned', ['spec', 'a", unknown field "x'], 10],
+    ['pruned', ['spec', 'b.c'], 9],
+    ['pruned', ['spec', 'someRandomField'], 8],
+    ['pruned', ['spec', 'two\nlines'], 11],
+  ]);
+});
+
+test('a key that is set twice in YAML is told at its second place, with Warn as well', () => {
+  const { crd, object } = example('pruning-unknown-field');
+  const text = `${object}  cronSpec: x\n`;
+  for (const fieldValidation of ['Strict', 'Warn'] as const) {
+    const { problems } = judge(crd, text, { fieldValidation }).object;
+    expect(problems.map(({ code, place }) => [code, place?.line])).toContainEqual(['duplicate-key', 9]);
+  }
+});
+
 test('places count from the beginning of the pane, whichever document is judged', () => {
   const text = `kind: Other\n---\n# comment\n---\n${crontab.object}`;
   const { object } = judge(`# first\n---\n${crontab.crd}`, text);

@@ -111,7 +111,7 @@ export function ratchetedProblems(
   if (!anew) return { ratcheted: [] };
   const refused = answer.accepted ? [] : refusalFindings(answer.refusal, input);
   const told = new Set(refused.map((make) => idOf(make())));
-  const warned = new Set(answer.warnings);
+  const warned = new Set(answer.warnings.map(({ text }) => text));
   const isRatcheted = (finding: Finding): boolean =>
     finding.path !== undefined &&
     !told.has(idOf(finding)) &&

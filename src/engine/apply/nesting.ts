@@ -3,12 +3,13 @@
  * may not nest without end there.
  */
 import { isArray, isObject, type JsonValue } from '../json/value.ts';
+import { say } from './codes.ts';
 import { deduceType, memberType, type MergeType } from './merge-type.ts';
 
 /** Objects that people keep stay below 50. */
 const mostLevels = 750;
 
-export const tooDeepToApply = `this engine applies objects of at most ${mostLevels} levels, and this one nests deeper`;
+export const tooDeepToApply = say('applied-too-deep', { max: mostLevels });
 
 /**
  * Whether owners of the value's fields can't be worked out; what is owned as one piece may be as deep as it likes.

@@ -5,6 +5,8 @@
 import { formatFloat, jsonString, printed, quote, toJson } from '../json/go-format.ts';
 import { compareStrings, isArray, isObject, type JsonValue } from '../json/value.ts';
 import type { ListType } from './merge-type.ts';
+import { say } from './codes.ts';
+import type { Said } from '../field/said.ts';
 
 /** `id` is equal exactly for equal steps. */
 export type PathElement =
@@ -42,13 +44,13 @@ export function indexElement(index: bigint): PathElement {
 }
 
 /** The step to an item of an associative list, or why there is none. */
-export function itemElement(list: ListType, item: JsonValue): PathElement | { readonly error: string } {
+export function itemElement(list: ListType, item: JsonValue): PathElement | { readonly error: Said } {
   return list.keys.length > 0 ? keyedItem(list, item) : setItem(item);
 }
 
-function keyedItem(list: ListType, item: JsonValue): PathElement | { readonly error: string } {
-  if (item === null) return { error: 'associative list with keys may not have a null element' };
-  if (!isObject(item)) return { error: 'associative list with keys may not have non-map elements' };
+function keyedItem(list: ListType, item: JsonValue): PathElement | { readonly error: Said } {
+  if (item === null) return { error: say('applied-map-list-item-null') };
+  if (!isObject(item)) return { error: say('applied-map-list-item-not-a-map') };
   const fields: [string, JsonValue][] = [];
   for (const key of list.keys) {
     const value = item.get(key) ?? list.element.map?.fields.get(key)?.default;
@@ -56,16 +58,13 @@ function keyedItem(list: ListType, item: JsonValue): PathElement | { readonly er
     else if (value !== undefined && value !== null) fields.push([key, value]);
   }
   if (fields.length > 0) return keyElement(fields);
-  const names = list.keys.map(quote).join(' ');
-  return {
-    error: `associative list with keys has an element that omits all key fields [${names}] (and doesn't have default values for any key fields)`,
-  };
+  return { error: say('list-map-key-missing', { keys: list.keys }) };
 }
 
-function setItem(item: JsonValue): PathElement | { readonly error: string } {
-  if (isObject(item)) return { error: "associative list without keys has an element that's a map type" };
-  if (isArray(item)) return { error: 'not supported: associative list with lists as elements' };
-  if (item === null) return { error: "associative list without keys has an element that's an explicit null" };
+function setItem(item: JsonValue): PathElement | { readonly error: Said } {
+  if (isObject(item)) return { error: say('applied-set-item-map') };
+  if (isArray(item)) return { error: say('applied-set-item-list') };
+  if (item === null) return { error: say('applied-set-item-null') };
   return valueElement(item);
 }
 

@@ -10,6 +10,7 @@ import {
   isObject,
   type JsonObject,
   type JsonValue,
+  type PathSegment,
 } from '../json/value.ts';
 import {
   deduceType,
@@ -21,92 +22,97 @@ import {
   type ScalarType,
 } from './merge-type.ts';
 import { elementText, fieldElement, itemElement } from './path-element.ts';
+import { say } from './codes.ts';
+import { finding, reworded, type Finding } from '../field/finding.ts';
+import { textsOf, type Said } from '../field/said.ts';
+import { valueSegments, type ValuePath } from '../json/value-path.ts';
 
-/** The texts of what does not fit, members in byte order; with `duplicates: 'allowed'` as for objects that are stored. */
+/** What does not fit, members in byte order; with `duplicates: 'allowed'` as for objects that are stored. */
 export function validateApplied(
   type: MergeType,
   value: JsonValue,
   duplicates: 'allowed' | 'refused',
-): string[] {
-  const errors: string[] = [];
-  visit(type, value, '', duplicates, errors);
+): Finding[] {
+  const errors: Finding[] = [];
+  visit(type, value, root, duplicates, errors);
   return errors;
 }
 
 /** Several texts as one, the way apply prints them. */
-export function appliedErrorsText(errors: readonly string[]): string {
+export function appliedErrorsText(errors: readonly Finding[]): string {
   return errors.length === 1
-    ? (errors[0] ?? '')
-    : ['errors:', ...errors.map((error) => '  ' + error)].join('\n');
+    ? textsOf(errors)
+    : ['errors:', ...errors.map(({ text }) => '  ' + text)].join('\n');
 }
 
 type Duplicates = 'allowed' | 'refused';
 
-function visit(
-  type: MergeType,
-  value: JsonValue,
-  path: string,
-  duplicates: Duplicates,
-  errors: string[],
-): void {
+function visit(type: MergeType, value: JsonValue, at: At, duplicates: Duplicates, errors: Finding[]): void {
   if (takesAnything(type)) return;
   const deduced = deduceType(type, value);
   switch (kindOf(deduced)) {
     case 'map':
-      if (deduced.map) visitMap(deduced.map, value, path, duplicates, errors);
+      if (deduced.map) visitMap(deduced.map, value, at, duplicates, errors);
       return;
     case 'scalar': {
       const error = deduced.scalar && scalarError(deduced.scalar, value);
-      if (error) errors.push(located(path, error));
+      if (error) errors.push(located(at, error));
       return;
     }
     case 'list':
-      if (deduced.list) visitList(deduced.list, value, path, duplicates, errors);
+      if (deduced.list) visitList(deduced.list, value, at, duplicates, errors);
   }
 }
 
-function located(path: string, text: string): string {
-  return path === '' ? text : `${path}: ${text}`;
+/** Where a value stands: as it is printed, and as steps. */
+interface At {
+  readonly text: string;
+  readonly path: ValuePath | undefined;
 }
 
-function visitMap(
-  type: MapType,
-  value: JsonValue,
-  path: string,
-  duplicates: Duplicates,
-  errors: string[],
-): void {
+const root: At = { text: '', path: undefined };
+
+function below({ text, path }: At, printed: string, segment: PathSegment): At {
+  return { text: text + printed, path: { parent: path, segment } };
+}
+
+function located({ text: field, path }: At, said: Said): Finding {
+  const text = field === '' ? said.text : `${field}: ${said.text}`;
+  return finding(reworded(said, text), { object: valueSegments(path) }, field);
+}
+
+function visitMap(type: MapType, value: JsonValue, at: At, duplicates: Duplicates, errors: Finding[]): void {
   if (value === null) return;
   if (!isObject(value)) {
-    errors.push(located(path, `expected map, got ${wrapped(value)}`));
+    errors.push(located(at, say('applied-not-a-map', { got: wrapped(value) })));
     return;
   }
   for (const key of [...value.keys()].sort(compareStrings)) {
-    const below = path + elementText(fieldElement(key));
-    const member = type.fields.get(key)?.type ?? type.element;
-    if (member === undefined) {
+    const member = below(at, elementText(fieldElement(key)), key);
+    const memberType = type.fields.get(key)?.type ?? type.element;
+    if (memberType === undefined) {
       // Matches the API server: the first undeclared field ends its object (there in no order).
-      errors.push(located(below, 'field not declared in schema'));
+      errors.push(located(member, say('applied-unknown-field')));
       return;
     }
-    visit(member, value.get(key) ?? null, below, duplicates, errors);
+    visit(memberType, value.get(key) ?? null, member, duplicates, errors);
   }
 }
 
 function visitList(
   type: ListType,
   value: JsonValue,
-  path: string,
+  at: At,
   duplicates: Duplicates,
-  errors: string[],
+  errors: Finding[],
 ): void {
   if (value === null) return;
   if (!isArray(value)) {
-    errors.push(located(path, `expected list, got ${wrapped(value)}`));
+    errors.push(located(at, say('applied-not-a-list', { got: wrapped(value) })));
     return;
   }
   if (type.relation === 'atomic') {
-    value.forEach((item, i) => visit(type.element, item, `${path}[${i}]`, duplicates, errors));
+    value.forEach((item, i) => visit(type.element, item, below(at, `[${i}]`, i), duplicates, errors));
     return;
   }
   const seen = new Set<string>();
@@ -114,32 +120,35 @@ function visitList(
     const element = itemElement(type, item);
     if ('error' in element) {
       // Matches the API server: an item that can't be told apart ends the list.
-      errors.push(located(path, `element ${i}: ${element.error}`));
+      const said = reworded(element.error, `element ${i}: ${element.error.text}`);
+      errors.push(located(at, said));
       return;
     }
     if (seen.has(element.id) && duplicates === 'refused') {
-      errors.push(located(path, `duplicate entries for key ${elementText(element)}`));
+      errors.push(located(at, say('applied-duplicate-item', { element: elementText(element) })));
     }
     seen.add(element.id);
-    visit(type.element, item, path + elementText(element), duplicates, errors);
+    visit(type.element, item, below(at, elementText(element), i), duplicates, errors);
   }
 }
 
 /** Why a value is no such scalar; undefined when it is one, or null. */
-export function scalarError(type: ScalarType, value: JsonValue): string | undefined {
+export function scalarError(type: ScalarType, value: JsonValue): Said | undefined {
   if (value === null) return undefined;
   switch (type) {
     case 'numeric':
       if (typeof value === 'bigint' || typeof value === 'number') return undefined;
-      return `expected numeric (int or float), got ${goTypeOf(value)}`;
+      return say('applied-not-a-number', { got: goTypeOf(value) });
     case 'string':
       return typeof value === 'string'
         ? undefined
-        : `expected string, got &value.valueUnstructured{Value:${goSyntax(value)}}`;
+        : say('applied-not-a-string', { got: `&value.valueUnstructured{Value:${goSyntax(value)}}` });
     case 'boolean':
-      return typeof value === 'boolean' ? undefined : `expected boolean, got ${wrapped(value)}`;
+      return typeof value === 'boolean' ? undefined : say('applied-not-a-boolean', { got: wrapped(value) });
     case 'untyped':
-      return isArray(value) || isObject(value) ? `expected any scalar, got ${wrapped(value)}` : undefined;
+      return isArray(value) || isObject(value)
+        ? say('applied-not-a-scalar', { got: wrapped(value) })
+        : undefined;
   }
 }
 

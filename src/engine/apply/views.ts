@@ -6,6 +6,7 @@ import { textOf, type JsonObject } from '../json/value.ts';
 import type { FieldSet } from './field-set.ts';
 import type { MergeType } from './merge-type.ts';
 import { appliedErrorsText, validateApplied } from './validate-applied.ts';
+import type { Said } from '../field/said.ts';
 
 /** What a version merges by, and what the endpoint of a request resets in it and so nobody owns. */
 export interface VersionView {
@@ -21,7 +22,7 @@ export interface Views {
   readonly convert: (
     object: JsonObject,
     apiVersion: string,
-  ) => { readonly object: JsonObject } | { readonly error: string };
+  ) => { readonly object: JsonObject } | { readonly error: Said };
 }
 
 /** The server's own error. */
@@ -43,7 +44,7 @@ export function inVersion(
   const seen = view(apiVersion);
   if (!seen) return { problem: `request to convert CR to an invalid group/version: ${apiVersion}` };
   const converted = convert(new Map(object), apiVersion);
-  if ('error' in converted) return { problem: converted.error };
+  if ('error' in converted) return { problem: converted.error.text };
   // Repeated items that were let in before are refused here.
   const unfit = validateApplied(seen.type, converted.object, 'refused');
   return unfit.length > 0 ? { problem: appliedErrorsText(unfit) } : converted;

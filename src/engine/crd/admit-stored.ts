@@ -50,8 +50,16 @@ export function admitStoredCrd(request: RequestBody, surroundings: Surroundings)
   if (written.versions.length === 0) childObject(encoded, 'spec').set('versions', null);
   const storage = written.versions.find((v) => v.storage);
   const storedVersions = storage === undefined ? [] : [storage.name];
-  const object = finishCrd(encoded, written, storedVersions, surroundings, false);
-  return { accepted: true, code: 200, warnings: [], source, object, served: servedCrd(written, object) };
+  const { object, conditions } = finishCrd(encoded, written, storedVersions, surroundings, false);
+  return {
+    accepted: true,
+    code: 200,
+    warnings: [],
+    source,
+    object,
+    conditions,
+    served: servedCrd(written, object),
+  };
 }
 
 /** The CRD written to storage and read back. */

@@ -61,11 +61,11 @@ function admitUpdate(
   const read = readCrdRequest(request);
   const { source } = read;
   const warnings = new Warnings();
-  for (const text of read.warnings) warnings.add(text);
+  for (const each of read.warnings) warnings.add(each);
   const refuse = (refusal: Refusal, brokenAt?: number): CrdAnswer => ({
     accepted: false,
     code: refusal.code,
-    warnings: warnings.texts,
+    warnings: warnings.findings,
     source,
     refusal,
     ...(brokenAt !== undefined && { brokenAt }),
@@ -126,8 +126,8 @@ function admitUpdate(
     checks,
   ).map(placedInDocument);
   if (errors.length > 0) return refuse(invalidCrd(metadata, errors));
-  const known = new Set(schemaWarnings(old.spec, behaviour));
-  for (const text of schemaWarnings(spec, behaviour)) if (!known.has(text)) warnings.add(text);
+  const known = new Set(schemaWarnings(old.spec, behaviour).map(({ text }) => text));
+  for (const each of schemaWarnings(spec, behaviour)) if (!known.has(each.text)) warnings.add(each);
   encoded.set('status', current.object.get('status') ?? new Map());
   const tooLarge = tooLargeCrd(
     encoded,
@@ -139,13 +139,14 @@ function admitUpdate(
     deepEqual(encodedSpec, old.encodedSpec) && deepEqual(unversioned(encoded), unversioned(current.object));
   const { resourceVersion } = asStored ? old : surroundings;
   const stored = { ...surroundings, resourceVersion };
-  const object = finishCrd(encoded, written, storedVersions, stored, old.established);
+  const { object, conditions } = finishCrd(encoded, written, storedVersions, stored, old.established);
   return {
     accepted: true,
     code: 200,
-    warnings: warnings.texts,
+    warnings: warnings.findings,
     source,
     object,
+    conditions,
     served: servedCrd(written, object),
   };
 }

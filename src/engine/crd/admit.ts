@@ -8,7 +8,7 @@ import { GoPanic } from '../cel/values/go-panic.ts';
 import type { FieldError } from '../field/error.ts';
 import type { JsonObject, JsonValue } from '../json/value.ts';
 import { behaviourOf } from '../kubernetes/behaviour.ts';
-import { internalRefusal, invalidRefusal, type Refusal } from '../status/status.ts';
+import { internalRefusal, invalidRefusal, plainError, type Refusal } from '../status/status.ts';
 import { Warnings } from '../status/warnings.ts';
 import { encodeTyped } from '../typed/encode.ts';
 import { defaultErrors } from './default-values.ts';
@@ -26,6 +26,7 @@ import { crdGroup, crdKind, crdTypes } from './types.ts';
 import { newCrdErrors } from './validate-crd.ts';
 import type { SchemaChecks } from './requirements.ts';
 import { schemaWarnings } from './warnings.ts';
+import { versionOfNew } from '../objectmeta/stored-metadata.ts';
 
 /** Answers the POST of a CRD. Never throws on any text. */
 export function admitCrd(request: RequestBody, surroundings: Surroundings): CrdAnswer {
@@ -42,14 +43,14 @@ function admit(request: RequestBody, surroundings: Surroundings): CrdAnswer {
   const read = readCrdRequest(request);
   const { source } = read;
   const warnings = new Warnings();
-  for (const text of read.warnings) warnings.add(text);
+  for (const each of read.warnings) warnings.add(each);
   if (!read.ok) {
     const { refusal, brokenAt } = read;
     const code = refusal.code;
     return {
       accepted: false,
       code,
-      warnings: warnings.texts,
+      warnings: warnings.findings,
       source,
       refusal,
       ...(brokenAt !== undefined && { brokenAt }),
@@ -59,7 +60,7 @@ function admit(request: RequestBody, surroundings: Surroundings): CrdAnswer {
   const refuse = (refusal: Refusal): CrdAnswer => ({
     accepted: false,
     code: refusal.code,
-    warnings: warnings.texts,
+    warnings: warnings.findings,
     source,
     refusal,
     estimates,
@@ -69,7 +70,7 @@ function admit(request: RequestBody, surroundings: Surroundings): CrdAnswer {
   setCrdDefaults(crd);
   const metadata = childObject(crd, 'metadata');
   const resourceVersion = metadata.get('resourceVersion');
-  for (const text of prepareCrdMetadata(metadata, surroundings)) warnings.add(text);
+  for (const each of prepareCrdMetadata(metadata, surroundings)) warnings.add(each);
 
   const written = readSpec(childObject(crd, 'spec'));
   const storage = written.versions.find((v) => v.storage);
@@ -92,20 +93,20 @@ function admit(request: RequestBody, surroundings: Surroundings): CrdAnswer {
   };
   const errors = newCrdErrors(metadata, spec, storedVersions, checks).map(placedInDocument);
   if (errors.length > 0) return refuse(invalidCrd(metadata, errors));
-  for (const text of schemaWarnings(spec, behaviour)) warnings.add(text);
+  for (const each of schemaWarnings(spec, behaviour)) warnings.add(each);
   if (typeof resourceVersion === 'string' && resourceVersion !== '') {
-    const message = 'resourceVersion should not be set on objects to be created';
-    return refuse({ code: 500, reason: '', message, errors: [] });
+    return refuse(plainError(versionOfNew));
   }
   const tooLarge = tooLargeCrd(encoded, 'create', undefined);
   if (tooLarge !== undefined) return refuse(tooLarge);
-  const object = finishCrd(encoded, written, storedVersions, surroundings, false);
+  const { object, conditions } = finishCrd(encoded, written, storedVersions, surroundings, false);
   return {
     accepted: true,
     code: 201,
-    warnings: warnings.texts,
+    warnings: warnings.findings,
     source,
     object,
+    conditions,
     served: servedCrd(written, object),
     estimates,
   };

@@ -5,14 +5,15 @@
 import { parseUrl, requestUriError } from '../formats/go-url.ts';
 import { invalid, json, required, type FieldError } from '../field/error.ts';
 import { FieldPath } from '../field/path.ts';
-import { quote } from '../json/go-format.ts';
 import type { Behaviour } from '../kubernetes/behaviour.ts';
+import { say } from './codes.ts';
+import type { Said } from '../field/said.ts';
 
 export const approvalAnnotation = 'api-approved.kubernetes.io';
 
 export interface Approval {
   readonly state: 'missing' | 'unapproved' | 'approved' | 'invalid';
-  readonly reason: string;
+  readonly said: Said;
 }
 
 export function isProtectedGroup(group: string): boolean {
@@ -20,21 +21,15 @@ export function isProtectedGroup(group: string): boolean {
 }
 
 export function approvalOf(annotation: string, behaviour: Behaviour): Approval {
-  const head = `protected groups must have approval annotation "${approvalAnnotation}"`;
   if (annotation === '') {
-    return {
-      state: 'missing',
-      reason: `${head}, see https://github.com/kubernetes/enhancements/pull/1111`,
-    };
+    return { state: 'missing', said: say('api-approval-missing') };
   }
   if (annotation.startsWith('unapproved')) {
-    return { state: 'unapproved', reason: `not approved: ${quote(annotation)}` };
+    return { state: 'unapproved', said: say('api-unapproved', { annotation }) };
   }
-  if (isUrlWithHost(annotation, behaviour)) return { state: 'approved', reason: `approved in ${annotation}` };
-  return {
-    state: 'invalid',
-    reason: `${head} with either a URL or a reason starting with "unapproved", see https://github.com/kubernetes/enhancements/pull/1111`,
-  };
+  if (isUrlWithHost(annotation, behaviour))
+    return { state: 'approved', said: say('api-approved', { annotation }) };
+  return { state: 'invalid', said: say('api-approval-invalid') };
 }
 
 function isUrlWithHost(text: string, behaviour: Behaviour): boolean {
@@ -47,8 +42,8 @@ function isUrlWithHost(text: string, behaviour: Behaviour): boolean {
 
 export function approvalErrors(group: string, annotation: string, behaviour: Behaviour): FieldError[] {
   if (!isProtectedGroup(group)) return [];
-  const { state, reason } = approvalOf(annotation, behaviour);
+  const { state, said } = approvalOf(annotation, behaviour);
   const path = FieldPath.of('metadata', 'annotations').key(approvalAnnotation);
-  if (state === 'missing') return [required(path, reason)];
-  return state === 'invalid' ? [invalid(path, json(annotation), reason)] : [];
+  if (state === 'missing') return [required(path, said)];
+  return state === 'invalid' ? [invalid(path, json(annotation), said)] : [];
 }

@@ -3,22 +3,22 @@
  * Behaviour: crypto/x509 (CertPool.AppendCertsFromPEM), as far as the outline of a certificate goes.
  */
 import { decodeBase64 } from '../go/base64.ts';
+import { say } from './codes.ts';
+import type { Said } from '../field/said.ts';
 
 const block = /-----BEGIN ([A-Z0-9 ]+)-----[ \t]*\r?\n([A-Za-z0-9+/=\s]*?)-----END \1-----/g;
 
 /** What is wrong with a bundle: base64 of PEM text that has no certificate. */
-export function caBundleError(encoded: string): string | undefined {
+export function caBundleError(encoded: string): Said | undefined {
   const bundle = decodeBase64(encoded);
-  if (!bundle.ok) return `unable to load root certificates: ${noPem}`;
+  if (!bundle.ok) return say('webhook-ca-bundle-not-base64-pem');
   const text = Array.from(bundle.bytes, (byte) => String.fromCharCode(byte)).join('');
   const certificates = [...text.matchAll(block)].filter(([, type]) => type === 'CERTIFICATE');
   if (certificates.some(([, , body]) => isCertificate(body as string))) return undefined;
-  const problem =
-    certificates.length > 0 ? 'failed to parse certificate: x509: malformed certificate' : noPem;
-  return `unable to load root certificates: ${problem}`;
+  return say(
+    certificates.length > 0 ? 'webhook-ca-bundle-without-certificate' : 'webhook-ca-bundle-not-base64-pem',
+  );
 }
-
-const noPem = 'unable to parse bytes as PEM block';
 
 const sequence = 0x30;
 const bitString = 0x03;

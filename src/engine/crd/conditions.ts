@@ -8,21 +8,30 @@ import { approvalOf, isProtectedGroup, type Approval } from './api-approval.ts';
 import { caBundleError } from './ca-bundle.ts';
 import { nonStructuralState } from './non-structural.ts';
 import type { CrdSpec } from './spec.ts';
+import { say } from './codes.ts';
+import type { Said } from '../field/said.ts';
+
+export interface SettledCondition {
+  readonly object: JsonObject;
+  /** What its message says. */
+  readonly said: Said;
+}
 
 function condition(
   type: string,
   status: 'True' | 'False' | 'Unknown',
   reason: string,
-  message: string,
+  said: Said,
   now: string,
-): JsonObject {
-  return new Map<string, JsonValue>([
+): SettledCondition {
+  const object = new Map<string, JsonValue>([
     ['type', type],
     ['status', status],
     ['lastTransitionTime', now],
     ['reason', reason],
-    ['message', message],
+    ['message', said.text],
   ]);
+  return { object, said };
 }
 
 const approvalReasons: Record<Approval['state'], string> = {
@@ -45,8 +54,8 @@ export interface ConditionsOf {
 export function settledConditions(
   spec: CrdSpec,
   { approval, now, behaviour, established }: ConditionsOf,
-): JsonObject[] {
-  const conditions = [condition('NamesAccepted', 'True', 'NoConflicts', 'no conflicts found', now)];
+): SettledCondition[] {
+  const conditions = [condition('NamesAccepted', 'True', 'NoConflicts', say('names-accepted'), now)];
   const { webhookClient } = spec.conversion ?? {};
   if (
     !established &&
@@ -54,22 +63,22 @@ export function settledConditions(
     webhookClient.caBundle !== '' &&
     caBundleError(webhookClient.caBundle) !== undefined
   ) {
-    const message = 'The conversion webhook CABundle is invalid';
-    conditions.push(condition('Established', 'False', 'InvalidCABundle', message, now));
+    const said = say('crd-not-established-ca-bundle');
+    conditions.push(condition('Established', 'False', 'InvalidCABundle', said, now));
   } else {
-    const message = 'the initial names have been accepted';
-    conditions.push(condition('Established', 'True', 'InitialNamesAccepted', message, now));
+    const said = say('crd-established');
+    conditions.push(condition('Established', 'True', 'InitialNamesAccepted', said, now));
   }
   const nonStructural = nonStructuralState(spec, behaviour);
   if (nonStructural) {
-    const { status, reason, message } = nonStructural;
-    conditions.push(condition('NonStructuralSchema', status, reason, message, now));
+    const { status, reason, said } = nonStructural;
+    conditions.push(condition('NonStructuralSchema', status, reason, said, now));
   }
   if (isProtectedGroup(spec.group)) {
-    const { state, reason } = approvalOf(approval, behaviour);
+    const { state, said } = approvalOf(approval, behaviour);
     const status = state === 'approved' ? 'True' : 'False';
     conditions.push(
-      condition('KubernetesAPIApprovalPolicyConformant', status, approvalReasons[state], reason, now),
+      condition('KubernetesAPIApprovalPolicyConformant', status, approvalReasons[state], said, now),
     );
   }
   return conditions;

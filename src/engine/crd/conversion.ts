@@ -10,6 +10,8 @@ import { caBundleError } from './ca-bundle.ts';
 import { goStrings } from './go-json.ts';
 import type { Conversion, WebhookClient, WebhookService } from './spec.ts';
 import { webhookUrlErrors } from './webhook-url.ts';
+import { say } from './codes.ts';
+import type { Said } from '../field/said.ts';
 
 const recognized = ['v1', 'v1beta1'];
 
@@ -29,20 +31,22 @@ export function conversionErrors(
   const errors: FieldError[] = [];
   const { strategy, webhookClient, reviewVersions } = conversion;
   const strategyPath = path.child('strategy');
-  if (strategy === '') errors.push(required(strategyPath, ''));
+  if (strategy === '') errors.push(required(strategyPath, say('conversion-strategy-missing')));
   else if (strategy !== 'None' && strategy !== 'Webhook') {
-    errors.push(notSupported(strategyPath, json(strategy), ['None', 'Webhook']));
+    const said = say('conversion-strategy-unsupported', { allowed: ['None', 'Webhook'] });
+    errors.push(notSupported(strategyPath, json(strategy), said));
   }
   const clientPath = path.child('webhookClientConfig');
   const versionsPath = path.child('conversionReviewVersions');
   if (strategy !== 'Webhook') {
-    const detail = 'should not be set when strategy is not set to Webhook';
-    if (webhookClient) errors.push(forbidden(clientPath, detail));
-    if (reviewVersions.length > 0) errors.push(forbidden(versionsPath, detail));
+    if (webhookClient) errors.push(forbidden(clientPath, say('conversion-client-without-webhook')));
+    if (reviewVersions.length > 0) {
+      errors.push(forbidden(versionsPath, say('conversion-review-versions-without-webhook')));
+    }
     return errors;
   }
   if (webhookClient === undefined) {
-    errors.push(required(clientPath, 'required when strategy is set to Webhook'));
+    errors.push(required(clientPath, say('conversion-client-missing')));
   } else {
     errors.push(...clientErrors(webhookClient, clientPath, behaviour));
     if (requirements.caBundle === 'valid') {
@@ -55,7 +59,7 @@ export function conversionErrors(
 
 function clientErrors({ url, service }: WebhookClient, path: FieldPath, behaviour: Behaviour): FieldError[] {
   if ((url === undefined) === (service === undefined)) {
-    return [required(path, 'exactly one of url or service is required')];
+    return [required(path, say('webhook-url-or-service'))];
   }
   if (url !== undefined) return webhookUrlErrors(url, path.child('url'), behaviour);
   return serviceErrors(service as WebhookService, path.child('service'));
@@ -69,11 +73,13 @@ function caBundleErrors(bundle: string, path: FieldPath): FieldError[] {
 function serviceErrors(service: WebhookService, path: FieldPath): FieldError[] {
   const errors: FieldError[] = [];
   // Matches the API server: name and namespace are handed over in each other's place.
-  if (service.namespace === '') errors.push(required(path.child('name'), ''));
-  if (service.name === '') errors.push(required(path.child('namespace'), ''));
+  if (service.namespace === '')
+    errors.push(required(path.child('name'), say('webhook-service-name-missing')));
+  if (service.name === '')
+    errors.push(required(path.child('namespace'), say('webhook-service-namespace-missing')));
   if (service.port < 1n || service.port > 65535n) {
-    const detail = 'port is not valid: must be between 1 and 65535, inclusive';
-    errors.push(invalid(path.child('port'), json(service.port), detail));
+    const said = say('webhook-service-port-out-of-range');
+    errors.push(invalid(path.child('port'), json(service.port), said));
   }
   if (service.path !== undefined) errors.push(...servicePathErrors(service.path, path.child('path')));
   return errors;
@@ -81,16 +87,18 @@ function serviceErrors(service: WebhookService, path: FieldPath): FieldError[] {
 
 function servicePathErrors(text: string, path: FieldPath): FieldError[] {
   if (text === '/' || text === '') return [];
-  const error = (detail: string): FieldError => invalid(path, json(text), detail);
-  if (text === '//') return [error('segment[0] may not be empty')];
-  const errors = text.startsWith('/') ? [] : [error("must start with a '/'")];
+  const error = (said: Said): FieldError => invalid(path, json(text), said);
+  if (text === '//') return [error(say('webhook-service-path-segment-empty', { segment: 0 }))];
+  const errors = text.startsWith('/') ? [] : [error(say('webhook-service-path-without-slash'))];
   // Matches the API server: the first byte is dropped whatever it is.
   const first = text.codePointAt(0) as number;
   if (first > 0x7f) return errors;
   const inner = text.slice(1).replace(/\/$/, '');
   for (const [i, step] of inner.split('/').entries()) {
-    if (step === '') errors.push(error(`segment[${i}] may not be empty`));
-    else errors.push(...subdomainErrors(step).map((failure) => error(`segment[${i}]: ${failure}`)));
+    if (step === '') errors.push(error(say('webhook-service-path-segment-empty', { segment: i })));
+    for (const problem of step === '' ? [] : subdomainErrors(step)) {
+      errors.push(error(say('webhook-service-path-segment-invalid', { segment: i, problem })));
+    }
   }
   return errors;
 }
@@ -100,21 +108,21 @@ function reviewVersionErrors(
   path: FieldPath,
   requirements: ConversionRequirements,
 ): FieldError[] {
-  if (versions.length === 0) return [required(path, '')];
+  if (versions.length === 0) return [required(path, say('review-versions-missing'))];
   const errors: FieldError[] = [];
   const seen = new Set<string>();
   for (const [i, version] of versions.entries()) {
     const at = path.index(i);
     if (seen.has(version)) {
-      errors.push(invalid(at, json(version), 'duplicate version'));
+      errors.push(invalid(at, json(version), say('review-version-repeated')));
       continue;
     }
     seen.add(version);
-    errors.push(...label1035Errors(version).map((detail) => invalid(at, json(version), detail)));
+    errors.push(...label1035Errors(version).map((said) => invalid(at, json(version), said)));
   }
   if (requirements.recognizedReviewVersion && !recognized.some((version) => seen.has(version))) {
-    const detail = `must include at least one of ${recognized.join(', ')}`;
-    errors.push(invalid(path, { rendered: goStrings(versions) }, detail));
+    const said = say('review-versions-unrecognized', { allowed: recognized });
+    errors.push(invalid(path, { rendered: goStrings(versions) }, said));
   }
   return errors;
 }

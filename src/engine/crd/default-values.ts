@@ -14,6 +14,7 @@ import { prune } from '../pruning/prune.ts';
 import { noExtensions, noValueValidation } from '../structural/empty.ts';
 import { placeSegments, type StructuralSchema } from '../structural/schema.ts';
 import { validateValue } from '../validation/validate-value.ts';
+import { say } from './codes.ts';
 
 export interface DefaultOptions {
   readonly behaviour: Behaviour;
@@ -86,7 +87,7 @@ class DefaultsWalk {
       : this.#ownErrors(s, value, path);
     if (found.length > 0) {
       append(this.errors, found);
-      if (found.some((error) => error.detail !== unknownFields)) return;
+      if (found.some((error) => error.code !== unknownFields.code)) return;
     }
     const invalidValue = validateValue(value, s, {
       behaviour: this.#options.behaviour,
@@ -135,7 +136,7 @@ class DefaultsWalk {
 }
 
 const strict = { malformedMetadata: 'refuse', unknown: 'forget' } as const;
-const unknownFields = 'must not have unknown fields';
+const unknownFields = say('default-with-unknown-fields');
 
 /** The whole resource with nothing but the default in it must have valid metadata. */
 function metadataErrors(
@@ -152,7 +153,7 @@ function metadataErrors(
   if (!holder.has('kind')) holder.set('kind', 'Validation');
   if (!holder.has('apiVersion')) holder.set('apiVersion', 'validation/v1');
   const wrong = (cause: string): FieldError[] => [
-    invalid(path, json(value), `must result in valid metadata: ${cause}`),
+    invalid(path, json(value), say('default-metadata-invalid', { cause })),
   ];
   const coerced = coerceEmbedded(holder, resource, strict);
   if (!coerced.ok) return wrong(errorText(coerced.error));

@@ -13,6 +13,13 @@ import { toStoredForm } from './stored-form.ts';
 import { rereadFreeValues } from './stored-values.ts';
 import { crdGroup, crdKind } from './types.ts';
 import { annotationOf } from './validate-crd.ts';
+import type { Said } from '../field/said.ts';
+
+export interface FinishedCrd {
+  readonly object: JsonObject;
+  /** What its conditions say, in their order. */
+  readonly conditions: readonly Said[];
+}
 
 /** `encoded` becomes the finished CRD. `established` says whether it was before. */
 export function finishCrd(
@@ -21,7 +28,7 @@ export function finishCrd(
   storedVersions: readonly string[],
   surroundings: Surroundings,
   established: boolean,
-): JsonObject {
+): FinishedCrd {
   encoded.set('kind', crdKind);
   encoded.set('apiVersion', `${crdGroup}/v1`);
   const metadata = childObject(encoded, 'metadata');
@@ -36,13 +43,13 @@ export function finishCrd(
     established,
   });
   const status: JsonObject = new Map<string, JsonValue>([
-    ['conditions', conditions],
+    ['conditions', conditions.map(({ object }) => object)],
     ['acceptedNames', encodedSpec.get('names') as JsonValue],
     // Matches the API server: a list that was never written is null.
     ['storedVersions', storedVersions.length === 0 ? null : [...storedVersions]],
   ]);
   encoded.set('status', status);
-  return encoded;
+  return { object: encoded, conditions: conditions.map(({ said }) => said) };
 }
 
 /** The refusal of a CRD, encoded with the status it has on its way, that is too large for the store. */

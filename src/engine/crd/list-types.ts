@@ -16,6 +16,7 @@ import type { FieldPath } from '../field/path.ts';
 import type { SchemaProps } from '../structural/schema-props.ts';
 import { goItems, goStrings } from './go-json.ts';
 import type { SchemaRequirements } from './requirements.ts';
+import { say } from './codes.ts';
 
 export function listTypeErrors(
   s: SchemaProps,
@@ -26,19 +27,23 @@ export function listTypeErrors(
   if (s.mapType !== undefined) mapTypeErrors(s, s.mapType, path, errors);
   if (s.listType !== undefined) {
     if (s.type !== 'array') {
-      errors.push(wrongType(s, path, 'must be array if x-kubernetes-list-type is specified'));
+      errors.push(wrongType(s, path, ['list-type-without-array-type', 'list-type-of-other-type']));
     } else if (requirements.atomicSetType && s.listType === 'set') {
       errors.push(...setItemErrors(s, path));
     }
     if (s.listType !== 'atomic' && s.listType !== 'set' && s.listType !== 'map') {
       const at = path.child('x-kubernetes-list-type');
-      errors.push(notSupported(at, json(s.listType), ['atomic', 'set', 'map']));
+      const said = say('list-type-unsupported', { allowed: ['atomic', 'set', 'map'] });
+      errors.push(notSupported(at, json(s.listType), said));
     }
   }
   if (s.listMapKeys !== undefined && s.listMapKeys.length > 0 && s.listType !== 'map') {
     const at = path.child('x-kubernetes-list-type');
-    const detail = 'must be map if x-kubernetes-list-map-keys is non-empty';
-    errors.push(s.listType === undefined ? required(at, detail) : invalid(at, json(s.listType), detail));
+    errors.push(
+      s.listType === undefined
+        ? required(at, say('list-map-keys-without-list-type'))
+        : invalid(at, json(s.listType), say('list-map-keys-of-other-list-type')),
+    );
   }
   if (s.listType === 'map') mapListErrors(s, path, errors);
   if (requirements.mapListKeysMapSet) errors.push(...itemNullErrors(s, path));
@@ -46,16 +51,24 @@ export function listTypeErrors(
 
 function mapTypeErrors(s: SchemaProps, mapType: string, path: FieldPath, errors: FieldError[]): void {
   if (s.type !== 'object') {
-    errors.push(wrongType(s, path, 'must be object if x-kubernetes-map-type is specified'));
+    errors.push(wrongType(s, path, ['map-type-without-object-type', 'map-type-of-other-type']));
   }
   if (mapType !== 'atomic' && mapType !== 'granular') {
-    errors.push(notSupported(path.child('x-kubernetes-map-type'), json(mapType), ['atomic', 'granular']));
+    const said = say('map-type-unsupported', { allowed: ['atomic', 'granular'] });
+    errors.push(notSupported(path.child('x-kubernetes-map-type'), json(mapType), said));
   }
 }
 
-function wrongType(s: SchemaProps, path: FieldPath, detail: string): FieldError {
+/** `codes` for no type and for another one. */
+function wrongType(
+  s: SchemaProps,
+  path: FieldPath,
+  codes:
+    | readonly ['list-type-without-array-type', 'list-type-of-other-type']
+    | readonly ['map-type-without-object-type', 'map-type-of-other-type'],
+): FieldError {
   const at = path.child('type');
-  return s.type === '' ? required(at, detail) : invalid(at, json(s.type), detail);
+  return s.type === '' ? required(at, say(codes[0])) : invalid(at, json(s.type), say(codes[1]));
 }
 
 /** Items of a set must be atomic: nested lists are unless they say otherwise, nested maps are not. */
@@ -68,34 +81,26 @@ export function setItemErrors(s: SchemaProps, path: FieldPath): FieldError[] {
   const keyword = list ? 'x-kubernetes-list-type' : 'x-kubernetes-map-type';
   // Matches the API server: the list type is printed for a map too.
   const value: BadValue = { rendered: item.listType === undefined ? 'null' : jsonString(item.listType) };
-  return [
-    invalid(
-      path.child('items', keyword),
-      value,
-      'must be atomic as item of a list with x-kubernetes-list-type=set',
-    ),
-  ];
+  return [invalid(path.child('items', keyword), value, say('list-set-item-not-atomic'))];
 }
 
 function mapListErrors(s: SchemaProps, path: FieldPath, errors: FieldError[]): void {
   const keysPath = path.child('x-kubernetes-list-map-keys');
   if (s.listMapKeys === undefined || s.listMapKeys.length === 0) {
-    errors.push(required(keysPath, 'must not be empty if x-kubernetes-list-type is map'));
+    errors.push(required(keysPath, say('list-map-keys-missing')));
   }
   const at = path.child('items');
   if (s.items === undefined) {
-    errors.push(required(at, 'must have a schema if x-kubernetes-list-type is map'));
+    errors.push(required(at, say('list-map-items-missing')));
     return;
   }
   const item = s.items.schema;
   if (item === undefined) {
-    const detail = 'must only have a single schema if x-kubernetes-list-type is map';
-    errors.push(invalid(at, { rendered: goItems(s.items) }, detail));
+    errors.push(invalid(at, { rendered: goItems(s.items) }, say('list-map-items-list')));
     return;
   }
   if (item.type !== 'object') {
-    const detail = "must be object if parent array's x-kubernetes-list-type is map";
-    errors.push(invalid(at.child('type'), json(item.type), detail));
+    errors.push(invalid(at.child('type'), json(item.type), say('list-map-item-not-object')));
     return;
   }
   const seen = new Set<string>();
@@ -103,13 +108,13 @@ function mapListErrors(s: SchemaProps, path: FieldPath, errors: FieldError[]): v
   for (const key of s.listMapKeys ?? []) {
     const property = item.properties?.get(key);
     if (property === undefined) {
-      errors.push(invalid(keysPath, keys, 'entries must all be names of item properties'));
+      errors.push(invalid(keysPath, keys, say('list-map-key-not-a-property')));
     } else if (property.type === 'array' || property.type === 'object') {
       // Matches the API server: the type of the items is printed, not that of the key.
-      const detail = "must be a scalar type if parent array's x-kubernetes-list-type is map";
-      errors.push(invalid(at.child('properties').key(key).child('type'), json(item.type), detail));
+      const typeAt = at.child('properties').key(key).child('type');
+      errors.push(invalid(typeAt, json(item.type), say('list-map-key-not-scalar')));
     }
-    if (seen.has(key)) errors.push(invalid(keysPath, keys, 'must not contain duplicate entries'));
+    if (seen.has(key)) errors.push(invalid(keysPath, keys, say('list-map-key-repeated')));
     seen.add(key);
   }
 }
@@ -121,8 +126,7 @@ export function itemNullErrors(s: SchemaProps, path: FieldPath): FieldError[] {
   const errors: FieldError[] = [];
   const at = path.child('items');
   if (item.nullable) {
-    const detail = `cannot be nullable when x-kubernetes-list-type is ${s.listType}`;
-    errors.push(forbidden(at.child('nullable'), detail));
+    errors.push(forbidden(at.child('nullable'), say('list-item-nullable', { listType: s.listType })));
   }
   if (s.listType === 'set') return errors;
   for (const key of s.listMapKeys ?? []) {
@@ -130,13 +134,10 @@ export function itemNullErrors(s: SchemaProps, path: FieldPath): FieldError[] {
     if (property === undefined) continue;
     const keyPath = at.child('properties').key(key);
     if (!item.required?.includes(key) && property.default === undefined) {
-      const detail =
-        'this property is in x-kubernetes-list-map-keys, so it must have a default or be a required property';
-      errors.push(required(keyPath.child('default'), detail));
+      errors.push(required(keyPath.child('default'), say('list-map-key-optional')));
     }
     if (property.nullable) {
-      const detail = 'this property is in x-kubernetes-list-map-keys, so it cannot be nullable';
-      errors.push(forbidden(keyPath.child('nullable'), detail));
+      errors.push(forbidden(keyPath.child('nullable'), say('list-map-key-nullable')));
     }
   }
   return errors;

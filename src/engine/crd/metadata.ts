@@ -11,9 +11,12 @@ import { dedupeOwnerReferences } from '../objectmeta/dedupe-owner-references.ts'
 import { objectNameErrors, type NamePart } from '../objectmeta/names.ts';
 import { fillSystemFields, settleNamespace, wipeSystemFields } from '../objectmeta/system-metadata.ts';
 import { validateObjectMeta } from '../objectmeta/validate.ts';
+import { say } from './codes.ts';
+import type { Said } from '../field/said.ts';
+import type { Finding } from '../field/finding.ts';
 
 /** Sets what belongs to the server and drops what a client can't set. Changes `metadata`; returns warnings. */
-export function prepareCrdMetadata(metadata: JsonObject, surroundings: Surroundings): string[] {
+export function prepareCrdMetadata(metadata: JsonObject, surroundings: Surroundings): Finding[] {
   wipeSystemFields(metadata);
   // Those of CRDs are not followed.
   metadata.delete('managedFields');
@@ -30,9 +33,9 @@ export function crdMetadataErrors(
   expected: string,
   behaviour: Behaviour,
 ): FieldError[] {
-  const nameRule = (name: string, part: NamePart): string[] => {
+  const nameRule = (name: string, part: NamePart): Said[] => {
     const errors = objectNameErrors(name, part);
-    if (name !== expected) errors.push('must be spec.names.plural+"."+spec.group');
+    if (name !== expected) errors.push(say('crd-name-not-plural-and-group'));
     return errors;
   };
   return validateObjectMeta(metadata, {

@@ -3,11 +3,12 @@
  * without end. Values inside them (defaults, enums) may.
  */
 import { isArray, isObject, type JsonValue } from '../json/value.ts';
+import { say } from './codes.ts';
 
 /** JSON levels; a level of properties takes two. Real CRDs stay below 100. */
 const maxNesting = 1000;
 
-export const tooDeep = `this engine follows schemas for ${maxNesting / 2} levels, and this one nests deeper`;
+export const tooDeep = say('schema-too-deep', { max: maxNesting / 2 });
 
 const values: ReadonlySet<string> = new Set(['default', 'enum', 'example']);
 /** Below these stand names, whatever they are, not keywords. */

@@ -3,17 +3,19 @@
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/controller/nonstructuralschema.
  */
 import { append } from '../json/append.ts';
-import { aggregateText, errorText } from '../field/error.ts';
+import { errorText } from '../field/error.ts';
 import { FieldPath } from '../field/path.ts';
 import type { Behaviour } from '../kubernetes/behaviour.ts';
 import { toStructural } from '../structural/to-structural.ts';
 import { validateStructural } from '../structural/validate-structural.ts';
 import type { CrdSpec } from './spec.ts';
+import { say } from './codes.ts';
+import type { Said } from '../field/said.ts';
 
 export interface NonStructural {
   readonly status: 'True' | 'Unknown';
   readonly reason: 'Violations' | 'StructuralError';
-  readonly message: string;
+  readonly said: Said;
 }
 
 /** Only stored CRDs of old clusters can have it. `spec` with nothing hoisted out of the versions. */
@@ -26,13 +28,13 @@ export function nonStructuralState(spec: CrdSpec, behaviour: Behaviour): NonStru
     if (validation?.schema === undefined) continue;
     const made = toStructural(validation.schema);
     if ('error' in made) {
-      const message = `failed to check validation schema for version ${name}: ${made.error}`;
-      return { status: 'Unknown', reason: 'StructuralError', message };
+      const said = say('schema-not-checkable', { version: name, problem: made.error });
+      return { status: 'Unknown', reason: 'StructuralError', said };
     }
     const path = FieldPath.of('spec', 'versions').index(i).child('schema', 'openAPIV3Schema');
     const found = validateStructural(made.schema, path, { docsCount: behaviour.structuralDocs });
     append(texts, found.map(errorText));
   }
   if (texts.length === 0) return undefined;
-  return { status: 'True', reason: 'Violations', message: aggregateText(texts) };
+  return { status: 'True', reason: 'Violations', said: say('schema-not-structural', { problems: texts }) };
 }

@@ -10,6 +10,7 @@ import type { SchemaProps } from '../structural/schema-props.ts';
 import { listTypeErrors } from './list-types.ts';
 import type { RuleCheck, SchemaRequirements } from './requirements.ts';
 import { ruleFieldErrors } from './rule-fields.ts';
+import { say } from './codes.ts';
 
 /** Schema findings and findings about rules apart: the latter are listed after all of the former. */
 export interface SchemaFindings {
@@ -77,7 +78,7 @@ class SchemaWalk {
     }
     if (s.preserveUnknownFields === false) {
       const at = path.child('x-kubernetes-preserve-unknown-fields');
-      schema.push(invalid(at, json(false), 'must be true or undefined'));
+      schema.push(invalid(at, json(false), say('schema-preserve-unknown-fields-false')));
     }
     listTypeErrors(s, path, this.#requirements, schema);
     if (s.validations !== undefined && s.validations.length > 0) {
@@ -134,33 +135,32 @@ class SchemaWalk {
   #keywords(s: SchemaProps, path: FieldPath, context: Context): void {
     const { schema } = this.findings;
     if (this.#requirements.validPropertyType && s.type !== '' && !isKnownType(s.type)) {
-      schema.push(notSupported(path.child('type'), json(s.type), knownTypes));
+      const said = say('schema-type-unsupported', { allowed: knownTypes });
+      schema.push(notSupported(path.child('type'), json(s.type), said));
     }
     if (s.default !== undefined && context.noDefaults !== undefined) {
-      schema.push(forbidden(path.child('default'), `must not be set ${context.noDefaults}`));
+      schema.push(forbidden(path.child('default'), say('default-forbidden', { where: context.noDefaults })));
     }
     for (const keyword of unsupportedKeywords(s)) {
-      schema.push(forbidden(path.child(keyword), `${keyword} is not supported`));
+      schema.push(forbidden(path.child(keyword), say('schema-keyword-unsupported', { keyword })));
     }
     if (s.type === 'null') {
-      const detail = 'type cannot be set to null, use nullable as an alternative';
-      schema.push(forbidden(path.child('type'), detail));
+      schema.push(forbidden(path.child('type'), say('schema-type-null')));
     }
     if (s.items?.schemas !== undefined && s.items.schemas.length > 0) {
-      schema.push(forbidden(path.child('items'), 'items must be a schema object and not an array'));
+      schema.push(forbidden(path.child('items'), say('schema-items-list')));
     }
     if (context.insideMeta && s.embeddedResource) {
-      const detail = 'must not be used inside of resource meta';
-      schema.push(forbidden(path.child('x-kubernetes-embedded-resource'), detail));
+      const said = say('embedded-resource-in-metadata');
+      schema.push(forbidden(path.child('x-kubernetes-embedded-resource'), said));
     }
     if (s.uniqueItems) {
-      const detail = 'uniqueItems cannot be set to true since the runtime complexity becomes quadratic';
-      schema.push(forbidden(path.child('uniqueItems'), detail));
+      schema.push(forbidden(path.child('uniqueItems'), say('schema-unique-items')));
     }
     const additional = s.additionalProperties;
     if (additional && s.properties && s.properties.size > 0 && (!additional.allows || additional.schema)) {
-      const detail = 'additionalProperties and properties are mutual exclusive';
-      schema.push(forbidden(path.child('additionalProperties'), detail));
+      const said = say('schema-properties-with-additional-properties');
+      schema.push(forbidden(path.child('additionalProperties'), said));
     }
   }
 }

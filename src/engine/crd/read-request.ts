@@ -8,13 +8,13 @@ import { trimSpace } from '../go/space.ts';
 import { isObject, type JsonObject, type JsonValue } from '../json/value.ts';
 import { utf8Bytes, utf8Length } from '../go/utf8.ts';
 import type { SourceNode } from '../source/document.ts';
-import { duplicatesText } from '../source/read-result.ts';
 import { fromValue, toValue } from '../source/to-value.ts';
 import { bodyTooLarge } from '../status/body-limit.ts';
 import { mediaTypeRefusal } from '../status/media-type.ts';
 import { badRequest, type Refusal } from '../status/status.ts';
 import { missingVersionError, readBody } from '../typed/decode-unstructured.ts';
-import { decodeTyped, strictText } from '../typed/decode.ts';
+import { decodeTyped } from '../typed/decode.ts';
+import { strictText } from '../typed/strict.ts';
 import {
   interpretTypeMeta,
   keyOrderOf,
@@ -23,6 +23,9 @@ import {
   type TypeMeta,
 } from '../typed/type-meta.ts';
 import { crdGroup, crdKind, crdTypes, type CrdApiVersion } from './types.ts';
+import { say } from './codes.ts';
+import { finding, type Finding } from '../field/finding.ts';
+import { textsOf, type Said } from '../field/said.ts';
 
 export type CrdRequest =
   | {
@@ -30,24 +33,23 @@ export type CrdRequest =
       readonly crd: JsonObject;
       readonly version: CrdApiVersion;
       readonly source: SourceNode;
-      readonly warnings: string[];
+      readonly warnings: readonly Finding[];
     }
   | {
       readonly ok: false;
       readonly refusal: Refusal;
       readonly source: SourceNode | undefined;
       readonly brokenAt?: number;
-      readonly warnings: string[];
+      readonly warnings: readonly Finding[];
     };
 
 /** The decoded CRD of v1 with its warnings, or why the server can't take it. */
 export function readCrdRequest(request: RequestBody): CrdRequest {
   const read = decodeCrd(request);
   if (!read.ok || read.version === 'v1') return read;
-  const message =
-    `the API version in the data (${crdGroup}/${read.version}) does not match ` +
-    `the expected API version (${crdGroup}/v1)`;
-  return { ok: false, refusal: badRequest(message), source: read.source, warnings: read.warnings };
+  const said = say('crd-api-version-old', { version: read.version });
+  const about = finding(said, { object: ['apiVersion'] });
+  return { ok: false, refusal: badRequest(about), source: read.source, warnings: read.warnings };
 }
 
 /** The decoded CRD of any version that the server knows. Nobody says what is in storage: JSON begins with a brace. */
@@ -81,16 +83,16 @@ function decodeCrd(request: RequestBody): CrdRequest {
   const known = group === crdGroup && kind.kind === crdKind && (version === 'v1' || version === 'v1beta1');
   if (!known) {
     const cause = version === '' ? missingVersionError(text) : unknownKindError(kind);
-    return refuse(cannotHandle(kind, cause));
+    return refuse(cannotHandle(kind, [cause]));
   }
 
   const decoded = decodeBody(source, version, yaml, fieldValidation !== 'Ignore', read.duplicates);
-  if ('error' in decoded) return refuse(cannotHandle(kind, decoded.error));
+  if ('error' in decoded) return refuse(cannotHandle(kind, [decoded.error]));
   const { strict } = decoded;
   if (strict.length > 0 && fieldValidation === 'Strict') {
-    return refuse(cannotHandle(kind, `strict decoding error: ${strict.join(', ')}`));
+    return refuse(cannotHandle(kind, strict, `strict decoding error: ${strictText(strict)}`));
   }
-  return { ok: true, crd: decoded.crd, version, source, warnings: strict.flatMap(warningLines) };
+  return { ok: true, crd: decoded.crd, version, source, warnings: strict };
 }
 
 /** The body turned to JSON has sorted keys when it was YAML, which decides the order of findings. */
@@ -99,8 +101,8 @@ function decodeBody(
   version: CrdApiVersion,
   yaml: boolean,
   checked: boolean,
-  duplicates: readonly string[],
-): { readonly crd: JsonObject; readonly strict: string[] } | { readonly error: string } {
+  duplicates: readonly Finding[],
+): { readonly crd: JsonObject; readonly strict: readonly Finding[] } | { readonly error: Finding } {
   const type = crdTypes[version];
   const decode = (root: SourceNode): ReturnType<typeof decodeTyped> =>
     decodeTyped(type, root, checked ? 'strict' : 'lenient');
@@ -109,13 +111,12 @@ function decodeBody(
     result = decode(fromValue(toValue(source)));
   }
   if (!result.ok) return { error: result.error };
-  const strict = result.strict.map(strictText);
-  if (checked && duplicates.length > 0) strict.unshift(duplicatesText(duplicates));
+  const strict = checked ? [...duplicates, ...result.strict] : result.strict;
   return { crd: isObject(result.value) ? result.value : new Map<string, JsonValue>(), strict };
 }
 
 /** apiVersion and kind, those of a v1 CRD where they are missing. */
-function interpret(source: SourceNode, order: KeyOrder): TypeMeta | { readonly error: string } {
+function interpret(source: SourceNode, order: KeyOrder): TypeMeta | { readonly error: Finding } {
   const read = interpretTypeMeta(source, order);
   if (!read.ok) return read;
   let { group, version } = read.typeMeta;
@@ -123,15 +124,17 @@ function interpret(source: SourceNode, order: KeyOrder): TypeMeta | { readonly e
   return { group, version, kind: read.typeMeta.kind === '' ? crdKind : read.typeMeta.kind };
 }
 
-function cannotHandle(kind: TypeMeta, cause: string): Refusal {
+function cannotHandle(kind: TypeMeta, causes: readonly Finding[], text = textsOf(causes)): Refusal {
   return badRequest(
-    `${kind.kind} in version ${quote(kind.version)} cannot be handled as a ${crdKind}: ${cause}`,
+    causes,
+    `${kind.kind} in version ${quote(kind.version)} cannot be handled as a ${crdKind}: ${text}`,
   );
 }
 
-function unrecognized(cause: string, text: string): Refusal {
+function unrecognized(cause: Said, text: string): Refusal {
   return badRequest(
-    `the object provided is unrecognized (must be of type ${crdKind}): ${cause} (${summary(text)})`,
+    cause,
+    `the object provided is unrecognized (must be of type ${crdKind}): ${cause.text} (${summary(text)})`,
   );
 }
 
@@ -151,14 +154,4 @@ function summary(text: string): string {
       .map((byte) => byte.toString(16).padStart(2, '0'))
       .join('') + more
   );
-}
-
-/** YAML duplicates come as one error and become a warning a line. */
-function warningLines(entry: string): string[] {
-  const head = 'yaml: unmarshal errors:\n';
-  if (!entry.startsWith(head)) return [entry];
-  return entry
-    .slice(head.length)
-    .split('\n')
-    .map((line) => line.trim());
 }

@@ -10,6 +10,7 @@ import { toStructural } from '../structural/to-structural.ts';
 import type { SchemaProps } from '../structural/schema-props.ts';
 import type { ValidationRule } from '../structural/schema.ts';
 import { findSchemaField } from './schema-field.ts';
+import { say } from './codes.ts';
 
 const reasons = ['FieldValueDuplicate', 'FieldValueForbidden', 'FieldValueInvalid', 'FieldValueRequired'];
 
@@ -24,11 +25,11 @@ export function ruleFieldErrors(
     const at = all.index(i);
     ruleTextErrors(rule, at, errors);
     if (rule.messageExpression !== '' && trimSpace(rule.messageExpression) === '') {
-      const detail = 'messageExpression must be non-empty if specified';
-      errors.push(required(at.child('messageExpression'), detail));
+      errors.push(required(at.child('messageExpression'), say('rule-message-expression-empty')));
     }
     if (rule.reason !== undefined && !reasons.includes(rule.reason)) {
-      errors.push(notSupported(at.child('reason'), { rendered: jsonString(rule.reason) }, reasons));
+      const said = say('rule-reason-unsupported', { allowed: reasons });
+      errors.push(notSupported(at.child('reason'), { rendered: jsonString(rule.reason) }, said));
     }
     if (rule.fieldPath !== '') fieldPathErrors(s, rule.fieldPath, at.child('fieldPath'), errors);
   }
@@ -38,22 +39,22 @@ function ruleTextErrors(rule: ValidationRule, at: FieldPath, errors: FieldError[
   const text = trimSpace(rule.rule);
   const message = trimSpace(rule.message);
   if (text === '') {
-    errors.push(required(at.child('rule'), 'rule is not specified'));
+    errors.push(required(at.child('rule'), say('rule-missing')));
   } else if (rule.message !== '' && message === '') {
-    errors.push(invalid(at.child('message'), json(rule.message), 'must be non-empty if specified'));
+    errors.push(invalid(at.child('message'), json(rule.message), say('rule-message-empty')));
   } else if (hasLineBreak(message)) {
-    errors.push(invalid(at.child('message'), json(rule.message), 'must not contain line breaks'));
+    errors.push(invalid(at.child('message'), json(rule.message), say('rule-message-line-breaks')));
   } else if (hasLineBreak(text) && message === '') {
-    errors.push(required(at.child('message'), 'message must be specified if rule contains line breaks'));
+    errors.push(required(at.child('message'), say('rule-message-missing')));
   }
 }
 
 function fieldPathErrors(s: SchemaProps, fieldPath: string, at: FieldPath, errors: FieldError[]): void {
   const value = json(fieldPath);
-  if (trimSpace(fieldPath) === '') errors.push(invalid(at, value, 'must be non-empty if specified'));
-  if (hasLineBreak(fieldPath)) errors.push(invalid(at, value, 'must not contain line breaks'));
+  if (trimSpace(fieldPath) === '') errors.push(invalid(at, value, say('rule-field-path-empty')));
+  if (hasLineBreak(fieldPath)) errors.push(invalid(at, value, say('rule-field-path-line-breaks')));
   if ('schema' in toStructural(s) && !findSchemaField(fieldPath, s, 'arrays').ok) {
-    errors.push(invalid(at, value, 'must be a valid path'));
+    errors.push(invalid(at, value, say('rule-field-path-invalid')));
   }
 }
 

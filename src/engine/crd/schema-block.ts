@@ -13,6 +13,7 @@ import { goSchema } from './go-json.ts';
 import { checkOpenApiSchema } from './open-api-schema.ts';
 import type { Validation } from './spec.ts';
 import type { SchemaChecks, SpecRequirements } from './requirements.ts';
+import { say } from './codes.ts';
 
 export interface SchemaBlock {
   readonly validation: Validation | undefined;
@@ -33,7 +34,7 @@ export function schemaBlockErrors(block: SchemaBlock): FieldError[] {
   const at = path.child('openAPIV3Schema');
   if (status === 'status') append(errors, rootRestrictions(root, path));
   if (root.nullable) {
-    errors.push(forbidden(path.child('openAPIV3Schema.nullable'), 'nullable cannot be true at the root'));
+    errors.push(forbidden(path.child('openAPIV3Schema.nullable'), say('root-nullable')));
   }
   let rules;
   let notStructural: FieldError | undefined;
@@ -60,24 +61,23 @@ export function schemaBlockErrors(block: SchemaBlock): FieldError[] {
 }
 
 /** Printed in the order of upstream's list. */
-const allowedAtRoot =
-  '[Description Type Format Title Maximum ExclusiveMaximum Minimum ExclusiveMinimum MaxLength MinLength Pattern ' +
+const allowedAtRoot = (
+  'Description Type Format Title Maximum ExclusiveMaximum Minimum ExclusiveMinimum MaxLength MinLength Pattern ' +
   'MaxItems MinItems UniqueItems MultipleOf Required Items Properties ExternalDocs Example XPreserveUnknownFields ' +
-  'XValidations]';
+  'XValidations'
+).split(' ');
 
 /** Only what also works on `properties.status` alone may stand at the root, since that is validated by itself. */
 function rootRestrictions(root: SchemaProps, path: FieldPath): FieldError[] {
   // In the order of the fields of the Go struct: type is looked at after id, $schema, $ref and description.
   if (root.id === '' && root.schema === '' && root.ref === undefined) {
     if (root.type !== '' && root.type !== 'object') {
-      const detail =
-        'only "object" is allowed as the type at the root of the schema if the status subresource is enabled';
-      return [invalid(path.child('openAPIV3Schema.type'), json(root.type), detail)];
+      return [invalid(path.child('openAPIV3Schema.type'), json(root.type), say('root-type-with-status'))];
     }
     if (!hasForbiddenAtRoot(root)) return [];
   }
-  const detail = `only ${allowedAtRoot} fields are allowed at the root of the schema if the status subresource is enabled`;
-  return [invalid(path.child('openAPIV3Schema'), { rendered: goSchema(root) }, detail)];
+  const said = say('root-keyword-with-status', { allowed: allowedAtRoot });
+  return [invalid(path.child('openAPIV3Schema'), { rendered: goSchema(root) }, said)];
 }
 
 function hasForbiddenAtRoot(root: SchemaProps): boolean {

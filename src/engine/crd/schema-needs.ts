@@ -9,6 +9,7 @@ import type { SchemaProps } from '../structural/schema-props.ts';
 import { someSchema } from '../structural/schema-walk.ts';
 import type { CrdSpec } from './spec.ts';
 import type { SpecRequirements } from './requirements.ts';
+import { say } from './codes.ts';
 
 export function missingSchemaErrors(
   spec: CrdSpec,
@@ -16,10 +17,10 @@ export function missingSchemaErrors(
   { openApiSchema }: SpecRequirements,
 ): FieldError[] {
   if (spec.validation?.schema !== undefined || (!openApiSchema && spec.preserveUnknownFields)) return [];
-  const detail = openApiSchema ? '' : 'because otherwise all fields are pruned';
+  const said = say(openApiSchema ? 'version-schema-missing' : 'version-schema-missing-while-pruning');
   return spec.versions.flatMap((version, i) =>
     version.validation?.schema === undefined && (openApiSchema || version.served)
-      ? [required(versions.index(i).child('schema', 'openAPIV3Schema'), detail)]
+      ? [required(versions.index(i).child('schema', 'openAPIV3Schema'), said)]
       : [],
   );
 }

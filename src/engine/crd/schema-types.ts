@@ -19,13 +19,14 @@ import {
   string,
   struct,
   stringType,
-  textError,
+  saidError,
   type CustomType,
   type GoType,
   type StructFields,
   type StructType,
   type Unmarshalled,
 } from '../typed/go-type.ts';
+import { say } from './codes.ts';
 
 const nothing: Unmarshalled = { nothing: true };
 
@@ -42,7 +43,7 @@ export function schemaType(version: 'v1' | 'v1beta1'): StructType {
     ...custom(named('JSONSchemaPropsOrBool'), (node) => {
       if (node.kind === 'object') return { as: props };
       if (node.kind === 'scalar' && typeof node.value === 'boolean') return { value: node.value };
-      return { error: textError('boolean or JSON schema expected') };
+      return { error: saidError(say('bool-or-schema-expected')) };
     }),
     encodeAs: (value) => (isObject(value) ? props : undefined),
   };

@@ -8,32 +8,36 @@ import { jsonString } from '../json/go-format.ts';
 import type { SchemaProps } from '../structural/schema-props.ts';
 import { findSchemaField } from './schema-field.ts';
 import type { PrinterColumn, Subresources } from './spec.ts';
+import { say } from './codes.ts';
 
 const columnTypes = ['boolean', 'date', 'integer', 'number', 'string'];
 const columnFormats = ['byte', 'date', 'date-time', 'double', 'float', 'int32', 'int64', 'password'];
 
 export function columnErrors(column: PrinterColumn, path: FieldPath): FieldError[] {
   const errors: FieldError[] = [];
-  if (column.name === '') errors.push(required(path.child('name'), ''));
-  const types = `must be one of ${columnTypes.join(',')}`;
-  if (column.type === '') errors.push(required(path.child('type'), types));
+  if (column.name === '') errors.push(required(path.child('name'), say('column-name-missing')));
+  const allowed = columnTypes;
+  if (column.type === '') errors.push(required(path.child('type'), say('column-type-missing', { allowed })));
   else if (!columnTypes.includes(column.type)) {
-    errors.push(invalid(path.child('type'), json(column.type), types));
+    const said = say('column-type-unsupported', { allowed });
+    errors.push(invalid(path.child('type'), json(column.type), said));
   }
   if (column.format !== '' && !columnFormats.includes(column.format)) {
-    const detail = `must be one of ${columnFormats.join(',')}`;
-    errors.push(invalid(path.child('format'), json(column.format), detail));
+    const said = say('column-format-unsupported', { allowed: columnFormats });
+    errors.push(invalid(path.child('format'), json(column.format), said));
   }
   const at = path.child('JSONPath');
-  if (column.jsonPath === '') errors.push(required(at, ''));
-  else errors.push(...simplePathErrors(column.jsonPath, at));
+  if (column.jsonPath === '') errors.push(required(at, say('column-path-missing')));
+  else errors.push(...simplePathErrors(column.jsonPath, at, 'column-path-not-simple'));
   return errors;
 }
 
-function simplePathErrors(text: string, path: FieldPath): FieldError[] {
-  return text.startsWith('.')
-    ? []
-    : [invalid(path, json(text), 'must be a simple json path starting with .')];
+function simplePathErrors(
+  text: string,
+  path: FieldPath,
+  code: 'column-path-not-simple' | 'scale-path-not-simple',
+): FieldError[] {
+  return text.startsWith('.') ? [] : [invalid(path, json(text), say(code))];
 }
 
 export const maxSelectableFields = 8;
@@ -50,27 +54,26 @@ export function selectableFieldErrors(
   for (const [i, field] of fields.entries()) {
     const at = path.index(i).child('jsonPath');
     if (field === '') {
-      errors.push(required(at, ''));
+      errors.push(required(at, say('selectable-field-path-missing')));
       continue;
     }
     const found = findSchemaField(field, schema, 'dots');
     if (!found.ok) {
-      errors.push(invalid(at, json(field), `is an invalid path: ${found.error}`));
+      const said = say('selectable-field-path-invalid', { problem: found.error });
+      errors.push(invalid(at, json(field), said));
       continue;
     }
     if (found.root === 'metadata') {
-      errors.push(invalid(at, json(field), 'must not point to fields in metadata'));
+      errors.push(invalid(at, json(field), say('selectable-field-in-metadata')));
     }
     if (!['string', 'boolean', 'integer'].includes(found.schema?.type ?? '')) {
-      const detail =
-        'must point to a field of type string, boolean or integer. Enum string fields and strings with formats are allowed.';
-      errors.push(invalid(at, json(field), detail));
+      errors.push(invalid(at, json(field), say('selectable-field-type-unsupported')));
     }
-    if (seen.has(found.path)) errors.push(duplicate(at, json(field)));
+    if (seen.has(found.path)) errors.push(duplicate(at, json(field), say('selectable-field-repeated')));
     seen.add(found.path);
   }
   if (seen.size > maxSelectableFields && limit === 'limited') {
-    errors.push(tooMany(path, seen.size, maxSelectableFields));
+    errors.push(tooMany(path, seen.size, say('selectable-fields-too-many', { max: maxSelectableFields })));
   }
   return errors;
 }
@@ -85,23 +88,22 @@ export function subresourceErrors(subresources: Subresources | undefined, path: 
   ] as const) {
     const at = path.child(`scale.${name}`);
     if (text === '') {
-      errors.push(required(at, ''));
+      errors.push(required(at, say('scale-path-missing')));
       continue;
     }
-    const syntax = simplePathErrors(text, at);
+    const syntax = simplePathErrors(text, at, 'scale-path-not-simple');
     if (syntax.length > 0) errors.push(...syntax);
     else if (!text.startsWith(root + '.')) {
-      errors.push(invalid(at, json(text), `should be a json path under ${root}`));
+      errors.push(invalid(at, json(text), say('scale-path-elsewhere', { root })));
     }
   }
   const selector = scale.labelSelectorPath;
   if (selector === undefined || selector === '') return errors;
   const at = path.child('scale.labelSelectorPath');
-  const syntax = simplePathErrors(selector, at);
+  const syntax = simplePathErrors(selector, at, 'scale-path-not-simple');
   if (syntax.length > 0) errors.push(...syntax);
   else if (!selector.startsWith('.spec.') && !selector.startsWith('.status.')) {
-    const detail = 'should be a json path under either .spec or .status';
-    errors.push(invalid(at, { rendered: jsonString(selector) }, detail));
+    errors.push(invalid(at, { rendered: jsonString(selector) }, say('scale-selector-path-elsewhere')));
   }
   return errors;
 }

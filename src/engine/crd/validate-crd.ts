@@ -15,6 +15,7 @@ import type { StoredCrd } from './update-requirements.ts';
 import { nameErrors } from './validate-names.ts';
 import { createRequirements, type SchemaChecks, type SpecRequirements } from './requirements.ts';
 import { specErrors } from './validate-spec.ts';
+import { say } from './codes.ts';
 
 /** Every finding, each with its place in the document. */
 export function newCrdErrors(
@@ -71,52 +72,50 @@ export function changedCrdErrors(
   return errors;
 }
 
+type ImmutableCode = 'crd-immutable-kind' | 'crd-immutable-group' | 'crd-immutable-plural';
+
 function immutableErrors(spec: CrdSpec, { spec: old, established }: StoredCrd): FieldError[] {
   const path = FieldPath.of('spec');
   const names = path.child('names');
-  const text = (at: FieldPath, now: string, before: string): FieldError[] =>
-    now === before ? [] : [invalid(at, json(now), 'field is immutable')];
+  const text = (at: FieldPath, now: string, before: string, code: ImmutableCode): FieldError[] =>
+    now === before ? [] : [invalid(at, json(now), say(code))];
   const errors: FieldError[] = [];
   if (established) {
     if (spec.scope !== old.scope) {
       const value = { rendered: jsonString(spec.scope) };
-      errors.push(invalid(path.child('scope'), value, 'field is immutable'));
+      errors.push(invalid(path.child('scope'), value, say('crd-immutable-scope')));
     }
-    errors.push(...text(names.child('kind'), spec.names.kind, old.names.kind));
+    errors.push(...text(names.child('kind'), spec.names.kind, old.names.kind, 'crd-immutable-kind'));
   }
-  errors.push(...text(path.child('group'), spec.group, old.group));
-  errors.push(...text(names.child('plural'), spec.names.plural, old.names.plural));
+  errors.push(...text(path.child('group'), spec.group, old.group, 'crd-immutable-group'));
+  errors.push(...text(names.child('plural'), spec.names.plural, old.names.plural, 'crd-immutable-plural'));
   return errors;
 }
 
 function storedVersionErrors(spec: CrdSpec, storedVersions: readonly string[]): FieldError[] {
   const path = FieldPath.of('status', 'storedVersions');
   if (storedVersions.length === 0) {
-    return [invalid(path, json(null), 'must have at least one stored version')];
+    return [invalid(path, json(null), say('stored-versions-empty'))];
   }
   const errors: FieldError[] = [];
   const left = new Map(storedVersions.map((name, i) => [name, i]));
   for (const { name, storage } of spec.versions) {
     // Matches the API server: a name that comes twice is missing the second time.
     if (!left.delete(name) && storage) {
-      errors.push(invalid(path, json([...storedVersions]), `must have the storage version ${name}`));
+      const said = say('stored-versions-lack-storage-version', { version: name });
+      errors.push(invalid(path, json([...storedVersions]), said));
     }
   }
   for (const [name, i] of left) {
-    const detail =
-      `missing from spec.versions; ${name} was previously a storage version, and must remain in spec.versions ` +
-      `until a storage migration ensures no data remains persisted in ${name} and removes ${name} from ` +
-      'status.storedVersions';
-    errors.push(invalid(path.index(i), json(name), detail));
+    errors.push(invalid(path.index(i), json(name), say('stored-version-removed', { version: name })));
   }
   return errors;
 }
 
 function preserveErrors(spec: CrdSpec): FieldError[] {
   if (!spec.preserveUnknownFields) return [];
-  const detail =
-    'cannot set to true, set x-kubernetes-preserve-unknown-fields to true in spec.versions[*].schema instead';
-  return [invalid(FieldPath.of('spec', 'preserveUnknownFields'), { rendered: 'true' }, detail)];
+  const said = say('preserve-unknown-fields-true');
+  return [invalid(FieldPath.of('spec', 'preserveUnknownFields'), { rendered: 'true' }, said)];
 }
 
 export function annotationOf(metadata: JsonObject): string {

@@ -19,6 +19,8 @@ import { columnErrors, selectableFieldErrors, subresourceErrors } from './simple
 import type { CrdSpec, CrdVersion, Hoistable } from './spec.ts';
 import { missingNameErrors, nameErrors } from './validate-names.ts';
 import { deprecationWarningErrors } from './validate-version.ts';
+import { say } from './codes.ts';
+import type { Said } from '../field/said.ts';
 
 export function specErrors(
   spec: CrdSpec,
@@ -34,8 +36,8 @@ export function specErrors(
   const versions = path.child('versions');
   append(errors, missingSchemaErrors(spec, versions, requirements));
   if (spec.preserveUnknownFields && hasDefaults(spec)) {
-    const detail = 'must be false in order to use defaults in the schema';
-    errors.push(invalid(path.child('preserveUnknownFields'), json(true), detail));
+    const said = say('preserve-unknown-fields-with-defaults');
+    errors.push(invalid(path.child('preserveUnknownFields'), json(true), said));
   }
   for (const [i, version] of spec.versions.entries()) {
     append(errors, versionErrors(spec, version, versions.index(i), requirements, checks));
@@ -72,17 +74,18 @@ function statusWord(enabled: boolean): 'status' | 'no status' {
 }
 
 function groupErrors(group: string, path: FieldPath): FieldError[] {
-  if (group === '') return [required(path, '')];
-  const syntax = subdomainErrors(group);
-  if (syntax.length > 0) return [invalid(path, json(group), syntax.join(','))];
-  return group.includes('.') ? [] : [invalid(path, json(group), 'should be a domain with at least one dot')];
+  if (group === '') return [required(path, say('crd-group-missing'))];
+  const problems = subdomainErrors(group);
+  if (problems.length > 0) return [invalid(path, json(group), say('crd-group-invalid', { problems }))];
+  return group.includes('.') ? [] : [invalid(path, json(group), say('crd-group-without-dot'))];
 }
 
 function scopeErrors(scope: string, spec: FieldPath): FieldError[] {
   const path = spec.child('scope');
-  if (scope === '') return [required(path, '')];
-  if (scope === 'Cluster' || scope === 'Namespaced') return [];
-  return [notSupported(path, json(scope), ['Cluster', 'Namespaced'])];
+  if (scope === '') return [required(path, say('crd-scope-missing'))];
+  const allowed = ['Cluster', 'Namespaced'];
+  if (allowed.includes(scope)) return [];
+  return [notSupported(path, json(scope), say('crd-scope-unsupported', { allowed }))];
 }
 
 function versionErrors(
@@ -93,13 +96,15 @@ function versionErrors(
   checks: SchemaChecks,
 ): FieldError[] {
   const errors: FieldError[] = [];
-  const label = label1035Errors(version.name);
-  if (label.length > 0) errors.push(invalid(path.child('name'), json(version.name), label.join(',')));
+  const problems = label1035Errors(version.name);
+  if (problems.length > 0) {
+    errors.push(invalid(path.child('name'), json(version.name), say('version-name-invalid', { problems })));
+  }
   const at = path.child('deprecationWarning');
   const warning = { rendered: jsonString(version.deprecationWarning ?? '') };
   append(
     errors,
-    deprecationWarningErrors(version).map((detail) => invalid(at, warning, detail)),
+    deprecationWarningErrors(version).map((said) => invalid(at, warning, said)),
   );
   const status = subresourcesOf(spec, version.name)?.status === true;
   errors.push(
@@ -138,10 +143,8 @@ function selectableErrors(
   const top = version === '';
   if (top ? of.validation === undefined : of.validation?.schema === undefined) {
     // Matches the API server: the text for versions says the opposite of what is checked.
-    const detail = top
-      ? 'may only be set when validations.schema is included'
-      : 'may only be set when `version.schema.openAPIV3Schema` is not included';
-    return [invalid(at, json(''), detail)];
+    const said = say(top ? 'selectable-fields-without-top-schema' : 'selectable-fields-without-schema');
+    return [invalid(at, json(''), said)];
   }
   const schema = of.validation?.schema;
   const made = schema && toStructural(schema);
@@ -155,7 +158,7 @@ function selectableErrors(
 
 /** What stands both above the versions and in one of them. */
 function exclusionErrors(spec: CrdSpec, path: FieldPath): FieldError[] {
-  const both: [boolean, string, string][] = [
+  const both: [is: boolean, key: string, field: string][] = [
     [
       spec.validation !== undefined && spec.versions.some((v) => v.validation !== undefined),
       'validation',
@@ -174,30 +177,32 @@ function exclusionErrors(spec: CrdSpec, path: FieldPath): FieldError[] {
   ];
   return both
     .filter(([is]) => is)
-    .map(([, key, what]) =>
-      forbidden(path.child(key), `top-level and per-version ${what} are mutually exclusive`),
-    );
+    .map(([, key, field]) => forbidden(path.child(key), say('top-level-and-per-version', { field })));
 }
 
 function versionSetErrors(spec: CrdSpec, path: FieldPath): FieldError[] {
   const errors: FieldError[] = [];
   const at = path.child('versions');
   const names = new Set(spec.versions.map((v) => v.name));
-  const wrong: string[] = [];
-  if (names.size < spec.versions.length) wrong.push('must contain unique version names');
+  const wrong: Said[] = [];
+  if (names.size < spec.versions.length) wrong.push(say('version-names-repeated'));
   if (spec.versions.filter((v) => v.storage).length !== 1) {
-    wrong.push('must have exactly one version marked as storage version');
+    wrong.push(say('version-storage-not-one'));
   }
   if (wrong.length > 0) {
     const value = { rendered: goVersions(spec.hasVersions ? spec.versions : undefined) };
     append(
       errors,
-      wrong.map((detail) => invalid(at, value, detail)),
+      wrong.map((said) => invalid(at, value, said)),
     );
   }
   if (spec.version !== '') {
-    const label = label1035Errors(spec.version);
-    if (label.length > 0) errors.push(invalid(path.child('version'), json(spec.version), label.join(',')));
+    const problems = label1035Errors(spec.version);
+    if (problems.length > 0) {
+      errors.push(
+        invalid(path.child('version'), json(spec.version), say('version-name-invalid', { problems })),
+      );
+    }
   }
   return errors;
 }
@@ -213,7 +218,7 @@ function conversion(
   const errors: FieldError[] = [];
   if (spec.conversion.strategy !== 'None' && spec.preserveUnknownFields) {
     const value = { rendered: jsonString(spec.conversion.strategy) };
-    errors.push(invalid(at.child('strategy'), value, 'must be None if spec.preserveUnknownFields is true'));
+    errors.push(invalid(at.child('strategy'), value, say('conversion-with-preserve-unknown-fields')));
   }
   append(errors, conversionErrors(spec.conversion, at, requirements, behaviour));
   return errors;

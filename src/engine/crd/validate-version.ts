@@ -5,20 +5,20 @@
 import { isPrintable } from '../go/printable.ts';
 import { utf8Length } from '../go/utf8.ts';
 import type { CrdVersion } from './spec.ts';
+import { say } from './codes.ts';
+import type { Said } from '../field/said.ts';
 
-export function deprecationWarningErrors(version: CrdVersion): string[] {
+export function deprecationWarningErrors(version: CrdVersion): Said[] {
   const text = version.deprecationWarning;
   if (text === undefined) return [];
-  if (!version.deprecated) return ['can only be set for deprecated versions'];
-  const errors: string[] = [];
-  if (utf8Length(text) > 256) errors.push('must be <= 256 characters long');
-  if (text === '') errors.push('must not be an empty string');
+  if (!version.deprecated) return [say('deprecation-warning-of-current-version')];
+  const errors: Said[] = [];
+  if (utf8Length(text) > 256) errors.push(say('deprecation-warning-too-long'));
+  if (text === '') errors.push(say('deprecation-warning-empty'));
   let at = 0;
   for (const char of text) {
     if (!isPrintable(char.codePointAt(0) as number)) {
-      errors.push(
-        `must only contain printable UTF-8 characters; non-printable character found at index ${at}`,
-      );
+      errors.push(say('deprecation-warning-not-printable', { at }));
       break;
     }
     at += utf8Length(char);

@@ -2,12 +2,14 @@
  * Warnings about the schemas of a CRD.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/registry/customresourcedefinition (WarningsOnCreate).
  */
-import { quote } from '../json/go-format.ts';
 import { compareStrings } from '../json/value.ts';
 import type { Behaviour } from '../kubernetes/behaviour.ts';
 import type { SchemaProps } from '../structural/schema-props.ts';
 import { everySchema } from '../structural/schema-walk.ts';
 import type { CrdSpec } from './spec.ts';
+import { say } from './codes.ts';
+import { finding, type Finding } from '../field/finding.ts';
+import { placeSegments } from '../structural/schema.ts';
 
 /** Dashes are left out of names, as go-openapi does. */
 const stringFormats: ReadonlySet<string> = new Set(
@@ -18,23 +20,26 @@ const stringFormats: ReadonlySet<string> = new Set(
 );
 
 /** One for each unrecognized format, then one for each kind of item that makes no good set. */
-export function schemaWarnings(spec: CrdSpec, behaviour: Behaviour): string[] {
-  const formats: string[] = [];
-  const sets = new Set<string>();
+export function schemaWarnings(spec: CrdSpec, behaviour: Behaviour): Finding[] {
+  const formats: Finding[] = [];
+  const sets = new Map<string, Finding>();
   for (const { validation } of [spec, ...spec.versions]) {
     everySchema(validation?.schema, (props) => {
       if (props.format !== '' && !isRecognized(props, behaviour)) {
-        formats.push(`unrecognized format ${quote(props.format)}`);
+        const said = say('format-unrecognized', { format: props.format });
+        formats.push(finding(said, { object: placeSegments(props.place, 'format') }));
       }
       const item = props.items?.schema?.type;
       if (props.listType === 'set' && (item === 'object' || item === 'array')) {
-        sets.add(
-          `x-kubernetes-list-type: set for items of type ${quote(item)} is not supported by server-side apply or CEL validation rules`,
-        );
+        const said = say('list-set-item-unsupported', { type: item });
+        const place = { object: placeSegments(props.place, 'x-kubernetes-list-type') };
+        if (!sets.has(said.text)) sets.set(said.text, finding(said, place));
       }
     });
   }
-  return behaviour.setItemWarning ? [...formats, ...[...sets].sort(compareStrings)] : formats;
+  return behaviour.setItemWarning
+    ? [...formats, ...[...sets.values()].sort((a, b) => compareStrings(a.text, b.text))]
+    : formats;
 }
 
 function isRecognized({ format, type }: SchemaProps, behaviour: Behaviour): boolean {

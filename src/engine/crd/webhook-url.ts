@@ -6,18 +6,18 @@ import { parseUrl, userText } from '../formats/go-url.ts';
 import { invalid, json, required, type FieldError } from '../field/error.ts';
 import type { FieldPath } from '../field/path.ts';
 import type { Behaviour } from '../kubernetes/behaviour.ts';
-
-const form = '; desired format: https://host[/path]';
+import { say } from './codes.ts';
+import type { Said } from '../field/said.ts';
 
 export function webhookUrlErrors(text: string, path: FieldPath, behaviour: Behaviour): FieldError[] {
   const url = parseUrl(text, behaviour.urlStrictColons ? 'strict' : 'loose');
-  if (typeof url === 'string') return [required(path, `url must be a valid URL: ${url}${form}`)];
+  if (typeof url === 'string') return [required(path, say('webhook-url-invalid', { problem: url }))];
   const errors: FieldError[] = [];
-  const refuse = (value: string, detail: string): unknown => errors.push(invalid(path, json(value), detail));
-  if (url.scheme !== 'https') refuse(url.scheme, `'https' is the only allowed URL scheme${form}`);
-  if (url.host === '') refuse('', `host must be specified${form}`);
-  if (url.user !== undefined) refuse(userText(url.user), 'user information is not permitted in the URL');
-  if (url.fragment !== '') refuse(url.fragment, 'fragments are not permitted in the URL');
-  if (url.rawQuery !== '') refuse(url.rawQuery, 'query parameters are not permitted in the URL');
+  const refuse = (value: string, said: Said): unknown => errors.push(invalid(path, json(value), said));
+  if (url.scheme !== 'https') refuse(url.scheme, say('webhook-url-not-https'));
+  if (url.host === '') refuse('', say('webhook-url-without-host'));
+  if (url.user !== undefined) refuse(userText(url.user), say('webhook-url-with-user'));
+  if (url.fragment !== '') refuse(url.fragment, say('webhook-url-with-fragment'));
+  if (url.rawQuery !== '') refuse(url.rawQuery, say('webhook-url-with-query'));
   return errors;
 }

@@ -7,7 +7,7 @@ import { acceptConverted } from './accept-converted.ts';
 
 function parse(text: string): JsonValue {
   const read = readJson(text);
-  if (!read.ok) throw new Error(read.error);
+  if (!read.ok) throw new Error(read.error.text);
   return toValue(read.root);
 }
 
@@ -16,7 +16,7 @@ const metadata = '"metadata":{"name":"w","uid":"u"}';
 
 function accept(sent: string): string {
   const answer = acceptConverted(parse(original) as JsonObject, parse(sent), 'e.com/v1', 'hook');
-  return 'error' in answer ? answer.error : toJson(answer.object);
+  return 'error' in answer ? answer.error.text : toJson(answer.object);
 }
 
 // Texts as the server writes them (see conformance/answers, area conversion).

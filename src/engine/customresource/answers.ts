@@ -10,6 +10,7 @@ import type {
 import { isArray, type JsonObject } from '../json/value.ts';
 import { plainError, type Refusal } from '../status/status.ts';
 import type { Warnings } from '../status/warnings.ts';
+import { say } from './codes.ts';
 
 export interface RefusalFacts {
   readonly source: SourceNode | undefined;
@@ -26,7 +27,7 @@ export function refused(refusal: Refusal, warnings: Warnings, facts: RefusalFact
   return {
     accepted: false,
     code: refusal.code,
-    warnings: warnings.texts,
+    warnings: warnings.findings,
     source,
     refusal,
     rules,
@@ -44,7 +45,7 @@ export function refused(refusal: Refusal, warnings: Warnings, facts: RefusalFact
  */
 export function sentBack(answer: ObjectAccepted, written?: StoredObject): ObjectAnswer {
   if (!isArray(answer.object.get('items'))) return answer;
-  const refusal = plainError('*unstructured.Unstructured is not a list: no Items field in this object');
+  const refusal = plainError(say('object-with-items'));
   return failedAnswer(answer, refusal, written);
 }
 

@@ -1,12 +1,14 @@
 /** What refusals of an apply say. Behaviour: k8s.io/apimachinery/pkg/util/managedfields. */
-import { conflictsText, ownerText, type Conflict } from '../apply/owner.ts';
+import { ownerText, type Conflict } from '../apply/owner.ts';
 import { pathText } from '../apply/path-element.ts';
 import { isArray, isObject, textOf, type JsonObject, type JsonValue } from '../json/value.ts';
 import { fromValue } from '../source/to-value.ts';
-import type { Refusal } from '../status/status.ts';
+import { plainError, type Refusal } from '../status/status.ts';
 import { decodeTyped } from '../typed/decode.ts';
 import { managedFieldsEntry } from '../typed/object-meta.ts';
 import { parseGroupVersion } from '../typed/type-meta.ts';
+import { say } from './codes.ts';
+import { finding } from '../field/finding.ts';
 
 export function metadataIn(object: JsonObject): JsonObject | undefined {
   const metadata = object.get('metadata');
@@ -39,17 +41,24 @@ export function objectText(object: JsonObject): string {
   return `${textOf(metadata, 'namespace')}/${textOf(metadata, 'name')}; ${kindText(object)}`;
 }
 
+/** The refusal of what apply itself can't do. */
+export function failed(problem: string): Refusal {
+  return plainError(say('apply-failed', { problem }));
+}
+
 export function conflictRefusal(conflicts: readonly Conflict[]): Refusal {
   const causes = conflicts.map(({ owner, path }) => ({
     reason: 'FieldManagerConflict',
     message: `conflict with ${ownerText(owner)}`,
     field: pathText(path),
   }));
+  const said = say('applied-conflict', { conflicts });
   return {
     code: 409,
     reason: 'Conflict',
-    message: conflictsText(conflicts),
+    message: said.text,
     details: { causes },
     errors: [],
+    findings: [finding(said)],
   };
 }

@@ -16,6 +16,8 @@ import { badRequest, plainError, type Refusal } from '../status/status.ts';
 import { conflictRefusal, kindText, objectText, saysOwners } from './applied-texts.ts';
 import { replicasOf } from './owners.ts';
 import { scaleToChange, withScale } from './scale-object.ts';
+import { say } from './codes.ts';
+import { failed } from './applied-texts.ts';
 
 function ofType(type: string): JsonValue {
   return new Map([['type', type]]);
@@ -44,7 +46,7 @@ const views: Views = {
   view(apiVersion) {
     return apiVersion === scaleVersion ? { type: scaleMergeType, reset: new FieldSet() } : undefined;
   },
-  convert: () => ({ error: notConvertible }),
+  convert: () => ({ error: say('apply-failed', { problem: notConvertible }) }),
 };
 
 /** What an apply to the scale knows besides its text. */
@@ -73,31 +75,31 @@ export function applyToScale(
   if ('refusal' in begun) return begun;
   const type = kindText(config);
   if (type !== `${scaleVersion}, Kind=Scale`) {
-    return { refusal: badRequest(`invalid object type: ${type}`) };
+    return { refusal: badRequest(say('applied-other-type', { type })) };
   }
   const replicasIn = replicasOf(crd);
   const known = ownersInScale(owners, replicasIn);
   if (known.size === 0) {
     // Matches the API server: it fails to make up an owner for what nobody owns.
     const text = `failed to convert live object (/; ${type}) to proper version: ${notConvertible}`;
-    return { refusal: plainError(`failed to create manager for existing fields: ${text}`) };
+    return { refusal: failed(`failed to create manager for existing fields: ${text}`) };
   }
   if (saysOwners(config)) {
-    return { refusal: badRequest('metadata.managedFields must be nil') };
+    return { refusal: badRequest(say('applied-managed-fields')) };
   }
   const unfit = validateApplied(scaleMergeType, config, 'refused');
   if (unfit.length > 0) {
     const text = `failed to create typed patch object (${objectText(config)}): ${appliedErrorsText(unfit)}`;
-    return { refusal: plainError(text) };
+    return { refusal: plainError(unfit, text) };
   }
   const writer = { manager, operation: 'Apply', apiVersion: scaleVersion, subresource: 'scale' } as const;
   const applied = applyConfiguration(begun.scale, config, writer, known, { views, now }, mode);
-  if ('problem' in applied) return { refusal: plainError(applied.problem) };
+  if ('problem' in applied) return { refusal: failed(applied.problem) };
   if ('conflicts' in applied) return { refusal: conflictRefusal(applied.conflicts) };
   if (applied.object !== undefined) {
     const about = objectText(config);
     return {
-      refusal: plainError(`failed to convert new object (${about}) to proper version: ${notConvertible}`),
+      refusal: failed(`failed to convert new object (${about}) to proper version: ${notConvertible}`),
     };
   }
   const same = withScale(live, begun.scale, subresource);

@@ -10,7 +10,6 @@ import type { Managers } from '../apply/owner.ts';
 import { appliedErrorsText, validateApplied } from '../apply/validate-applied.ts';
 import type { ServedCrd } from '../crd/served.ts';
 import { applyDefaults } from '../defaulting/apply-defaults.ts';
-import { quote } from '../json/go-format.ts';
 import { trimSpaceStart } from '../go/space.ts';
 import { deepCopy, isArray, isObject, textOf, type JsonObject, type JsonValue } from '../json/value.ts';
 import { behaviourOf } from '../kubernetes/behaviour.ts';
@@ -21,10 +20,10 @@ import { toValue } from '../source/to-value.ts';
 import { badRequest, conflict, internalRefusal, plainError, type Refusal } from '../status/status.ts';
 import { Warnings } from '../status/warnings.ts';
 import { refused } from './answers.ts';
-import { conflictRefusal, kindText, objectText, saysOwners } from './applied-texts.ts';
+import { conflictRefusal, failed, kindText, objectText, saysOwners } from './applied-texts.ts';
+import { versionNotANumber } from '../objectmeta/stored-metadata.ts';
 import { applyToScale } from './apply-scale.ts';
 import { createFrom } from './create.ts';
-import { addStrictWarnings } from './decode-request.ts';
 import { emptyObject, ownerOf, storedOwners, typeOf, viewsOf, type Write } from './owners.ts';
 import { applyOverLastApplied, updateLastApplied } from './last-applied.ts';
 import { addressProblem, openPatch } from './open-patch.ts';
@@ -32,6 +31,7 @@ import { pathNameRefusal } from './path-name.ts';
 import { answeredAsScale } from './patch-scale.ts';
 import { replaceStored, type Made } from './replace-stored.ts';
 import { resourceOf } from './route.ts';
+import { say } from './codes.ts';
 
 export interface ApplyOptions extends NamedOptions {
   /** Takes fields from other owners instead of refusing. */
@@ -58,7 +58,9 @@ export function applyObject(
   const read = readYaml(request.text);
   // Matches the API server: what looks like JSON is not read before the object is found.
   if (!read.ok && early && !trimSpaceStart(request.text).startsWith('{')) {
-    return refused(badRequest(`error encoding patch: ${read.error}`), warnings, { source: undefined });
+    return refused(badRequest(read.error, `error encoding patch: ${read.error.text}`), warnings, {
+      source: undefined,
+    });
   }
   const { serving, version, namespace, name } = opened;
   const fieldManager = options.fieldManager;
@@ -68,8 +70,8 @@ export function applyObject(
   let managers: Managers = noManagers;
   const make = (live: JsonObject): Made => {
     if (!read.ok) {
-      const text = `error decoding ${what}: error converting YAML to JSON: ${read.error}`;
-      return { ok: false, refusal: badRequest(text) };
+      const text = `error decoding ${what}: error converting YAML to JSON: ${read.error.text}`;
+      return { ok: false, refusal: badRequest(read.error, text) };
     }
     const applied = apply(read, live, stored, write, options, what);
     if ('refusal' in applied) return { ok: false, refusal: applied.refusal };
@@ -101,14 +103,13 @@ export function applyObject(
   if (!made.ok) return refused(made.refusal, warnings, { source });
   const uid = textOf(metadataOf(made.object), 'uid');
   if (uid !== '') {
-    const why = `uid mismatch: the provided object specified uid ${uid}, and no existing object was found`;
-    return refused(conflict(resourceOf(crd), name, why), warnings, { source });
+    const said = say('uid-of-no-object', { uid });
+    return refused(conflict(resourceOf(crd), name, said), warnings, { source });
   }
   const metadata = metadataOf(made.object);
   const resourceVersion = textOf(metadata, 'resourceVersion');
   if (!/^[0-9]*$/.test(resourceVersion)) {
-    const text = `strconv.ParseUint: parsing ${quote(resourceVersion)}: invalid syntax`;
-    return refused(plainError(text), warnings, { source });
+    return refused(plainError(versionNotANumber(resourceVersion)), warnings, { source });
   }
   metadata.delete('resourceVersion');
   if (behaviour.newObjectsDeletion === 'dropped') {
@@ -139,8 +140,9 @@ function apply(
         : typeof config === 'string'
           ? 'string'
           : 'number';
-    const text = `error decoding ${what}: error unmarshaling JSON: while decoding JSON: json: cannot unmarshal ${found} into Go value of type map[string]interface {}`;
-    return { refusal: badRequest(text) };
+    const said = say('applied-no-object', { found });
+    const text = `error decoding ${what}: error unmarshaling JSON: while decoding JSON: ${said.text}`;
+    return { refusal: badRequest(said, text) };
   }
   const ownType = typeOf(serving, version);
   if (nestsTooDeepToApply(config, ownType) || nestsTooDeepToApply(live, ownType)) {
@@ -162,7 +164,7 @@ function apply(
   }
   const type = kindText(config);
   if (type !== `${serving.crd.group}/${version.name}, Kind=${serving.crd.kind}`) {
-    return { refusal: badRequest(`invalid object type: ${type}`) };
+    return { refusal: badRequest(say('applied-other-type', { type })) };
   }
   const views = viewsOf(write);
   const view = views.view(`${serving.crd.group}/${version.name}`);
@@ -171,25 +173,31 @@ function apply(
     const unreadable = validateApplied(view.type, live, 'allowed');
     if (unreadable.length > 0) {
       const text = `failed to convert new object (${objectText(live)}) to smd typed: ${appliedErrorsText(unreadable)}`;
-      return { refusal: plainError(`failed to create manager for existing fields: ${text}`) };
+      return { refusal: plainError(unreadable, `failed to create manager for existing fields: ${text}`) };
     }
   }
   if (saysOwners(config)) {
-    return { refusal: badRequest('metadata.managedFields must be nil') };
+    return { refusal: badRequest(say('applied-managed-fields')) };
   }
   if (!view) return { object: live, managers: noManagers } as const;
   const unfit = validateApplied(view.type, config, 'refused');
   if (unfit.length > 0) {
     const about = objectText(config);
     return {
-      refusal: plainError(`failed to create typed patch object (${about}): ${appliedErrorsText(unfit)}`),
+      refusal: plainError(
+        unfit,
+        `failed to create typed patch object (${about}): ${appliedErrorsText(unfit)}`,
+      ),
     };
   }
   const broken = validateApplied(view.type, live, 'allowed');
   if (broken.length > 0) {
     const about = objectText(live);
     return {
-      refusal: plainError(`failed to create typed live object (${about}): ${appliedErrorsText(broken)}`),
+      refusal: plainError(
+        broken,
+        `failed to create typed live object (${about}): ${appliedErrorsText(broken)}`,
+      ),
     };
   }
   const writer = ownerOf(write, 'Apply');
@@ -199,7 +207,7 @@ function apply(
     mode,
     { manager: writer.manager, live, type: view.type },
   );
-  if ('problem' in applied) return { refusal: plainError(applied.problem) };
+  if ('problem' in applied) return { refusal: failed(applied.problem) };
   if ('conflicts' in applied) return { refusal: conflictRefusal(applied.conflicts) };
   const object = applied.object ?? deepCopy(live);
   if (applied.object) {
@@ -219,7 +227,9 @@ function duplicatesRefusal(
 ): Refusal | undefined {
   if (read.duplicates.length === 0 || request.fieldValidation === 'Ignore') return undefined;
   const text = `error converting YAML to JSON: ${duplicatesText(read.duplicates)}`;
-  if (request.fieldValidation === 'Strict') return badRequest(`error strict decoding ${what}: ${text}`);
-  addStrictWarnings([text], warnings);
+  if (request.fieldValidation === 'Strict') {
+    return badRequest(read.duplicates, `error strict decoding ${what}: ${text}`);
+  }
+  for (const each of read.duplicates) warnings.add(each);
   return undefined;
 }

@@ -4,7 +4,6 @@
  */
 import { append } from '../json/append.ts';
 import { dropNulls } from '../defaulting/drop-nulls.ts';
-import { errorText } from '../field/error.ts';
 import { plainText } from '../json/go-format.ts';
 import { deepCopy, goTypeOf, type JsonObject } from '../json/value.ts';
 import { prune } from '../pruning/prune.ts';
@@ -13,6 +12,8 @@ import type { Trace } from '../trace/trace.ts';
 import { groupVersionError, parseGroupVersion } from '../typed/type-meta.ts';
 import { coerceEmbedded, readObjectMeta } from '../objectmeta/coerce.ts';
 import type { Serving } from './serving.ts';
+import { say } from './codes.ts';
+import { finding, type Finding } from '../field/finding.ts';
 
 export interface CoerceOptions {
   /** Metadata that can't be decoded is refused, or dropped field by field (objects out of storage). */
@@ -26,12 +27,12 @@ export interface CoerceOptions {
 export type Coerced =
   | {
       readonly ok: true;
-      /** Paths of unknown fields, metadata's first, as they are reported. */
-      readonly unknown: readonly string[];
+      /** Unknown fields, metadata's first, as they are reported. */
+      readonly unknown: readonly Finding[];
       /** Whether the object is of this CRD's group and kind, so that its schema was applied. */
       readonly applied: boolean;
     }
-  | { readonly ok: false; readonly error: string };
+  | { readonly ok: false; readonly error: Finding };
 
 /**
  * Changes `object` in place: prunes it, drops nulls, rewrites embedded metadata and its own, by the schema of the
@@ -60,7 +61,13 @@ export function coerceToSchema(object: JsonObject, serving: Serving, options: Co
       snapshot(trace, 'nulls', object);
     }
     const coerced = coerceEmbedded(object, schema, options);
-    if (!coerced.ok) return { ok: false, error: errorText(coerced.error) };
+    if (!coerced.ok) {
+      const { error } = coerced;
+      return {
+        ok: false,
+        error: finding(say('embedded-metadata-invalid', { error }), error.place, error.field),
+      };
+    }
     append(unknown, coerced.unknown);
     if (
       options.repairGeneration === true &&
@@ -87,13 +94,15 @@ function snapshot(
 }
 
 /** A text at the root, empty when it is not there. Null and other types are refused. */
-function accessText(object: JsonObject, key: string): { readonly text: string } | { readonly error: string } {
+function accessText(
+  object: JsonObject,
+  key: string,
+): { readonly text: string } | { readonly error: Finding } {
   const value = object.get(key);
   if (value === undefined) return { text: '' };
   if (typeof value === 'string') return { text: value };
-  return {
-    error: `.${key} accessor error: ${plainText(value)} is of the type ${goTypeOf(value)}, expected string`,
-  };
+  const said = say('type-meta-not-text', { field: key, value: plainText(value), type: goTypeOf(value) });
+  return { error: finding(said, { object: [key] }) };
 }
 
 function recordRewrite(trace: Trace, object: JsonObject, metadata: JsonObject): void {

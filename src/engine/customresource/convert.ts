@@ -5,8 +5,10 @@
 import type { ServedCrd } from '../crd/served.ts';
 import { isArray, isObject, textOf, type JsonObject } from '../json/value.ts';
 import { acceptConverted } from './accept-converted.ts';
+import { say } from './codes.ts';
+import { finding, type Finding } from '../field/finding.ts';
 
-export type ConvertedObject = { readonly object: JsonObject } | { readonly error: string };
+export type ConvertedObject = { readonly object: JsonObject } | { readonly error: Finding };
 
 /**
  * The object in another version. Strategy None only renames the version, and may change `object`. Without a stand-in
@@ -16,7 +18,7 @@ export function convertObject(object: JsonObject, version: string, crd: ServedCr
   const apiVersion = `${crd.group}/${version}`;
   const from = textOf(object, 'apiVersion');
   if (!crd.versions.some(({ name }) => from === `${crd.group}/${name}`)) {
-    return { error: `request to convert CR from an invalid group/version: ${from}` };
+    return { error: finding(say('conversion-from-unknown-version', { apiVersion: from })) };
   }
   const conversion = member(member(crd.object, 'spec'), 'conversion');
   if (conversion?.get('strategy') !== 'Webhook') {
@@ -24,14 +26,18 @@ export function convertObject(object: JsonObject, version: string, crd: ServedCr
     return { object };
   }
   const webhook = member(conversion, 'webhook');
-  if (!speaksKnownReviews(webhook)) return { error: 'no supported conversion review versions' };
+  if (!speaksKnownReviews(webhook)) return { error: finding(say('conversion-reviews-unknown')) };
   if (from === apiVersion) return { object };
   const about = `conversion webhook for ${from}, Kind=${textOf(object, 'kind')}`;
   if (crd.webhook === undefined) {
-    return { error: `${about} failed: ${unreachable(member(webhook, 'clientConfig'))}` };
+    const problem = unreachable(member(webhook, 'clientConfig'));
+    return { error: finding(say('conversion-webhook-unreachable', { webhook: about, problem })) };
   }
   const answer = crd.webhook(object, apiVersion);
-  if ('refused' in answer) return { error: `${about} failed: ${answer.refused}` };
+  if ('refused' in answer) {
+    const told = { webhook: about, problem: answer.refused };
+    return { error: finding(say('conversion-webhook-refused', told)) };
+  }
   return acceptConverted(object, answer.object, apiVersion, about);
 }
 

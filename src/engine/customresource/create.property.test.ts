@@ -80,7 +80,7 @@ describe('the trace of a create', () => {
       if (!answer.accepted || answer.stored === undefined) continue;
       stored++;
       const read = readJson(text);
-      if (!read.ok) throw new Error(read.error);
+      if (!read.ok) throw new Error(read.error.text);
       const explained = replay(toValue(read.root), trace.events);
       expect(differences(explained, answer.stored), `seed ${seed}`).toEqual([]);
       expect(trace.snapshots.at(-1)?.object, `seed ${seed}`).toEqual(answer.stored);

@@ -46,6 +46,7 @@ import {
 import { textOf } from '../json/value.ts';
 import { validateNew } from './validate-object.ts';
 import { Warnings } from '../status/warnings.ts';
+import { otherNamespace, versionOfNew } from '../objectmeta/stored-metadata.ts';
 
 export interface CreateOptions extends ObjectOptions {
   /** The object that is there already under a name. */
@@ -71,8 +72,7 @@ export function createObject(
   const metadata = metadataOf(object);
   wipeSystemFields(metadata);
   if (settleNamespace(metadata, namespace) === 'mismatch') {
-    const text = 'the namespace of the provided object does not match the namespace sent on the request';
-    return refused(badRequest(text), warnings, { source });
+    return refused(badRequest(otherNamespace), warnings, { source });
   }
   const repeated = dedupeOwnerReferences(metadata);
   if (repeated !== undefined) warnings.add(repeated);
@@ -119,11 +119,10 @@ export function createFrom(object: JsonObject, creation: Creation): ObjectAnswer
     const kind = { group: crd.group, kind: textOf(object, 'kind') };
     return refused(invalidRefusal(kind, textOf(metadata, 'name'), errors), warnings, more);
   }
-  for (const text of finalizerWarnings(metadata, undefined)) warnings.add(text);
+  for (const each of finalizerWarnings(metadata, undefined)) warnings.add(each);
 
   if (storeVersion(metadata) !== undefined) {
-    const text = 'resourceVersion should not be set on objects to be created';
-    return refused(plainError(text), warnings, more);
+    return refused(plainError(versionOfNew), warnings, more);
   }
   const written = toStorage(object, version.name, serving, traceWithin(trace, 'stored'));
   if (!written.ok) return refused(plainError(written.error), warnings, more);
@@ -151,7 +150,7 @@ export function createFrom(object: JsonObject, creation: Creation): ObjectAnswer
   const answer: ObjectAccepted = {
     accepted: true,
     code: 201,
-    warnings: warnings.texts,
+    warnings: warnings.findings,
     source,
     object: read.object,
     stored,

@@ -15,6 +15,10 @@ import { coerceToSchema } from './coerce.ts';
 import { undecodableText, type ReadObject } from './read-request.ts';
 import type { Serving } from './serving.ts';
 import type { Warnings } from '../status/warnings.ts';
+import { say } from './codes.ts';
+import { finding, type Finding } from '../field/finding.ts';
+import type { Said } from '../field/said.ts';
+import { strictText } from '../typed/strict.ts';
 
 export type DecodedRequest =
   { readonly ok: true; readonly object: JsonObject } | { readonly ok: false; readonly refusal: Refusal };
@@ -23,12 +27,12 @@ export type DecodedObject =
   | {
       readonly ok: true;
       readonly object: JsonObject;
-      /** What a strict reader finds, each a whole text; empty with Ignore. */
-      readonly findings: readonly string[];
+      /** What a strict reader finds; empty with Ignore. */
+      readonly findings: readonly Finding[];
     }
-  | { readonly ok: false; readonly error: string }
+  | { readonly ok: false; readonly error: Finding }
   /** This engine stopped; the server may have gone on. */
-  | { readonly ok: false; readonly stopped: string };
+  | { readonly ok: false; readonly stopped: Said };
 
 /** Coerces and defaults what was read, by the schema of the version that it names. */
 export function decodeObject(
@@ -47,10 +51,9 @@ export function decodeObject(
   });
   if (!coerced.ok) return coerced;
   const stopped = coerced.applied && applyDefaults(object, serving.schemas.get(type.version), trace);
-  if (typeof stopped === 'string') return { ok: false, stopped };
+  if (stopped) return { ok: false, stopped };
   trace?.snapshot('defaulted', deepCopy(object));
-  const unknown = coerced.unknown.map((path) => `unknown field "${path}"`);
-  return { ok: true, object, findings: strict ? [...read.strict, ...unknown] : [] };
+  return { ok: true, object, findings: strict ? [...read.strict, ...coerced.unknown] : [] };
 }
 
 /**
@@ -67,54 +70,33 @@ export function decodeRequest(
 ): DecodedRequest {
   const { crd } = serving;
   const { type } = read;
-  const refuse = (error: string, kind: string): DecodedRequest => ({
+  const refuse = (about: Finding | readonly Finding[], text: string, kind: string): DecodedRequest => ({
     ok: false,
-    refusal: badRequest(undecodableText(error, type, kind, request.text)),
+    refusal: badRequest(about, undecodableText({ text }, type, kind, request.text)),
   });
   const decoded = decodeObject(request, read, serving, trace);
   if ('stopped' in decoded) return { ok: false, refusal: internalRefusal(decoded.stopped) };
-  if (!decoded.ok) return refuse(decoded.error, crd.kind);
+  if (!decoded.ok) return refuse(decoded.error, decoded.error.text, crd.kind);
   const { object, findings } = decoded;
   if (findings.length > 0) {
     if (request.fieldValidation === 'Strict') {
       // Matches the API server: by now the object stands in for what the endpoint takes.
       if (type.version === '') {
-        const text = missingVersionError('object has no apiVersion field');
-        return { ok: false, refusal: badRequest(text) };
+        return { ok: false, refusal: badRequest(missingVersionError('object has no apiVersion field')) };
       }
-      return refuse(`strict decoding error: ${findings.join(', ')}`, type.kind);
+      return refuse(findings, `strict decoding error: ${strictText(findings)}`, type.kind);
     }
-    addStrictWarnings(findings, warnings);
+    for (const each of findings) warnings.add(each);
   }
   if (type.group !== crd.group || type.version !== version.name) {
     const said = groupVersionText(type);
     const expected = groupVersionText({ group: crd.group, version: version.name });
-    return {
-      ok: false,
-      refusal: badRequest(
-        `the API version in the data (${said}) does not match the expected API version (${expected})`,
-      ),
-    };
+    const other = say('api-version-of-other-request', { said, expected });
+    return { ok: false, refusal: badRequest(finding(other, { object: ['apiVersion'] })) };
   }
   return { ok: true, object };
 }
 
-/** Warns of each finding of a strict reader. */
-export function addStrictWarnings(findings: readonly string[], warnings: Warnings): void {
-  for (const finding of findings) for (const text of linesOf(finding)) warnings.add(text);
-}
-
 function groupVersionText({ group, version }: Omit<TypeMeta, 'kind'>): string {
   return group === '' ? version : `${group}/${version}`;
-}
-
-const yamlPrefix = /^(?:error converting YAML to JSON: )?yaml: unmarshal errors:\n/;
-
-/** The warnings for one finding: YAML's repeated keys are told one by one. */
-function linesOf(finding: string): string[] {
-  if (!yamlPrefix.test(finding)) return [finding];
-  return finding
-    .replace(yamlPrefix, '')
-    .split('\n')
-    .map((line) => line.trim());
 }

@@ -20,6 +20,7 @@ import { invalidRefusal } from '../status/status.ts';
 import { deleteObject } from './delete.ts';
 import { readDeleteOptions } from './delete-options.ts';
 import { listOf, openList, readStored } from './list.ts';
+import { say } from './codes.ts';
 
 /**
  * Answers a delete without a name: of all that is stored, one after the other until one can't be deleted. The body
@@ -35,12 +36,12 @@ export function deleteCollection(
   const opened = openList(crd, options);
   if ('refusal' in opened) return { accepted: false, refusal: opened.refusal, warnings: [], deletions: [] };
   const { serving, version } = opened;
-  const warnings = opened.warnings.texts;
+  const warnings = opened.warnings.findings;
   const asked = readDeleteOptions(request, behaviourOf(surroundings.kubernetes));
   if ('refusal' in asked) return { accepted: false, refusal: asked.refusal, warnings, deletions: [] };
   if (asked.options.undecodableOnly) {
-    const detail = 'is not allowed with DELETECOLLECTION, try again after removing the option';
-    const error = invalid('ignoreStoreReadErrorWithClusterBreakingPotential', json(true), detail);
+    const said = say('undecodable-only-of-collection');
+    const error = invalid('ignoreStoreReadErrorWithClusterBreakingPotential', json(true), said);
     const refusal = invalidRefusal({ group: 'meta.k8s.io', kind: 'DeleteOptions' }, '', [error]);
     return { accepted: false, refusal, warnings, deletions: [] };
   }

@@ -11,6 +11,8 @@ import { decodeTyped } from '../typed/decode.ts';
 import { bool, int64, pointer, slice, string, stringType, struct } from '../typed/go-type.ts';
 import { typeMeta } from '../typed/object-meta.ts';
 import { interpretTypeMeta, keyOrderOf, unknownKindError, type TypeMeta } from '../typed/type-meta.ts';
+import { say } from './codes.ts';
+import type { Finding } from '../field/finding.ts';
 
 export interface DeleteOptions {
   readonly uid?: string;
@@ -69,7 +71,7 @@ export function readDeleteOptions(
   return { options: optionsIn(value) };
 }
 
-function unknownKind(type: TypeMeta): string {
+function unknownKind(type: TypeMeta): Finding {
   const isDefault = type.version === '' && (type.group === '' || type.group === 'meta.k8s.io');
   return unknownKindError(isDefault ? { ...type, group: 'meta.k8s.io', version: 'v1' } : type);
 }
@@ -99,20 +101,22 @@ function findings(value: JsonObject): FieldError[] {
   const errors: FieldError[] = [];
   const policy = value.get('propagationPolicy');
   if (typeof policy === 'string' && value.has('orphanDependents')) {
-    const text = 'orphanDependents and deletionPropagation cannot be both set';
-    errors.push(invalid('propagationPolicy', json(policy), text));
+    const said = say('propagation-policy-and-orphan-dependents');
+    errors.push(invalid('propagationPolicy', json(policy), said));
   }
   if (typeof policy === 'string' && !policies.slice(0, 3).includes(policy)) {
-    errors.push(notSupported('propagationPolicy', json(policy), policies));
+    const said = say('propagation-policy-unsupported', { allowed: policies });
+    errors.push(notSupported('propagationPolicy', json(policy), said));
   }
   const dryRun = value.get('dryRun');
   if (Array.isArray(dryRun) && dryRun.some((item) => item !== 'All')) {
-    errors.push(notSupported('dryRun', json(dryRun), ['All']));
+    errors.push(notSupported('dryRun', json(dryRun), say('dry-run-unsupported', { allowed: ['All'] })));
   }
   if (value.get(ignoreReadError) === true) {
     for (const other of ['propagationPolicy', 'orphanDependents', 'gracePeriodSeconds', 'preconditions']) {
       if ((value.get(other) ?? null) === null) continue;
-      errors.push(invalid(ignoreReadError, json(true), `cannot be set together with .${other}`));
+      const said = say('undecodable-only-with-other-option', { option: other });
+      errors.push(invalid(ignoreReadError, json(true), said));
     }
   }
   return errors;

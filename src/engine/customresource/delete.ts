@@ -19,6 +19,7 @@ import { servingOf, type Serving } from './serving.ts';
 import { fromStorage, toStorage } from './storage.ts';
 import { tooLargeWithOwners, writtenTo } from './stored-size.ts';
 import { storeKey, undecodableRead, undecodableWrite } from './undecodable.ts';
+import { say } from './codes.ts';
 
 const foreground = 'foregroundDeletion';
 const orphan = 'orphan';
@@ -55,7 +56,7 @@ export function deleteObject(
     accepted: true,
     code: 200,
     source: undefined,
-    warnings: warnings.texts,
+    warnings: warnings.findings,
     rules: [],
     rulesNotEvaluated: 0,
   } as const;
@@ -121,10 +122,8 @@ function subresourceRefusal(crd: ServedCrd, version: ServedVersion, options: Nam
 
 /** The refusal to delete an object as one that can't be read. */
 function decodableRefusal(stored: StoredObject, serving: Serving, name: string): Refusal {
-  const why = 'unsafe deletion is not allowed because the object is decodable from storage';
   const key = `/registry${storeKey(stored, serving)}`;
-  const text = `StorageError: invalid object, Code: 4, Key: ${key}, ResourceVersion: 0, AdditionalErrorMsg: ${why}`;
-  return conflict(resourceOf(serving.crd), name, text);
+  return conflict(resourceOf(serving.crd), name, say('delete-decodable', { key }));
 }
 
 function textsOf(list: JsonValue | undefined): string[] {
@@ -141,13 +140,12 @@ function preconditionRefusal(
   const resource = { group: crd.group, resource: crd.kind };
   const ownUid = textOf(metadata, 'uid');
   if (uid !== undefined && uid !== ownUid) {
-    const text = `the UID in the precondition (${uid}) does not match the UID in record (${ownUid}). The object might have been deleted and then recreated`;
-    return conflict(resource, name, text);
+    return conflict(resource, name, say('delete-other-uid', { wanted: uid, own: ownUid }));
   }
   const ownVersion = textOf(metadata, 'resourceVersion');
   if (resourceVersion !== undefined && resourceVersion !== ownVersion) {
-    const text = `the ResourceVersion in the precondition (${resourceVersion}) does not match the ResourceVersion in record (${ownVersion}). The object might have been modified`;
-    return conflict(resource, name, text);
+    const said = say('delete-other-resource-version', { wanted: resourceVersion, own: ownVersion });
+    return conflict(resource, name, said);
   }
   return undefined;
 }

@@ -5,16 +5,23 @@
  */
 import type { ServedCrd, ServedVersion } from '../crd/served.ts';
 import { compareStrings } from '../json/value.ts';
+import { say } from './codes.ts';
+import { finding, type Finding } from '../field/finding.ts';
 
-/** The text, or nothing for a version that is not deprecated. */
-export function deprecationWarning(crd: ServedCrd, version: ServedVersion): string | undefined {
+const place = { object: ['apiVersion'] };
+
+/** The warning, or nothing for a version that is not deprecated. */
+export function deprecationWarning(crd: ServedCrd, version: ServedVersion): Finding | undefined {
   if (!version.deprecated) return undefined;
-  if (version.deprecationWarning !== undefined) return version.deprecationWarning;
-  const text = `${crd.group}/${version.name} ${crd.kind} is deprecated`;
+  if (version.deprecationWarning !== undefined) {
+    return finding(say('version-deprecated-in-own-words', { text: version.deprecationWarning }), place);
+  }
+  const named = (name: string): string => `${crd.group}/${name} ${crd.kind}`;
   const better = crd.versions
     .filter((other) => other.served && !other.deprecated && compareVersions(version.name, other.name) < 0)
     .sort((a, b) => compareVersions(b.name, a.name))[0];
-  return better === undefined ? text : `${text}; use ${crd.group}/${better.name} ${crd.kind}`;
+  const use = better && named(better.name);
+  return finding(say('version-deprecated', { version: named(version.name), use }), place);
 }
 
 /** Order of versions: `v2` after `v1` after `v1beta1` after `v1alpha1` after names of any other form. */

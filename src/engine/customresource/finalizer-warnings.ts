@@ -1,12 +1,13 @@
 /** Warnings of finalizer names. Behaviour: k8s.io/apiextensions-apiserver/pkg/registry/customresource (validateKubeFinalizerName). */
-import { quote } from '../json/go-format.ts';
 import { compareStrings, isArray, type JsonObject } from '../json/value.ts';
 import { qualifiedNameErrors } from '../objectmeta/names.ts';
+import { say } from '../objectmeta/codes.ts';
+import { finding, type Finding } from '../field/finding.ts';
 
 const standardFinalizers: ReadonlySet<string> = new Set(['orphan', 'foregroundDeletion', 'kubernetes']);
 
 /** Of the finalizers that `old` does not have, each once, sorted. */
-export function finalizerWarnings(metadata: JsonObject, old: JsonObject | undefined): string[] {
+export function finalizerWarnings(metadata: JsonObject, old: JsonObject | undefined): Finding[] {
   const before = new Set(finalizersOf(old));
   const added = [...new Set(finalizersOf(metadata))].filter((name) => !before.has(name));
   return added.sort(compareStrings).flatMap(warningsOf);
@@ -17,14 +18,11 @@ function finalizersOf(metadata: JsonObject | undefined): string[] {
   return isArray(list) ? list.filter((name) => typeof name === 'string') : [];
 }
 
-function warningsOf(name: string): string[] {
-  const about = `metadata.finalizers: ${quote(name)}: `;
-  const texts = qualifiedNameErrors(name).map((message) => about + message);
+function warningsOf(name: string): Finding[] {
+  const found = qualifiedNameErrors(name).map((problem) => say('finalizer-name-invalid', { name, problem }));
   if (!name.includes('/') && !standardFinalizers.has(name)) {
-    const path = name.includes('.') ? ' including a path (/)' : '';
-    texts.push(
-      `${about}prefer a domain-qualified finalizer name${path} to avoid accidental conflicts with other finalizer writers`,
-    );
+    found.push(say(name.includes('.') ? 'finalizer-without-path' : 'finalizer-without-domain', { name }));
   }
-  return texts;
+  const place = { object: ['metadata', 'finalizers'] };
+  return found.map((said) => finding(said, place, 'metadata.finalizers'));
 }

@@ -8,6 +8,7 @@ import { isArray, isObject, type JsonObject } from '../json/value.ts';
 import { plainError } from '../status/status.ts';
 import { printerColumns, rowObjects, tableOf } from '../table/table.ts';
 import { openList, readStored } from './list.ts';
+import { say } from './codes.ts';
 
 /**
  * The Table of what is stored, in the version of `options`, else in the storage version. `stored` is in the order of
@@ -23,16 +24,16 @@ export function getTable(
   if ('refusal' in opened) return { accepted: false, refusal: opened.refusal, warnings: [] };
   const { serving, version, warnings } = opened;
   const read = readStored(stored, serving, version, surroundings);
-  if ('refusal' in read) return { accepted: false, refusal: read.refusal, warnings: warnings.texts };
+  if ('refusal' in read) return { accepted: false, refusal: read.refusal, warnings: warnings.findings };
   const columns = printerColumns(versionObject(crd, version.index));
   const now = Date.parse(surroundings.now);
   const objects = rowObjects(read.objects);
   if (objects === undefined) {
-    const refusal = plainError('items member is not an object: map[string]interface {}');
-    return { accepted: false, refusal, warnings: warnings.texts };
+    const refusal = plainError(say('table-item-not-an-object'));
+    return { accepted: false, refusal, warnings: warnings.findings };
   }
   const table = tableOf(columns, objects, now, surroundings.resourceVersion);
-  return { accepted: true, table, warnings: warnings.texts };
+  return { accepted: true, table, warnings: warnings.findings };
 }
 
 function versionObject(crd: ServedCrd, index: number): JsonObject {

@@ -47,7 +47,7 @@ export function getObject(
   return sentBack({
     accepted: true,
     code: 200,
-    warnings: warnings.texts,
+    warnings: warnings.findings,
     source: undefined,
     object: scale ? scale.scale : read.object,
     stored: stored.object,

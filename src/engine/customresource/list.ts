@@ -10,6 +10,7 @@ import { routeOf } from './route.ts';
 import { servingOf, type Serving } from './serving.ts';
 import { fromStorage } from './storage.ts';
 import { undecodableList } from './undecodable.ts';
+import type { Finding } from '../field/finding.ts';
 
 /** A request for all objects, as far as it needs no objects. */
 export type OpenedList =
@@ -35,7 +36,7 @@ export function readStored(
   { kubernetes }: Surroundings,
 ): { readonly objects: readonly JsonObject[] } | { readonly refusal: Refusal } {
   const objects: JsonObject[] = [];
-  const undecodable: { stored: StoredObject; error: string }[] = [];
+  const undecodable: { stored: StoredObject; error: Finding }[] = [];
   for (const one of stored) {
     const read = fromStorage(one.object, version.name, serving, one.resourceVersion);
     if (read.ok) objects.push(read.object);
@@ -59,9 +60,9 @@ export function listObjects(
   if ('refusal' in opened) return { accepted: false, refusal: opened.refusal, warnings: [] };
   const { serving, version, warnings } = opened;
   const read = readStored(stored, serving, version, surroundings);
-  if ('refusal' in read) return { accepted: false, refusal: read.refusal, warnings: warnings.texts };
+  if ('refusal' in read) return { accepted: false, refusal: read.refusal, warnings: warnings.findings };
   const list = listOf(crd, version, read.objects, surroundings);
-  return { accepted: true, list, warnings: warnings.texts };
+  return { accepted: true, list, warnings: warnings.findings };
 }
 
 export function listOf(

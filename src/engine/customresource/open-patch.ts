@@ -16,7 +16,7 @@ import { fieldValidationRefusal } from './field-validation.ts';
 import { nameMissing } from './receive.ts';
 import { hasSubresource, resourceOf, routeOf } from './route.ts';
 import { servingOf, type Serving } from './serving.ts';
-import { nameProblem } from './update.ts';
+import { nameProblem, otherNamespace } from '../objectmeta/stored-metadata.ts';
 
 export interface PatchTarget {
   readonly serving: Serving;
@@ -60,15 +60,12 @@ export function addressProblem(
 ): Refusal | undefined {
   const metadata = metadataOf(object);
   if (settleNamespace(metadata, target.namespace) === 'mismatch') {
-    return badRequest(
-      'the namespace of the provided object does not match the namespace sent on the request',
-    );
+    return badRequest(otherNamespace);
   }
-  const wrongName = nameProblem(object, target.name);
+  const wrongName = nameProblem(metadata, target.name);
   if (wrongName !== undefined) return badRequest(wrongName);
-  const repeated = dedupeOwnerReferences(metadata);
-  if (repeated !== undefined)
-    warnings.add(repeated.replace('entries;', 'entries after mutating admission happens;'));
+  const repeated = dedupeOwnerReferences(metadata, 'patched');
+  if (repeated !== undefined) warnings.add(repeated);
   return undefined;
 }
 

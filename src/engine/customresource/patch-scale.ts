@@ -10,14 +10,14 @@ import { metadataOf } from '../objectmeta/system-metadata.ts';
 import { readJson } from '../source/read-json.ts';
 import { badRequest } from '../status/status.ts';
 import type { Warnings } from '../status/warnings.ts';
-import { decodeTyped, strictText } from '../typed/decode.ts';
+import { decodeTyped } from '../typed/decode.ts';
 import { interpretTypeMeta, unknownKindError, type TypeMeta } from '../typed/type-meta.ts';
 import { failedAnswer } from './answers.ts';
 import { addressProblem, type PatchTarget } from './open-patch.ts';
-import { addStrictWarnings } from './decode-request.ts';
-import { undecodablePatch, type PatchedOrRefusal } from './patched.ts';
+import { strictError, undecodablePatch, type PatchedOrRefusal } from './patched.ts';
 import type { Made } from './replace-stored.ts';
 import { scaleOf, scaleToChange, scaleType, withScale } from './scale-object.ts';
+import type { Said } from '../field/said.ts';
 
 /** The object with the replicas of the patched Scale. */
 export function patchScale(
@@ -33,7 +33,7 @@ export function patchScale(
   const patched = patch(scaleText(begun.scale));
   if ('refusal' in patched) return { ok: false, refusal: patched.refusal };
   const { text } = patched;
-  const fail = (error: string): Made => ({ ok: false, refusal: undecodablePatch(text, error) });
+  const fail = (error: Said): Made => ({ ok: false, refusal: undecodablePatch(text, error) });
   const read = readJson(text);
   if (!read.ok) return fail(read.error);
   const type = interpretTypeMeta(read.root, 'written');
@@ -42,11 +42,11 @@ export function patchScale(
   if (other !== undefined) return fail(other);
   const decoded = decodeTyped(scaleType, read.root, fieldValidation === 'Ignore' ? 'lenient' : 'strict');
   if (!decoded.ok) return fail(decoded.error);
-  const findings = [...patched.strict, ...decoded.strict.map(strictText)];
+  const findings = [...patched.strict, ...decoded.strict];
   if (findings.length > 0 && fieldValidation === 'Strict') {
-    return fail(`strict decoding error: ${findings.join(', ')}`);
+    return fail(strictError(findings));
   }
-  if (fieldValidation !== 'Ignore') addStrictWarnings(findings, warnings);
+  if (fieldValidation !== 'Ignore') for (const each of findings) warnings.add(each);
   const scale: JsonObject = isObject(decoded.value) ? decoded.value : new Map();
   const problem = addressProblem(scale, target, warnings);
   if (problem !== undefined) return { ok: false, refusal: problem };
@@ -56,7 +56,7 @@ export function patchScale(
     : { ok: true, object: changed.object, typed: undefined, ownersUntold: type.typeMeta.version === '' };
 }
 
-function otherType({ group, version, kind }: TypeMeta): string | undefined {
+function otherType({ group, version, kind }: TypeMeta): Said | undefined {
   const isScale = kind === '' || kind === 'Scale';
   const isV1 = (group === 'autoscaling' && version === 'v1') || (group === '' && version === '');
   if (isScale && isV1) return undefined;

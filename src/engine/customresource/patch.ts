@@ -14,17 +14,20 @@ import type { SourceNode } from '../source/document.ts';
 import { readJson } from '../source/read-json.ts';
 import { badRequest, internalRefusal, tooLarge, type Refusal } from '../status/status.ts';
 import { Warnings } from '../status/warnings.ts';
-import { decodeTyped, strictText } from '../typed/decode.ts';
+import { decodeTyped } from '../typed/decode.ts';
 import { anything, custom, map, slice, string, struct } from '../typed/go-type.ts';
 import { refused } from './answers.ts';
-import { addStrictWarnings, decodeObject } from './decode-request.ts';
+import { decodeObject } from './decode-request.ts';
 import { addressProblem, openPatch } from './open-patch.ts';
 import { readObject } from './read-request.ts';
 import { withOwners } from './owners.ts';
-import { undecodablePatch, type Patched, type PatchedOrRefusal } from './patched.ts';
+import { strictError, undecodablePatch, type Patched, type PatchedOrRefusal } from './patched.ts';
 import { answeredAsScale, patchScale } from './patch-scale.ts';
 import { replaceStored, type Made } from './replace-stored.ts';
 import type { Serving } from './serving.ts';
+import { say } from './codes.ts';
+import { finding, type Finding } from '../field/finding.ts';
+import type { Said } from '../field/said.ts';
 
 export type PatchType = 'application/json-patch+json' | 'application/merge-patch+json';
 
@@ -61,11 +64,14 @@ export function patchObject(
   const patchType = type === jsonPatch ? jsonPatch : 'application/merge-patch+json';
   const read = readJson(request.text);
   const early = behaviourOf(surroundings.kubernetes).patchTexts === 'patch';
-  if (!read.ok && early) return refused(badRequest('invalid JSON patch'), warnings, facts);
+  if (!read.ok && early) return refused(badRequest(say('patch-invalid')), warnings, facts);
 
   const scale = options.subresource === 'scale' ? version.scale : undefined;
   const make = (old: JsonObject): Made => {
-    if (!read.ok) return { ok: false, refusal: badRequest(brokenText(patchType, request, read.error)) };
+    if (!read.ok) {
+      const text = brokenText(patchType, request, read.error.text);
+      return { ok: false, refusal: badRequest(read.error, text) };
+    }
     if (scale !== undefined) {
       const patchIt = (document: string): PatchedOrRefusal => patch(patchType, request, read.root, document);
       return patchScale(old, scale, patchIt, request.fieldValidation, { name, namespace }, warnings);
@@ -106,18 +112,23 @@ function patch(type: PatchType, request: RequestBody, root: SourceNode, document
   const goType = strict ? operations : looseOperations;
   const decoded = decodeTyped(goType, root, 'strict');
   if (!decoded.ok) {
-    const text = strict ? `error decoding patch: ${decoded.error}` : decoded.error;
-    return { refusal: badRequest(text) };
+    const { text } = decoded.error;
+    return { refusal: badRequest(decoded.error, strict ? `error decoding patch: ${text}` : text) };
   }
   const list = operationsOf(root, request.text);
   if (list.length > mostOperations) {
-    const text = `The allowed maximum operations in a JSON patch is ${mostOperations}, got ${list.length}`;
-    return { refusal: tooLarge(text) };
+    const said = say('patch-operations-many', { max: mostOperations, actual: list.length });
+    return { refusal: tooLarge(said) };
   }
   const result = applyJsonPatch(document, list);
   if ('problem' in result) return { refusal: unprocessable() };
-  const findings = strict ? decoded.strict.map((finding) => `json patch ${strictText(finding)}`) : [];
-  return { text: result.text, strict: findings };
+  return { text: result.text, strict: strict ? decoded.strict.map(inPatch) : [] };
+}
+
+/** A finding about the operations themselves. */
+function inPatch({ code, field: path, place }: Finding): Finding {
+  const said = say(code === 'unknown-field' ? 'patch-unknown-field' : 'patch-duplicate-field', { path });
+  return finding(said, place, path);
 }
 
 /** What the library itself decodes operations as: it leaves values unread until they are needed. */
@@ -133,18 +144,22 @@ const looseOperations = {
 
 function merged(document: string, root: SourceNode, text: string, strict: boolean): PatchedOrRefusal {
   const decoded = strict ? decodeTyped(object, root, 'strict') : undefined;
-  if (decoded?.ok === false) return { refusal: badRequest(`error decoding patch: ${decoded.error}`) };
+  if (decoded?.ok === false) {
+    const { error } = decoded;
+    return { refusal: badRequest(error, `error decoding patch: ${error.text}`) };
+  }
   const patchNode = rawNode(text, root);
   if (root.kind === 'array') return { text: rawText(patchNode), strict: [] };
   const result = mergePatch(readRaw(document), patchNode);
-  if (result === undefined) return { refusal: badRequest('Invalid JSON Patch') };
-  return { text: result, strict: decoded?.strict.map(strictText) ?? [] };
+  if (result === undefined) return { refusal: badRequest(say('merge-patch-invalid')) };
+  return { text: result, strict: decoded?.strict ?? [] };
 }
 
 /** 422 for a JSON patch that does not apply; the server does not say why. */
 function unprocessable(): Refusal {
-  const message = 'the server rejected our request due to an error in our request';
-  return { code: 422, reason: 'Invalid', message, details: {}, errors: [] };
+  const said = say('patch-does-not-apply');
+  const findings = [finding(said)];
+  return { code: 422, reason: 'Invalid', message: said.text, details: {}, errors: [], findings };
 }
 
 function decodePatched(
@@ -157,7 +172,7 @@ function decodePatched(
   target: { readonly name: string; readonly namespace: string },
 ): Made {
   const { text } = patched;
-  const fail = (error: string): Made => ({ ok: false, refusal: undecodablePatch(text, error) });
+  const fail = (error: Said): Made => ({ ok: false, refusal: undecodablePatch(text, error) });
   const body = { text, contentType: 'application/json', fieldValidation: request.fieldValidation } as const;
   const read = readObject(body, { group: serving.crd.group, kind: serving.crd.kind, version });
   if (!read.ok) return fail(read.error);
@@ -166,8 +181,8 @@ function decodePatched(
   if (!decoded.ok) return fail(decoded.error);
   const findings = [...patched.strict, ...decoded.findings];
   if (findings.length > 0) {
-    if (request.fieldValidation === 'Strict') return fail(`strict decoding error: ${findings.join(', ')}`);
-    addStrictWarnings(findings, warnings);
+    if (request.fieldValidation === 'Strict') return fail(strictError(findings));
+    for (const each of findings) warnings.add(each);
   }
   const made = decoded.object;
   // Matches the API server: the version is written again as it was understood.

@@ -4,16 +4,24 @@
  */
 import { invalid, json } from '../field/error.ts';
 import { invalidRefusal, type Refusal } from '../status/status.ts';
+import type { Said } from '../field/said.ts';
+import type { Finding } from '../field/finding.ts';
+import { say } from './codes.ts';
 
 export interface Patched {
   readonly text: string;
   /** What a strict reader says of the patch itself. */
-  readonly strict: readonly string[];
+  readonly strict: readonly Finding[];
 }
 
 export type PatchedOrRefusal = Patched | { readonly refusal: Refusal };
 
+/** What a strict reader finds in the patch and in its result, as one error. */
+export function strictError(findings: readonly Finding[]): Said {
+  return say('patched-object-not-strict', { findings });
+}
+
 /** 422 for a result that can't be decoded: its text is quoted whole. */
-export function undecodablePatch(text: string, error: string): Refusal {
-  return invalidRefusal({ group: '', kind: '' }, '', [invalid('patch', json(text), error, {})]);
+export function undecodablePatch(text: string, said: Said): Refusal {
+  return invalidRefusal({ group: '', kind: '' }, '', [invalid('patch', json(text), said, {})]);
 }

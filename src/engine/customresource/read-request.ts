@@ -16,19 +16,21 @@ import {
   type KeyOrder,
   type TypeMeta,
 } from '../typed/type-meta.ts';
+import type { Finding } from '../field/finding.ts';
+import type { Said } from '../field/said.ts';
 
 export interface ReadObject {
   readonly ok: true;
   readonly object: JsonObject;
   readonly source: SourceNode;
   readonly type: TypeMeta;
-  /** What a strict reader has to say of repeated fields, each a whole text. */
-  readonly strict: readonly string[];
+  /** What a strict reader has to say of repeated fields. */
+  readonly strict: readonly Finding[];
 }
 
 export interface UnreadableObject {
   readonly ok: false;
-  readonly error: string;
+  readonly error: Finding;
   readonly source: SourceNode | undefined;
   /** Missing when it isn't known: the refusal then quotes the body. */
   readonly type: TypeMeta | undefined;
@@ -45,11 +47,7 @@ export function readObject(request: RequestBody, expected: TypeMeta): ReadObject
   }
   const { source, error } = decoded;
   const told = source === undefined ? undefined : typeTold(source, keyOrderOf(request), expected);
-  if (
-    source !== undefined &&
-    request.fieldValidation === 'Ignore' &&
-    error === missingKindError(request.text)
-  ) {
+  if (source !== undefined && request.fieldValidation === 'Ignore' && error.code === 'kind-missing') {
     return { ok: false, error: missingKindError(jsonOf(request, source)), source, type: told };
   }
   return {
@@ -87,7 +85,7 @@ function typeTold(source: SourceNode, order: KeyOrder, expected: TypeMeta): Type
 
 /** The text of a 400 for a body that can't be decoded. `kind` is what the endpoint takes. */
 export function undecodableText(
-  error: string,
+  { text: error }: Pick<Said, 'text'>,
   type: TypeMeta | undefined,
   kind: string,
   body: string,

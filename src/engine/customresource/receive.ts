@@ -15,9 +15,10 @@ import { hasSubresource, resourceOf, routeOf, textAt } from './route.ts';
 import type { Serving } from './serving.ts';
 import { fieldValidationRefusal, type OptionsKind } from './field-validation.ts';
 import type { Warnings } from '../status/warnings.ts';
+import { say } from './codes.ts';
 
 /** The refusal of a request for one object whose URL ends before a name. */
-export const nameMissing = 'name must be provided';
+export const nameMissing = say('name-not-given');
 
 export type Received =
   | {
@@ -66,7 +67,7 @@ export function receive(
   if ('code' in read) return { ok: false, source, refusal: read };
   if (!read.ok) {
     const text = undecodableText(read.error, read.type, crd.kind, request.text);
-    return { ok: false, source, refusal: badRequest(text), brokenAt: read.brokenAt };
+    return { ok: false, source, refusal: badRequest(read.error, text), brokenAt: read.brokenAt };
   }
   const decoded = decodeRequest(request, read, version, serving, warnings, options.trace);
   if (!decoded.ok) return { ok: false, source, refusal: decoded.refusal };

@@ -115,8 +115,8 @@ export function replaceStored(
   const outdated = preconditionRefusal(object, old, replacement);
   if (outdated !== undefined) return refused(outdated, warnings, { source });
   if (parseGroupVersion(textOf(object, 'apiVersion'))?.version === '') {
-    const text = missingVersionError('object has no apiVersion field');
-    return refused(internalRefusal(text), warnings, { source });
+    const error = missingVersionError('object has no apiVersion field');
+    return refused(internalRefusal(error), warnings, { source });
   }
 
   const isStatus = options.subresource === 'status';
@@ -134,7 +134,7 @@ export function replaceStored(
   const validated = withSaidOwners(metadataOf(updated), said && owners, () =>
     validate(updated, old, validation),
   );
-  for (const text of validated.warnings) warnings.add(text);
+  for (const each of validated.warnings) warnings.add(each);
   const { rules, rulesNotEvaluated } = validated;
   const more = { source, validated: updated, rules, rulesNotEvaluated };
   if (validated.errors.length > 0) {
@@ -144,11 +144,11 @@ export function replaceStored(
     return refused(refusal, warnings, more);
   }
   if (!isStatus) {
-    for (const text of finalizerWarnings(metadataOf(updated), metadataOf(old))) warnings.add(text);
+    for (const each of finalizerWarnings(metadataOf(updated), metadataOf(old))) warnings.add(each);
   }
   const accepted = { accepted: true, code: 200, source, rules, rulesNotEvaluated } as const;
   if (isLastFinalizerGone(metadataOf(updated), metadataOf(old))) {
-    return { ...accepted, warnings: warnings.texts, object: updated, stored: undefined, owners };
+    return { ...accepted, warnings: warnings.findings, object: updated, stored: undefined, owners };
   }
 
   const written = toStorage(updated, version.name, serving, traceWithin(options.trace, 'stored'));
@@ -167,7 +167,7 @@ export function replaceStored(
   }
   const answer = {
     ...accepted,
-    warnings: warnings.texts,
+    warnings: warnings.findings,
     object: answered.object,
     stored: written.object,
     owners: fitting.owners,

@@ -3,6 +3,7 @@ import type { ObjectOptions, SourceNode } from '../api.ts';
 import type { ServedCrd, ServedVersion } from '../crd/served.ts';
 import { internalRefusal, pageNotFound, type Refusal, type Resource } from '../status/status.ts';
 import type { Serving } from './serving.ts';
+import { say } from './codes.ts';
 
 export type Route = {
   /** Empty for a cluster-scoped resource. */
@@ -26,7 +27,7 @@ export function routeOf(source: SourceNode | undefined, serving: Serving, option
     return { version: undefined, refusal: pageNotFound(), namespace };
   }
   if (crd.resolvable) return { version, namespace };
-  return { version: undefined, refusal: internalRefusal('error resolving resource'), namespace };
+  return { version: undefined, refusal: internalRefusal(say('resource-not-resolvable')), namespace };
 }
 
 /** What stands behind the first slash, or all. */

@@ -1,5 +1,6 @@
 /** Whether findings keep the rules of a schema from being evaluated. Behaviour: pkg/registry/customresource (hasBlockingErr). */
 import { invalid, json, type FieldError } from '../field/error.ts';
+import { say } from './codes.ts';
 
 const blocking: ReadonlySet<FieldError['type']> = new Set([
   'FieldValueNotSupported',
@@ -16,9 +17,5 @@ export function blocksRules(errors: readonly FieldError[]): boolean {
 
 /** The finding that stands for rules that were not evaluated. */
 export function rulesBlocked(): FieldError {
-  return invalid(
-    undefined,
-    json(null),
-    'some validation rules were not checked because the object was invalid; correct the existing errors to complete validation',
-  );
+  return invalid(undefined, json(null), say('rules-not-checked'));
 }

@@ -3,13 +3,14 @@
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/registry/customresource (etcd.go), k8s.io/api/autoscaling/v1.
  */
 import type { ScaleSubresource } from '../crd/served.ts';
-import { quote } from '../json/go-format.ts';
 import { deepCopy, isObject, textOf, type JsonObject, type JsonValue } from '../json/value.ts';
 import { metadataOf } from '../objectmeta/system-metadata.ts';
 import { badRequest, internalRefusal, plainError, type Refusal } from '../status/status.ts';
 import { int32, string, struct } from '../typed/go-type.ts';
 import { objectMeta, typeMeta } from '../typed/object-meta.ts';
 import { integerAt, stepsOf, textAtPath } from './scale.ts';
+import { say } from './codes.ts';
+import { finding, type Finding } from '../field/finding.ts';
 
 /** What a Scale is decoded as. */
 export const scaleType = struct(
@@ -33,7 +34,7 @@ export type ScaleOf =
       /** Whether the object has the field for the wanted replicas. */
       readonly hasReplicas: boolean;
     }
-  | { readonly ok: false; readonly error: string };
+  | { readonly ok: false; readonly error: Finding };
 
 export type ScaleOrRefusal = { readonly scale: JsonObject } | { readonly refusal: Refusal };
 
@@ -76,8 +77,8 @@ export function scaleToGet(object: JsonObject, subresource: ScaleSubresource): S
   const made = scaleOf(object, subresource);
   if (!made.ok) return { refusal: plainError(made.error) };
   if (made.hasReplicas) return { scale: made.scale };
-  const text = `the spec replicas field ${quote(subresource.specReplicasPath)} does not exist`;
-  return { refusal: internalRefusal(text) };
+  const path = subresource.specReplicasPath;
+  return { refusal: internalRefusal(say('scale-replicas-missing', { path })) };
 }
 
 /** Stands for replicas that were never set, while a Scale is changed. */
@@ -100,7 +101,7 @@ export function withScale(
   const spec = scale.get('spec');
   const replicas = (isObject(spec) ? spec.get('replicas') : undefined) ?? 0n;
   if (replicas === unset) {
-    return { refusal: badRequest(`the spec replicas field ${quote(path)} cannot be empty`) };
+    return { refusal: badRequest(say('scale-replicas-empty', { path })) };
   }
   const changed = deepCopy(object);
   const steps = stepsOf(path);
@@ -109,9 +110,9 @@ export function withScale(
     let next = at.get(step);
     if (next === undefined) at.set(step, (next = new Map()));
     if (!isObject(next)) {
-      const where = steps.slice(0, i + 1).join('.');
-      const text = `value cannot be set because .${where} is not a map[string]interface{}`;
-      return { refusal: plainError(text) };
+      const at = steps.slice(0, i + 1);
+      const said = say('scale-parent-not-a-map', { path: `.${at.join('.')}` });
+      return { refusal: plainError(finding(said, { object: at })) };
     }
     at = next;
   }

@@ -7,6 +7,9 @@ import type { ScaleSubresource } from '../crd/served.ts';
 import { invalid, json, type FieldError } from '../field/error.ts';
 import { plainText } from '../json/go-format.ts';
 import { goTypeOf, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
+import { say } from './codes.ts';
+import type { Said } from '../field/said.ts';
+import { finding, type Finding } from '../field/finding.ts';
 
 const maxReplicas = 2147483647n;
 
@@ -24,25 +27,26 @@ export function validateScaleStatus(object: JsonObject, scale: ScaleSubresource)
 
 function replicaErrors(object: JsonObject, path: string): FieldError[] {
   const found = integerAt(object, path);
-  if ('error' in found) return [finding(path, 0n, found.error)];
+  if ('error' in found) return [scaleError(path, 0n, found.error)];
   if (found.value === undefined) return [];
-  if (found.value < 0n) return [finding(path, found.value, 'should be a non-negative integer')];
+  if (found.value < 0n) return [scaleError(path, found.value, say('scale-replicas-negative'))];
   if (found.value > maxReplicas) {
-    return [finding(path, found.value, `should be less than or equal to ${maxReplicas}`)];
+    return [scaleError(path, found.value, say('scale-replicas-too-large', { max: maxReplicas }))];
   }
   return [];
 }
 
 function selectorErrors(object: JsonObject, path: string): FieldError[] {
   const found = textAtPath(object, path);
-  return 'error' in found ? [finding(path, '', found.error)] : [];
+  if (!('error' in found)) return [];
+  return [scaleError(path, '', found.error)];
 }
 
 /** The integer at a path of the CRD, if there is anything. */
 export function integerAt(
   object: JsonObject,
   path: string,
-): { readonly value: bigint | undefined } | { readonly error: string } {
+): { readonly value: bigint | undefined } | { readonly error: Finding } {
   const found = lookUp(object, path);
   if ('error' in found) return found;
   const { value } = found;
@@ -54,7 +58,7 @@ export function integerAt(
 export function textAtPath(
   object: JsonObject,
   path: string,
-): { readonly value: string | undefined } | { readonly error: string } {
+): { readonly value: string | undefined } | { readonly error: Finding } {
   const found = lookUp(object, path);
   if ('error' in found) return found;
   const { value } = found;
@@ -63,8 +67,8 @@ export function textAtPath(
 }
 
 /** The path is printed as it stands in the CRD, with its leading dot. */
-function finding(path: string, value: JsonValue, detail: string): FieldError {
-  return invalid(path, json(value), detail, { object: stepsOf(path) });
+function scaleError(path: string, value: JsonValue, said: Said): FieldError {
+  return invalid(path, json(value), said, { object: stepsOf(path) });
 }
 
 /** The keys of a path, with or without its leading dot. */
@@ -72,7 +76,8 @@ export function stepsOf(path: string): string[] {
   return (path.startsWith('.') ? path.slice(1) : path).split('.');
 }
 
-type Found = { readonly value: JsonValue | undefined; readonly steps: string[] } | { readonly error: string };
+type Found =
+  { readonly value: JsonValue | undefined; readonly steps: string[] } | { readonly error: Finding };
 
 function lookUp(object: JsonObject, path: string): Found {
   const steps = stepsOf(path);
@@ -95,7 +100,8 @@ function accessorError(
   { steps }: { readonly steps: readonly string[] },
   value: JsonValue,
   expected: string,
-): string {
+): Finding {
   const path = '.' + steps.join('.');
-  return `${path} accessor error: ${plainText(value)} is of the type ${goTypeOf(value)}, expected ${expected}`;
+  const told = { path, value: plainText(value), type: goTypeOf(value), expected };
+  return finding(say('scale-value-wrong-type', told), { object: steps });
 }

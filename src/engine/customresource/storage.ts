@@ -12,9 +12,10 @@ import { convertObject } from './convert.ts';
 import type { Serving } from './serving.ts';
 import { metadataOf } from '../objectmeta/system-metadata.ts';
 import { parseGroupVersion } from '../typed/type-meta.ts';
+import { asFinding, type Finding } from '../field/finding.ts';
 
 export type Converted =
-  { readonly ok: true; readonly object: JsonObject } | { readonly ok: false; readonly error: string };
+  { readonly ok: true; readonly object: JsonObject } | { readonly ok: false; readonly error: Finding };
 
 /** What is written for an object of `version`; it may be the very same object, or share parts with it. */
 export function toStorage(object: JsonObject, version: string, serving: Serving, trace?: Trace): Converted {
@@ -71,7 +72,7 @@ export function fromStorage(
   if (!decoded.ok) return decoded;
   if (decoded.applied) {
     const error = applyDefaults(object, serving.schemas.get(storedVersion(object)));
-    if (error !== undefined) return { ok: false, error };
+    if (error !== undefined) return { ok: false, error: asFinding(error) };
   }
   const inVersion = convertObject(object, version, serving.crd);
   if ('error' in inVersion) return { ok: false, error: inVersion.error };

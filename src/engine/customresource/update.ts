@@ -5,7 +5,7 @@
  */
 import type { NamedOptions, ObjectAnswer, RequestBody, StoredObject, Surroundings } from '../api.ts';
 import type { ServedCrd } from '../crd/served.ts';
-import { deepCopy, textOf, type JsonObject } from '../json/value.ts';
+import { deepCopy, textOf } from '../json/value.ts';
 import { dedupeOwnerReferences } from '../objectmeta/dedupe-owner-references.ts';
 import { metadataOf, settleNamespace } from '../objectmeta/system-metadata.ts';
 import { badRequest } from '../status/status.ts';
@@ -14,6 +14,7 @@ import { refused } from './answers.ts';
 import { receive } from './receive.ts';
 import { replaceStored } from './replace-stored.ts';
 import { servingOf } from './serving.ts';
+import { nameProblem, otherNamespace } from '../objectmeta/stored-metadata.ts';
 
 export interface UpdateOptions extends NamedOptions {
   /**
@@ -48,11 +49,10 @@ export function updateObject(
     metadata.set('resourceVersion', stored.resourceVersion);
   }
   if (settleNamespace(metadata, namespace) === 'mismatch') {
-    const text = 'the namespace of the provided object does not match the namespace sent on the request';
-    return refused(badRequest(text), warnings, { source });
+    return refused(badRequest(otherNamespace), warnings, { source });
   }
   const name = options.name ?? textOf(metadata, 'name');
-  const wrongName = nameProblem(object, name);
+  const wrongName = nameProblem(metadata, name);
   if (wrongName !== undefined) return refused(badRequest(wrongName), warnings, { source });
   const repeated = dedupeOwnerReferences(metadata);
   if (repeated !== undefined) warnings.add(repeated);
@@ -67,15 +67,4 @@ export function updateObject(
     options,
     uid: 'must match',
   });
-}
-
-/** Why the object's name is not that of the request, if it isn't. */
-export function nameProblem(object: JsonObject, name: string): string | undefined {
-  const own = textOf(metadataOf(object), 'name');
-  if (own === '') {
-    return `the name of the object (${name} based on URL) was undeterminable: name must be provided`;
-  }
-  return own === name
-    ? undefined
-    : `the name of the object (${own}) does not match the name on the URL (${name})`;
 }

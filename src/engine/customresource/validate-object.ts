@@ -21,6 +21,7 @@ import { evaluateObjectRules, hasObjectRules, type RuleOutcome } from '../cel/ru
 import { validateScaleSpec, validateScaleStatus } from './scale.ts';
 import type { Serving } from './serving.ts';
 import { validateTypeMeta } from './type-meta.ts';
+import type { Finding } from '../field/finding.ts';
 
 export interface Validation {
   readonly serving: Serving;
@@ -32,7 +33,7 @@ export interface Validation {
 
 export interface Validated {
   readonly errors: readonly FieldError[];
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Finding[];
   /** What became of each rule that was looked at. */
   readonly rules: readonly RuleOutcome[];
   readonly rulesNotEvaluated: number;

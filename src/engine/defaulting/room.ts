@@ -3,6 +3,7 @@
  * one object takes no more of them than this. An object with more could not be stored: etcd takes 1.5 MiB.
  */
 import { isArray, isObject, type JsonValue } from '../json/value.ts';
+import { say } from './codes.ts';
 
 /** Values, however small. */
 const mostValues = 250_000;
@@ -11,7 +12,7 @@ const mostCharacters = 4_000_000;
 /** Defaults that would apply if their parent were there, as far as a trace tells of them. */
 const mostGhosts = 20_000;
 
-export const tooManyDefaults = `this engine fills in ${mostValues} values or ${mostCharacters} characters of defaults, and this object takes more`;
+export const tooManyDefaults = say('too-many-defaults', { values: mostValues, characters: mostCharacters });
 
 /** What one object may still take. */
 export class DefaultsRoom {

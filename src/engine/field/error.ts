@@ -3,9 +3,11 @@
  * Behaviour: k8s.io/apimachinery/pkg/util/validation/field (Error, ErrorList.ToAggregate).
  */
 import { formatFloat, quote, toJson } from '../json/go-format.ts';
-import type { JsonValue, PathSegments } from '../json/value.ts';
+import type { JsonValue } from '../json/value.ts';
 import { cutMark, joinWithin, lengthOf, longestText } from './long-text.ts';
+import type { Finding, FindingPlace } from './finding.ts';
 import { pathText, type FieldPath } from './path.ts';
+import type { Params, Said } from './said.ts';
 
 /** The `reason` of a cause in a Status. */
 export type FieldErrorType =
@@ -28,16 +30,11 @@ export type FieldErrorType =
  */
 export type BadValue = { readonly json: JsonValue } | { readonly rendered: string } | undefined;
 
-/** Where a finding belongs, for pointing at it; both are optional since some findings have no place. */
-export interface FindingPlace {
-  /** Steps into the object (or the CRD, when the CRD is judged). */
-  readonly object?: PathSegments;
-  /** Steps into the CRD document, to the keyword that decided. */
-  readonly schema?: PathSegments;
-}
-
 export interface FieldError {
   readonly type: FieldErrorType;
+  /** The cause, and what `detail` was made from. */
+  readonly code: string;
+  readonly params: Params;
   /** The path as printed; `<nil>` for none. */
   readonly field: string;
   readonly badValue: BadValue;
@@ -75,12 +72,12 @@ function make(
   type: FieldErrorType,
   at: At,
   badValue: BadValue,
-  detail: string,
+  { code, params, text }: Said,
   place?: FindingPlace,
 ): FieldError {
   const field = typeof at === 'string' ? at : pathText(at);
   const own: FindingPlace = typeof at === 'object' ? { object: at.segments() } : {};
-  return { type, field, badValue, detail, place: place ?? own };
+  return { type, code, params, field, badValue, detail: text, place: place ?? own };
 }
 
 /** A JSON value as a bad value. */
@@ -88,80 +85,61 @@ export function json(value: JsonValue): BadValue {
   return { json: value };
 }
 
-export function invalid(at: At, value: BadValue, detail: string, place?: FindingPlace): FieldError {
-  return make('FieldValueInvalid', at, value, detail, place);
+export function invalid(at: At, value: BadValue, said: Said, place?: FindingPlace): FieldError {
+  return make('FieldValueInvalid', at, value, said, place);
 }
 
-export function typeInvalid(at: At, value: BadValue, detail: string, place?: FindingPlace): FieldError {
-  return make('FieldValueTypeInvalid', at, value, detail, place);
+export function typeInvalid(at: At, value: BadValue, said: Said, place?: FindingPlace): FieldError {
+  return make('FieldValueTypeInvalid', at, value, said, place);
 }
 
-export function required(at: At, detail: string, place?: FindingPlace): FieldError {
-  return make('FieldValueRequired', at, { json: '' }, detail, place);
+export function required(at: At, said: Said, place?: FindingPlace): FieldError {
+  return make('FieldValueRequired', at, { json: '' }, said, place);
 }
 
-export function duplicate(at: At, value: BadValue, place?: FindingPlace): FieldError {
-  return make('FieldValueDuplicate', at, value, '', place);
+/** Its text is not shown. */
+export function duplicate(at: At, value: BadValue, said: Said, place?: FindingPlace): FieldError {
+  return make('FieldValueDuplicate', at, value, { ...said, text: '' }, place);
 }
 
-export function notFound(at: At, value: BadValue, place?: FindingPlace): FieldError {
-  return make('FieldValueNotFound', at, value, '', place);
+export function forbidden(at: At, said: Said, place?: FindingPlace): FieldError {
+  return make('FieldValueForbidden', at, { json: '' }, said, place);
 }
 
-export function forbidden(at: At, detail: string, place?: FindingPlace): FieldError {
-  return make('FieldValueForbidden', at, { json: '' }, detail, place);
+export function internalError(at: At, said: Said, place?: FindingPlace): FieldError {
+  return make('InternalError', at, undefined, said, place);
 }
 
-export function internalError(at: At, detail: string, place?: FindingPlace): FieldError {
-  return make('InternalError', at, undefined, detail, place);
+/** `supportedText` is the usual text. */
+export function notSupported(at: At, value: BadValue, said: Said, place?: FindingPlace): FieldError {
+  return make('FieldValueNotSupported', at, value, said, place);
 }
 
-/** `allowed` is listed in the order given. */
-export function notSupported(
-  at: At,
-  value: BadValue,
-  allowed: readonly string[],
-  place?: FindingPlace,
-): FieldError {
-  return supportedBut(at, value, supportedText(allowed), place);
-}
-
-/** As `notSupported`, with the text of the allowed values: many findings may share a long one. */
-export function supportedBut(at: At, value: BadValue, supported: string, place?: FindingPlace): FieldError {
-  return make('FieldValueNotSupported', at, value, supported, place);
-}
-
-/** How a finding lists what is allowed. */
+/** How a finding lists what is allowed, in the order given. */
 export function supportedText(allowed: readonly string[]): string {
   return allowed.length === 0 ? '' : 'supported values: ' + allowed.map(quote).join(', ');
 }
 
-/** `max` in bytes; a negative one means "no limit known". */
-export function tooLong(at: At, max: bigint | number, place?: FindingPlace): FieldError {
-  const detail =
-    max < 0 ? 'value is too long' : `may not be more than ${max} ${Number(max) === 1 ? 'byte' : 'bytes'}`;
-  return make('FieldValueTooLong', at, { json: '' }, detail, place);
+/** `maxBytesText` is the usual text. */
+export function tooLong(at: At, said: Said, place?: FindingPlace): FieldError {
+  return make('FieldValueTooLong', at, { json: '' }, said, place);
 }
 
-export function tooMany(
-  at: At,
-  actual: bigint | number,
-  max: bigint | number,
-  place?: FindingPlace,
-): FieldError {
-  const detail =
-    max < 0 ? 'has too many items' : `must have at most ${max} ${Number(max) === 1 ? 'item' : 'items'}`;
-  return make('FieldValueTooMany', at, { rendered: String(actual) }, detail, place);
+/** How a finding says how long a text may be; a negative `max` means "no limit known". */
+export function maxBytesText(max: bigint | number): string {
+  return max < 0
+    ? 'value is too long'
+    : `may not be more than ${max} ${Number(max) === 1 ? 'byte' : 'bytes'}`;
 }
 
-export function tooFew(
-  at: At,
-  actual: bigint | number,
-  min: bigint | number,
-  place?: FindingPlace,
-): FieldError {
-  const detail = `must have at least ${min} ${Number(min) === 1 ? 'item' : 'items'}`;
-  return make('FieldValueTooFew', at, { rendered: String(actual) }, detail, place);
+/** `maxItemsText` is the usual text. */
+export function tooMany(at: At, actual: bigint | number, said: Said, place?: FindingPlace): FieldError {
+  return make('FieldValueTooMany', at, { rendered: String(actual) }, said, place);
+}
+
+/** How a finding says how many items there may be. */
+export function maxItemsText(max: bigint | number): string {
+  return max < 0 ? 'has too many items' : `must have at most ${max} ${Number(max) === 1 ? 'item' : 'items'}`;
 }
 
 /** The same finding with other places to point at. */
@@ -201,6 +179,12 @@ export function errorBodyWithin(error: FieldError, limit: number): string {
 /** The whole text: `spec.replicas: Invalid value: 15: should be ...`. */
 export function errorText(error: FieldError): string {
   return joinWithin(textParts(error), longestText);
+}
+
+/** A field error as it is told in a warning. */
+export function errorFinding(error: FieldError): Finding {
+  const { code, params, field, place } = error;
+  return { code, params, text: errorText(error), field, place };
 }
 
 /**

@@ -9,6 +9,7 @@ import { toJson } from '../json/go-format.ts';
 import { isArray, isObject, type JsonArray, type JsonObject, type JsonValue } from '../json/value.ts';
 import { anywhere } from '../structural/anywhere.ts';
 import { placeSegments, type StructuralSchema } from '../structural/schema.ts';
+import { say } from './codes.ts';
 
 const hasListTypes = anywhere(({ extensions: { listType } }) => listType === 'set' || listType === 'map');
 
@@ -69,7 +70,13 @@ function visitProperties(object: JsonObject, at: Visit, inner: Visit[]): void {
 function listErrors(list: JsonArray, schema: StructuralSchema, path: FieldPath): FieldError[] {
   switch (schema.extensions.listType) {
     case 'set':
-      return duplicateErrors(secondOccurrences(list), path, schema, (i) => list[i] as JsonValue);
+      return duplicateErrors(
+        secondOccurrences(list),
+        path,
+        schema,
+        (i) => list[i] as JsonValue,
+        'list-set-duplicate-item',
+      );
     case 'map':
       return mapErrors(list, schema, path);
     default:
@@ -81,17 +88,19 @@ function mapErrors(list: JsonArray, schema: StructuralSchema, path: FieldPath): 
   const stranger = list.findIndex((item) => item !== null && !isObject(item));
   if (stranger >= 0) {
     const at = path.index(stranger);
-    const error = invalid(
-      at,
-      json(list[stranger] as JsonValue),
-      'must be an object for an array of list-type map',
-    );
+    const error = invalid(at, json(list[stranger] as JsonValue), say('list-map-item-no-object'));
     return [withPlace(error, { schema: placeSegments(schema.place, 'x-kubernetes-list-type') })];
   }
   const names = schema.extensions.listMapKeys;
   const keys = list.map((item) => keyOf(item, names));
   const compared = names.length === 1 ? keys.map((key) => key.get(names[0] as string)) : keys;
-  return duplicateErrors(secondOccurrences(compared), path, schema, (i) => keys[i] as JsonObject);
+  return duplicateErrors(
+    secondOccurrences(compared),
+    path,
+    schema,
+    (i) => keys[i] as JsonObject,
+    'list-map-duplicate-key',
+  );
 }
 
 /** The key properties that are there; none of a null item. */
@@ -134,9 +143,10 @@ function duplicateErrors(
   path: FieldPath,
   schema: StructuralSchema,
   valueAt: (position: number) => JsonValue,
+  code: 'list-set-duplicate-item' | 'list-map-duplicate-key',
 ): FieldError[] {
   return positions.map((i) =>
-    withPlace(duplicate(path.index(i), json(valueAt(i))), {
+    withPlace(duplicate(path.index(i), json(valueAt(i)), say(code)), {
       schema: placeSegments(schema.place, 'x-kubernetes-list-type'),
     }),
   );

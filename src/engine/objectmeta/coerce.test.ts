@@ -10,7 +10,7 @@ import { coerceEmbedded, readObjectMeta, type MetadataOptions } from './coerce.t
 
 function object(text: string): JsonObject {
   const read = readJson(text);
-  if (!read.ok) throw new Error(read.error);
+  if (!read.ok) throw new Error(read.error.text);
   return toValue(read.root) as JsonObject;
 }
 
@@ -19,8 +19,11 @@ const storage: MetadataOptions = { malformedMetadata: 'drop', unknown: 'forget' 
 
 function read(metadata: string, options: MetadataOptions): unknown {
   const result = readObjectMeta(object(`{"metadata":${metadata}}`), options);
-  if (!result.ok) return result.error;
-  return [result.metadata === undefined ? undefined : toJson(result.metadata), result.unknown];
+  if (!result.ok) return result.error.text;
+  return [
+    result.metadata === undefined ? undefined : toJson(result.metadata),
+    result.unknown.map(({ field }) => field),
+  ];
 }
 
 describe('metadata on its way through ObjectMeta', () => {
@@ -109,9 +112,13 @@ describe('embedded resources', () => {
       '{"metadata":{"x":1},"one":{"metadata":{"x":1,"name":"a"}},"list":[{"metadata":{"y":1}}],"map":{"k":{"metadata":{"z":1}}}}',
     );
     const trace = new Trace();
-    expect(coerceEmbedded(value, embedding, { ...request, trace })).toStrictEqual({
+    expect(coerceEmbedded(value, embedding, { ...request, trace })).toMatchObject({
       ok: true,
-      unknown: ['list[0].metadata.y', 'map[k].metadata.z', 'one.metadata.x'],
+      unknown: [
+        { field: 'list[0].metadata.y', place: { object: ['list', 0, 'metadata', 'y'] } },
+        { field: 'map[k].metadata.z', place: { object: ['map', 'k', 'metadata', 'z'] } },
+        { field: 'one.metadata.x', place: { object: ['one', 'metadata', 'x'] } },
+      ],
     });
     expect(toJson(value)).toBe(
       '{"list":[{"metadata":{}}],"map":{"k":{"metadata":{}}},"metadata":{"x":1},"one":{"metadata":{"name":"a"}}}',

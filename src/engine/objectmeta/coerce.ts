@@ -17,10 +17,12 @@ import { fromValue } from '../source/to-value.ts';
 import type { StructuralSchema } from '../structural/schema.ts';
 import { differences } from '../trace/differences.ts';
 import type { Trace } from '../trace/trace.ts';
-import { decodeTyped, type StrictFinding } from '../typed/decode.ts';
+import { decodeTyped } from '../typed/decode.ts';
 import { encodeTyped } from '../typed/encode.ts';
 import { objectMeta } from '../typed/object-meta.ts';
 import { visitEmbedded } from './walk.ts';
+import { say } from './codes.ts';
+import { finding, type Finding } from '../field/finding.ts';
 
 export interface MetadataOptions {
   /** Metadata that can't be decoded is refused, or dropped field by field (objects out of storage). */
@@ -35,9 +37,9 @@ export type CoercedMetadata =
       /** Missing when the object has no metadata. */
       readonly metadata: JsonObject | undefined;
       /** `metadata.foo`, in the order of the keys. */
-      readonly unknown: readonly string[];
+      readonly unknown: readonly Finding[];
     }
-  | { readonly ok: false; readonly error: string };
+  | { readonly ok: false; readonly error: Finding };
 
 /**
  * The `metadata` of an object on its way through ObjectMeta: what is empty or unknown is gone, times are in UTC and
@@ -53,11 +55,16 @@ export function readObjectMeta(
   const strictness = options.unknown === 'report' ? 'strict' : 'lenient';
   const decoded = decodeTyped(objectMeta, fromValue(metadata), strictness);
   if (decoded.ok) {
-    return { ok: true, metadata: encodeMeta(decoded.value), unknown: unknownPaths(decoded.strict, path) };
+    return { ok: true, metadata: encodeMeta(decoded.value), unknown: unknownFields(decoded.strict, path) };
   }
-  if (options.malformedMetadata === 'refuse') return { ok: false, error: decoded.error };
+  const at = childOf(path, 'metadata').segments();
+  if (options.malformedMetadata === 'refuse') {
+    const { object = [] } = decoded.error.place;
+    return { ok: false, error: finding(decoded.error, { object: [...at, ...object] }) };
+  }
   if (!isObject(metadata)) {
-    return { ok: false, error: `invalid metadata: expected object, got ${goTypeOf(metadata)}` };
+    const said = say('metadata-not-an-object', { type: goTypeOf(metadata) });
+    return { ok: false, error: finding(said, { object: at }) };
   }
   return { ok: true, ...keepDecodable(metadata, strictness, path) };
 }
@@ -66,9 +73,13 @@ function encodeMeta(value: JsonValue): JsonObject {
   return encodeTyped(objectMeta, value) as JsonObject;
 }
 
-function unknownPaths(findings: readonly StrictFinding[], path: FieldPath | undefined): string[] {
-  const prefix = childOf(path, 'metadata').toString();
-  return findings.map((finding) => `${prefix}.${finding.path}`);
+function unknownFields(found: readonly Finding[], path: FieldPath | undefined): Finding[] {
+  const at = childOf(path, 'metadata');
+  return found.map(({ field, place: { object = [] } }) => {
+    const whole = `${at.toString()}.${field}`;
+    const said = say('unknown-metadata-field', { path: whole });
+    return finding(said, { object: [...at.segments(), ...object] }, whole);
+  });
 }
 
 /** Takes the fields one by one, and only those that can be decoded. */
@@ -76,20 +87,20 @@ function keepDecodable(
   metadata: JsonObject,
   strictness: 'strict' | 'lenient',
   path: FieldPath | undefined,
-): { readonly metadata: JsonObject; readonly unknown: string[] } {
+): { readonly metadata: JsonObject; readonly unknown: Finding[] } {
   const kept: JsonObject = new Map();
-  const unknown: string[] = [];
+  const unknown: Finding[] = [];
   for (const [key, value] of metadata) {
     const decoded = decodeTyped(objectMeta, fromValue(new Map([[key, value]])), strictness);
     if (!decoded.ok) continue;
     for (const [name, field] of decoded.value as JsonObject) kept.set(name, field);
-    append(unknown, unknownPaths(decoded.strict, path));
+    append(unknown, unknownFields(decoded.strict, path));
   }
   return { metadata: encodeMeta(kept), unknown };
 }
 
 export type CoercedEmbedded =
-  | { readonly ok: true; /** Sorted. */ readonly unknown: readonly string[] }
+  | { readonly ok: true; /** Sorted. */ readonly unknown: readonly Finding[] }
   | { readonly ok: false; readonly error: FieldError };
 
 export interface EmbeddedOptions extends MetadataOptions {
@@ -107,25 +118,25 @@ export function coerceEmbedded(
   schema: StructuralSchema | undefined,
   options: EmbeddedOptions,
 ): CoercedEmbedded {
-  const unknown: string[] = [];
+  const unknown: Finding[] = [];
   const error = visitEmbedded(value, schema, options.path, (resource, path) =>
     coerceResource(resource, path, options, unknown),
   );
   if (error !== undefined) return { ok: false, error };
-  return { ok: true, unknown: unknown.sort(compareStrings) };
+  return { ok: true, unknown: unknown.sort((a, b) => compareStrings(a.field, b.field)) };
 }
 
 function coerceResource(
   resource: JsonObject,
   path: FieldPath | undefined,
   options: EmbeddedOptions,
-  unknown: string[],
+  unknown: Finding[],
 ): FieldError | undefined {
   for (const key of ['apiVersion', 'kind']) {
     const value = resource.get(key);
     if (value === undefined || typeof value === 'string') continue;
     if (options.malformedMetadata === 'refuse')
-      return invalid(childOf(path, key), json(value), 'must be a string');
+      return invalid(childOf(path, key), json(value), say('embedded-field-not-string'));
     resource.delete(key);
   }
   const before = resource.get('metadata');
@@ -133,7 +144,8 @@ function coerceResource(
   const coerced = readObjectMeta(resource, options, path);
   if (!coerced.ok) {
     if (options.malformedMetadata === 'drop') return undefined;
-    return invalid(childOf(path, 'metadata'), json(before), coerced.error);
+    const said = say('embedded-metadata-undecodable', { problem: coerced.error });
+    return invalid(childOf(path, 'metadata'), json(before), said);
   }
   append(unknown, coerced.unknown);
   const after = coerced.metadata as JsonObject;

@@ -1,9 +1,14 @@
 /** Owner references that are there twice. Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (dedupOwnerReferences). */
 import { toJson } from '../json/go-format.ts';
 import { deepEqual, isArray, isObject, textOf, type JsonArray, type JsonObject } from '../json/value.ts';
+import { say } from './codes.ts';
+import { finding, type Finding } from '../field/finding.ts';
 
 /** Drops repeated owner references of an object's metadata, in place, and gives the warning if there were any. */
-export function dedupeOwnerReferences(metadata: JsonObject): string | undefined {
+export function dedupeOwnerReferences(
+  metadata: JsonObject,
+  when: 'sent' | 'patched' = 'sent',
+): Finding | undefined {
   const references = metadata.get('ownerReferences');
   if (!isArray(references)) return undefined;
   const kept: JsonArray = [];
@@ -22,9 +27,8 @@ export function dedupeOwnerReferences(metadata: JsonObject): string | undefined 
   }
   if (repeated.length === 0) return undefined;
   metadata.set('ownerReferences', kept);
-  return (
-    '.metadata.ownerReferences contains duplicate entries; API server dedups owner references in 1.20+, ' +
-    'and may reject such requests as early as 1.24; please fix your requests; ' +
-    `duplicate UID(s) observed: ${repeated.join(', ')}`
-  );
+  const said = say(when === 'sent' ? 'owner-references-repeated' : 'owner-references-repeated-after-patch', {
+    uids: repeated,
+  });
+  return finding(said, { object: ['metadata', 'ownerReferences'] });
 }

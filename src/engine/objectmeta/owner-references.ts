@@ -8,6 +8,7 @@ import { jsonString, toJson } from '../json/go-format.ts';
 import { isArray, isObject, type JsonObject } from '../json/value.ts';
 import type { Behaviour } from '../kubernetes/behaviour.ts';
 import { parseGroupVersion } from '../typed/type-meta.ts';
+import { say } from './codes.ts';
 
 export function validateOwnerReferences(
   metadata: JsonObject,
@@ -27,7 +28,7 @@ export function validateOwnerReferences(
     );
     if (isEvent(reference)) {
       const at = indexed ? path.index(i) : path;
-      errors.push(invalid(at, rendered(reference), '/v1, Kind=Event is disallowed from being an owner'));
+      errors.push(invalid(at, rendered(reference), say('owner-event')));
     }
     if (reference.get('controller') !== true) return;
     const name = `${textIn(reference, 'kind')}/${textIn(reference, 'name')}`;
@@ -35,9 +36,9 @@ export function validateOwnerReferences(
       controller = name;
       return;
     }
-    const detail = `Only one reference can have Controller set to true. Found "true" in references for ${controller} and ${name}`;
     list ??= { rendered: `[${references.map(referenceJson).join(',')}]` };
-    errors.push(invalid(path, list, detail));
+    const said = say('owner-controllers-many', { first: controller, other: name });
+    errors.push(invalid(path, list, said));
   });
   return errors;
 }
@@ -57,12 +58,12 @@ function referenceErrors(reference: JsonObject, path: FieldPath): FieldError[] {
   const apiVersion = textIn(reference, 'apiVersion');
   const at = path.child('apiVersion');
   if (apiVersion === '') {
-    errors.push(required(at, 'must not be empty'));
+    errors.push(required(at, say('owner-api-version-missing')));
   } else if ((parseGroupVersion(apiVersion)?.version ?? '') === '') {
-    errors.push(invalid(at, json(apiVersion), 'must be <group>/<version> or <version>'));
+    errors.push(invalid(at, json(apiVersion), say('owner-api-version-invalid')));
   }
   for (const key of ['kind', 'name', 'uid']) {
-    if (textIn(reference, key) === '') errors.push(required(path.child(key), 'must not be empty'));
+    if (textIn(reference, key) === '') errors.push(required(path.child(key), say('owner-field-missing')));
   }
   return errors;
 }
@@ -71,10 +72,14 @@ function oldReferenceErrors(reference: JsonObject, path: FieldPath): FieldError[
   const errors: FieldError[] = [];
   const apiVersion = textIn(reference, 'apiVersion');
   if ((parseGroupVersion(apiVersion)?.version ?? '') === '') {
-    errors.push(invalid(path.child('apiVersion'), json(apiVersion), 'version must not be empty'));
+    errors.push(
+      invalid(path.child('apiVersion'), json(apiVersion), say('owner-api-version-without-version')),
+    );
   }
   for (const key of ['kind', 'name', 'uid']) {
-    if (textIn(reference, key) === '') errors.push(invalid(path.child(key), json(''), 'must not be empty'));
+    if (textIn(reference, key) === '') {
+      errors.push(invalid(path.child(key), json(''), say('owner-field-missing')));
+    }
   }
   return errors;
 }

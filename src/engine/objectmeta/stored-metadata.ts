@@ -4,9 +4,10 @@
  * pkg/storage/etcd3 (preconditions).
  */
 import { invalid } from '../field/error.ts';
-import { quote } from '../json/go-format.ts';
 import { textOf, type JsonObject } from '../json/value.ts';
 import { conflict, invalidRefusal, plainError, type Refusal, type Resource } from '../status/status.ts';
+import { say } from './codes.ts';
+import { finding, type Finding } from '../field/finding.ts';
 
 /** What an update can't change is as it was. Changes `metadata`. */
 export function keepSystemFields(metadata: JsonObject, old: JsonObject): void {
@@ -21,15 +22,22 @@ export function keepSystemFields(metadata: JsonObject, old: JsonObject): void {
   }
 }
 
+/** The body must be in the namespace of the URL. */
+export const otherNamespace = finding(say('namespace-of-other-request'), {
+  object: ['metadata', 'namespace'],
+});
+
+/** A new object has no version yet. */
+export const versionOfNew = finding(say('resource-version-of-new-object'), {
+  object: ['metadata', 'resourceVersion'],
+});
+
 /** The body must name the object of the URL. */
-export function nameProblem(metadata: JsonObject, name: string): string | undefined {
+export function nameProblem(metadata: JsonObject, name: string): Finding | undefined {
   const own = textOf(metadata, 'name');
-  if (own === '') {
-    return `the name of the object (${name} based on URL) was undeterminable: name must be provided`;
-  }
-  return own === name
-    ? undefined
-    : `the name of the object (${own}) does not match the name on the URL (${name})`;
+  const place = { object: ['metadata', 'name'] };
+  if (own === '') return finding(say('name-undeterminable', { name }), place);
+  return own === name ? undefined : finding(say('name-of-other-object', { own, name }), place);
 }
 
 export interface StoredUnder {
@@ -49,31 +57,37 @@ export function outdatedRefusal(
   const uid = textOf(metadata, 'uid');
   const oldUid = textOf(old, 'uid');
   if (uidRule === 'must match' && uid !== '' && uid !== oldUid) {
-    const text = `Precondition failed: UID in precondition: ${uid}, UID in object meta: ${oldUid}`;
-    const why = `StorageError: invalid object, Code: 4, Key: ${key}, ResourceVersion: 0, AdditionalErrorMsg: ${text}`;
-    return conflict(resource, name, why);
+    const said = say('uid-of-other-object', { key, uid, stored: oldUid });
+    return conflict(resource, name, finding(said, { object: ['metadata', 'uid'] }));
   }
   return versionRefusal(textOf(metadata, 'resourceVersion'), textOf(old, 'resourceVersion'), resource, name);
+}
+
+export function versionNotANumber(text: string): Finding {
+  return finding(say('resource-version-not-a-number', { text }), { object: ['metadata', 'resourceVersion'] });
 }
 
 const largestVersion = 2n ** 64n - 1n;
 
 function versionRefusal(text: string, old: string, resource: Resource, name: string): Refusal | undefined {
+  const place = { object: ['metadata', 'resourceVersion'] };
   if (text !== '' && !/^[0-9]+$/.test(text)) {
-    return plainError(`strconv.ParseUint: parsing ${quote(text)}: invalid syntax`);
+    return plainError(versionNotANumber(text));
   }
   const version = text === '' ? 0n : BigInt(text);
   if (version > largestVersion) {
-    return plainError(`strconv.ParseUint: parsing ${quote(text)}: value out of range`);
+    return plainError(finding(say('resource-version-out-of-range', { text }), place));
   }
   if (version === 0n) {
-    const detail = 'must be specified for an update';
-    const place = { object: ['metadata', 'resourceVersion'] };
-    const error = invalid('metadata.resourceVersion', { rendered: '0' }, detail, place);
+    const error = invalid(
+      'metadata.resourceVersion',
+      { rendered: '0' },
+      say('resource-version-missing'),
+      place,
+    );
     // Matches the API server: the plural stands where a kind belongs.
     return invalidRefusal({ group: resource.group, kind: resource.resource }, name, [error]);
   }
   if (version === BigInt(old === '' ? '0' : old)) return undefined;
-  const why = 'the object has been modified; please apply your changes to the latest version and try again';
-  return conflict(resource, name, why);
+  return conflict(resource, name, finding(say('resource-version-outdated'), place));
 }

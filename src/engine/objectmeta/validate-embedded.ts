@@ -14,6 +14,8 @@ import { readObjectMeta } from './coerce.ts';
 import { label1035Errors, pathSegmentErrors } from './names.ts';
 import { validateObjectMeta } from './validate.ts';
 import { visitEmbedded } from './walk.ts';
+import { say } from './codes.ts';
+import type { Said } from '../field/said.ts';
 
 /** The findings about all embedded resources in `value`; about the value itself only if its schema says it is one. */
 export function validateEmbedded(
@@ -37,7 +39,7 @@ function resourceErrors(
 ): FieldError[] {
   const errors: FieldError[] = [];
   for (const key of ['apiVersion', 'kind']) {
-    if (!resource.has(key)) errors.push(required(childOf(path, key), ''));
+    if (!resource.has(key)) errors.push(required(childOf(path, key), say('embedded-field-missing')));
   }
   append(errors, textErrors(resource.get('apiVersion'), childOf(path, 'apiVersion'), apiVersionErrors));
   append(errors, textErrors(resource.get('kind'), childOf(path, 'kind'), kindErrors));
@@ -50,22 +52,22 @@ function resourceErrors(
 function textErrors(
   value: JsonValue | undefined,
   path: FieldPath,
-  check: (text: string) => string | undefined,
+  check: (text: string) => Said | undefined,
 ): FieldError[] {
   if (value === undefined) return [];
-  if (typeof value !== 'string') return [invalid(path, json(value), 'must be a string')];
-  const detail = value === '' ? 'must not be empty' : check(value);
-  return detail === undefined ? [] : [invalid(path, json(value), detail)];
+  if (typeof value !== 'string') return [invalid(path, json(value), say('embedded-field-not-string'))];
+  const said = value === '' ? say('embedded-field-empty') : check(value);
+  return said === undefined ? [] : [invalid(path, json(value), said)];
 }
 
-function apiVersionErrors(apiVersion: string): string | undefined {
-  return parseGroupVersion(apiVersion) === undefined ? groupVersionError(apiVersion) : undefined;
+function apiVersionErrors(apiVersion: string): Said | undefined {
+  if (parseGroupVersion(apiVersion) !== undefined) return undefined;
+  return say('embedded-api-version-invalid', { problem: groupVersionError(apiVersion) });
 }
 
-function kindErrors(kind: string): string | undefined {
-  const found = label1035Errors(goLower(kind));
-  if (found.length === 0) return undefined;
-  return `may have mixed case, but should otherwise match: ${found.join(',')}`;
+function kindErrors(kind: string): Said | undefined {
+  const problems = label1035Errors(goLower(kind));
+  return problems.length === 0 ? undefined : say('embedded-kind-invalid', { problems });
 }
 
 function metadataErrors(
@@ -75,7 +77,10 @@ function metadataErrors(
   behaviour: Behaviour,
 ): FieldError[] {
   const read = readObjectMeta(resource, { malformedMetadata: 'refuse', unknown: 'forget' });
-  if (!read.ok) return [invalid(path, json(metadata), read.error)];
+  if (!read.ok) {
+    const said = say('embedded-metadata-undecodable', { problem: read.error });
+    return [invalid(path, json(metadata), said)];
+  }
   const meta: JsonObject = new Map(read.metadata);
   // Embedded resources need no name.
   if (!meta.has('name')) meta.set('name', 'fakename');

@@ -15,7 +15,7 @@ const path = FieldPath.of('metadata');
 
 function metadata(text: string): JsonObject {
   const read = readJson(text);
-  if (!read.ok) throw new Error(read.error);
+  if (!read.ok) throw new Error(read.error.text);
   return toValue(read.root) as JsonObject;
 }
 

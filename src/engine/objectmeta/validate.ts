@@ -17,7 +17,7 @@ import {
 } from '../field/error.ts';
 import type { FieldPath } from '../field/path.ts';
 import { goLower } from '../go/lower.ts';
-import { quote, toJson } from '../json/go-format.ts';
+import { toJson } from '../json/go-format.ts';
 import { isPrintable } from '../go/printable.ts';
 import { utf8Length } from '../go/utf8.ts';
 import {
@@ -31,6 +31,8 @@ import {
 import type { Behaviour } from '../kubernetes/behaviour.ts';
 import { labelErrors, labelValueErrors, qualifiedNameErrors, type NameRule } from './names.ts';
 import { validateOwnerReferences } from './owner-references.ts';
+import { say } from './codes.ts';
+import type { Said } from '../field/said.ts';
 
 export interface MetadataRules {
   readonly path: FieldPath;
@@ -53,7 +55,7 @@ export function validateObjectMeta(metadata: JsonObject, rules: MetadataRules): 
     append(errors, complaints(path.child('generateName'), generateName, nameRule(generateName, 'prefix')));
   }
   const name = textIn(metadata, 'name');
-  if (name === '') errors.push(required(path.child('name'), 'name or generateName is required'));
+  if (name === '') errors.push(required(path.child('name'), say('name-missing')));
   else append(errors, complaints(path.child('name'), name, nameRule(name, 'whole')));
   append(errors, namespaceErrors(metadata, rules));
   append(errors, generationErrors(metadata, path));
@@ -87,12 +89,12 @@ export function validateObjectMetaUpdate(
   const errors: FieldError[] = [];
   if (old.get('deletionTimestamp') !== undefined) append(errors, newFinalizerErrors(metadata, old, path));
   if (textIn(metadata, 'resourceVersion') === '') {
-    errors.push(invalid(path.child('resourceVersion'), json(''), 'must be specified for an update'));
+    errors.push(invalid(path.child('resourceVersion'), json(''), say('resource-version-missing')));
   }
   if (behaviour.metadataErrors === 'indexed') append(errors, generationErrors(metadata, path));
   const generation = integerIn(metadata, 'generation');
   if (generation < integerIn(old, 'generation')) {
-    errors.push(invalid(path.child('generation'), json(generation), 'must not be decremented'));
+    errors.push(invalid(path.child('generation'), json(generation), say('generation-decremented')));
   }
   append(errors, immutableErrors(metadata, old, path));
   append(errors, labelsAndAnnotations(metadata, path));
@@ -116,23 +118,25 @@ function textsIn(object: JsonObject, key: string): string[] {
   return isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }
 
-function complaints(path: FieldPath, value: string, details: readonly string[]): FieldError[] {
-  return details.map((detail) => invalid(path, json(value), detail));
+function complaints(path: FieldPath, value: string, problems: readonly Said[]): FieldError[] {
+  return problems.map((problem) => invalid(path, json(value), problem));
 }
 
 function namespaceErrors(metadata: JsonObject, { path, namespaced }: MetadataRules): FieldError[] {
   const at = path.child('namespace');
   const namespace = textIn(metadata, 'namespace');
   if (namespaced) {
-    return namespace === '' ? [required(at, '')] : complaints(at, namespace, labelErrors(namespace));
+    return namespace === ''
+      ? [required(at, say('namespace-missing'))]
+      : complaints(at, namespace, labelErrors(namespace));
   }
-  return namespace === '' ? [] : [forbidden(at, 'not allowed on this type')];
+  return namespace === '' ? [] : [forbidden(at, say('namespace-not-allowed'))];
 }
 
 function generationErrors(metadata: JsonObject, path: FieldPath): FieldError[] {
   const generation = integerIn(metadata, 'generation');
   if (generation >= 0n) return [];
-  return [invalid(path.child('generation'), json(generation), 'must be greater than or equal to 0')];
+  return [invalid(path.child('generation'), json(generation), say('generation-negative'))];
 }
 
 const maxAnnotationsSize = 262_144;
@@ -162,7 +166,9 @@ export function validateAnnotations(annotations: JsonValue | undefined, path: Fi
     append(errors, complaints(path, key, qualifiedNameErrors(goLower(key))));
     size += utf8Length(key) + utf8Length(value);
   }
-  if (size > maxAnnotationsSize) errors.push(tooLong(path, maxAnnotationsSize));
+  if (size > maxAnnotationsSize) {
+    errors.push(tooLong(path, say('annotations-too-long', { max: maxAnnotationsSize })));
+  }
   return errors;
 }
 
@@ -177,8 +183,7 @@ function finalizerErrors(metadata: JsonObject, path: FieldPath): FieldError[] {
     complaints(path, finalizer, qualifiedNameErrors(finalizer)),
   );
   if (finalizers.includes('orphan') && finalizers.includes('foregroundDeletion')) {
-    const detail = 'finalizer orphan and foregroundDeletion cannot be both set';
-    errors.push(invalid(path, json(finalizers), detail));
+    errors.push(invalid(path, json(finalizers), say('finalizers-exclude-each-other')));
   }
   return errors;
 }
@@ -187,9 +192,8 @@ function newFinalizerErrors(metadata: JsonObject, old: JsonObject, path: FieldPa
   const known = new Set(textsIn(old, 'finalizers'));
   const added = [...new Set(textsIn(metadata, 'finalizers').filter((finalizer) => !known.has(finalizer)))];
   if (added.length === 0) return [];
-  const list = `[]string{${added.sort(compareStrings).map(quote).join(', ')}}`;
-  const detail = `no new finalizers can be added if the object is being deleted, found new finalizers ${list}`;
-  return [forbidden(path.child('finalizers'), detail)];
+  const said = say('finalizers-added-while-deleted', { added: added.sort(compareStrings) });
+  return [forbidden(path.child('finalizers'), said)];
 }
 
 function immutableErrors(metadata: JsonObject, old: JsonObject, path: FieldPath): FieldError[] {
@@ -197,7 +201,7 @@ function immutableErrors(metadata: JsonObject, old: JsonObject, path: FieldPath)
   const check = (key: string, absent: JsonValue, render: (value: JsonValue) => BadValue): void => {
     const now = metadata.get(key) ?? absent;
     if (deepEqual(now, old.get(key) ?? absent)) return;
-    errors.push(invalid(path.child(key), render(now), 'field is immutable'));
+    errors.push(invalid(path.child(key), render(now), say('metadata-immutable')));
   };
   check('name', '', json);
   check('namespace', '', json);
@@ -225,10 +229,13 @@ function managedFieldsErrors(metadata: JsonObject, path: FieldPath, behaviour: B
     append(errors, operationErrors(textIn(entry, 'operation'), at.child('operation'), behaviour));
     const fieldsType = textIn(entry, 'fieldsType');
     if (fieldsType !== '' && fieldsType !== 'FieldsV1') {
-      errors.push(invalid(at.child('fieldsType'), json(fieldsType), 'must be `FieldsV1`'));
+      errors.push(invalid(at.child('fieldsType'), json(fieldsType), say('managed-fields-type-unsupported')));
     }
     append(errors, managerErrors(textIn(entry, 'manager'), at.child('manager')));
-    if (utf8Length(textIn(entry, 'subresource')) > 256) errors.push(tooLong(at.child('subresource'), 256));
+    if (utf8Length(textIn(entry, 'subresource')) > 256) {
+      const said = say('managed-fields-subresource-too-long', { max: 256 });
+      errors.push(tooLong(at.child('subresource'), said));
+    }
   });
   return errors;
 }
@@ -236,24 +243,25 @@ function managedFieldsErrors(metadata: JsonObject, path: FieldPath, behaviour: B
 function operationErrors(operation: string, path: FieldPath, behaviour: Behaviour): FieldError[] {
   if (operations.includes(operation)) return [];
   if (behaviour.metadataErrors === 'indexless') {
-    return [invalid(path, asJson(operation), 'must be `Apply` or `Update`')];
+    return [invalid(path, asJson(operation), say('managed-fields-operation-invalid'))];
   }
-  if (operation === '') return [required(path, 'must not be empty')];
-  return [notSupported(path, asJson(operation), operations)];
+  if (operation === '') return [required(path, say('managed-fields-operation-missing'))];
+  const said = say('managed-fields-operation-unsupported', { allowed: operations });
+  return [notSupported(path, asJson(operation), said)];
 }
 
 function managerErrors(manager: string, path: FieldPath): FieldError[] {
   const errors: FieldError[] = [];
   // An object's own managers are those who write, and need not stand in its text; an embedded object's are its text.
   const place = path.segments()[0] === 'metadata' ? {} : undefined;
-  if (utf8Length(manager) > 128) errors.push(tooLong(path, 128, place));
+  if (utf8Length(manager) > 128) errors.push(tooLong(path, say('manager-too-long', { max: 128 }), place));
   let position = 0;
   for (const char of manager) {
     const point = char.codePointAt(0) as number;
     if (char !== ' ' && !isPrintable(point)) {
-      const code = point.toString(16).toUpperCase().padStart(4, '0');
+      const character = point.toString(16).toUpperCase().padStart(4, '0');
       errors.push(
-        invalid(path, json(manager), `invalid character U+${code} (at position ${position})`, place),
+        invalid(path, json(manager), say('manager-not-printable', { character, at: position }), place),
       );
     }
     position += utf8Length(char);

@@ -13,6 +13,8 @@ import {
 import { dottedPath, valueSegments, type ValuePath } from '../json/value-path.ts';
 import { placeSegments, type SchemaPlace, type StructuralSchema } from '../structural/schema.ts';
 import type { Trace } from '../trace/trace.ts';
+import { say } from './codes.ts';
+import { finding, type Finding } from '../field/finding.ts';
 
 /** Whether removed fields are listed; without it nothing is remembered. */
 export type UnknownFields = 'report' | 'forget';
@@ -36,7 +38,7 @@ const typeAndMetadata: ReadonlySet<string> = new Set(['apiVersion', 'kind', 'met
  * Prunes `object` in place by the schema of its version. apiVersion, kind and metadata at the root are left alone,
  * whatever the schema says of them. Without a schema everything else is unknown.
  *
- * Returns the paths of the removed fields (`a.b[0].c`), sorted; empty unless `unknown` is `report`.
+ * Returns the removed fields, sorted by their paths (`a.b[0].c`); empty unless `unknown` is `report`.
  * Iterative: nesting costs no stack.
  */
 export function prune(
@@ -44,8 +46,8 @@ export function prune(
   schema: StructuralSchema | undefined,
   unknown: UnknownFields = 'forget',
   trace?: Trace,
-): string[] {
-  const found: string[] = [];
+): Finding[] {
+  const found: Finding[] = [];
   const pending: Visit[] = [];
 
   const visit = (
@@ -70,7 +72,11 @@ export function prune(
     holder.delete(key);
     if (unknown === 'forget' && trace === undefined) return;
     const path = valueSegments(from.path, key);
-    if (unknown === 'report') found.push(dottedPath(path));
+    if (unknown === 'report') {
+      const field = dottedPath(path);
+      const place = { object: path, ...(from.place !== undefined && { schema: placeSegments(from.place) }) };
+      found.push(finding(say('pruned', { path: field }), place, field));
+    }
     trace?.record({
       stage: 'pruned',
       change: 'pruned',
@@ -109,7 +115,7 @@ export function prune(
       }
     }
   }
-  return found.sort(compareStrings);
+  return found.sort((a, b) => compareStrings(a.field, b.field));
 }
 
 /** What is said of a key: a schema, or only that it may be there (`additionalProperties: true` or `false`). */

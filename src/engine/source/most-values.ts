@@ -1,10 +1,12 @@
+import { say } from './codes.ts';
+
 /**
  * A limit of this engine that the API server does not have: each value of a text takes hundreds of bytes of memory while
  * it is read, a collection twice as many as a scalar. The largest CRDs that are published have 36,000 values.
  */
 export const mostValues = 800_000;
 
-export const tooManyValues = `this engine reads ${mostValues} values of a text, of which a map or list counts as two, and this one has more`;
+export const tooManyValues = say('too-many-values', { max: mostValues });
 
 /** What a value takes of them; a key takes 1. */
 export function weightOf({ kind }: { readonly kind: string }): number {

@@ -8,6 +8,8 @@ import { quote } from '../json/go-format.ts';
 import type { SourceMember, SourceNode, TextRange } from './document.ts';
 import { mostValues, tooManyValues, weightOf } from './most-values.ts';
 import type { ReadResult } from './read-result.ts';
+import { say } from './codes.ts';
+import type { Said } from '../field/said.ts';
 
 const maxDepth = 10_000;
 
@@ -28,7 +30,7 @@ function lineAt(text: string, offset: number): number {
 }
 
 interface Broken {
-  readonly error: string;
+  readonly error: Said;
   readonly at: number;
 }
 
@@ -75,7 +77,7 @@ class JsonReader {
     const start = this.#at;
     const char = this.#text[start];
     if (char === '{' || char === '[') {
-      if (this.#open.length >= maxDepth) return this.#unexpected('exceeded max depth');
+      if (this.#open.length >= maxDepth) return { error: say('json-too-deep', { bracket: char }), at: start };
       this.#at++;
       this.#skipSpace();
       const open: Open =
@@ -269,10 +271,13 @@ class JsonReader {
     if (at >= this.#text.length) {
       // Go asks its scanner once more, with a space: inside of a token the space is what it complains about.
       const insideToken = /literal|escape/.test(context) && context !== 'in string literal';
-      const error = insideToken ? `invalid character ' ' ${context}` : 'unexpected end of JSON input';
+      const error = insideToken
+        ? say('json-invalid-character', { character: "' '", context })
+        : say('json-ended');
       return { error, at };
     }
-    return { error: `invalid character ${quotedByte(this.#text, at)} ${context}`, at };
+    const character = quotedByte(this.#text, at);
+    return { error: say('json-invalid-character', { character, context }), at };
   }
 }
 

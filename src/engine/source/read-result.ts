@@ -1,17 +1,18 @@
 /** What reading a text gives. */
 import type { SourceNode } from './document.ts';
+import type { Finding } from '../field/finding.ts';
+import { textsOf, type Said } from '../field/said.ts';
 
 export interface ReadText {
   readonly ok: true;
   readonly root: SourceNode;
-  /** What a strict reader says of keys that are set twice, a line each; always empty for JSON (see `duplicateFields`). */
-  readonly duplicates: readonly string[];
+  /** What a strict reader says of keys that are set twice; always empty for JSON, which a decoder looks through. */
+  readonly duplicates: readonly Finding[];
 }
 
 export interface BrokenText {
   readonly ok: false;
-  /** The server's text. */
-  readonly error: string;
+  readonly error: Said;
   /** Where reading stopped, an offset into the text. */
   readonly at: number;
   /** The line of `at`, from 1 on. */
@@ -21,8 +22,8 @@ export interface BrokenText {
 export type ReadResult = ReadText | BrokenText;
 
 /** The strict reader's text for repeated YAML keys: one error, however many there are. */
-export function duplicatesText(duplicates: readonly string[]): string {
-  return `yaml: unmarshal errors:\n  ${duplicates.join('\n  ')}`;
+export function duplicatesText(duplicates: readonly Finding[]): string {
+  return `yaml: unmarshal errors:\n  ${textsOf(duplicates, '\n  ')}`;
 }
 
 /** Stands before everything that the server finds wrong when it looks for kind and apiVersion in JSON. */

@@ -36,7 +36,7 @@ describe('keys and values know their places', () => {
     ['behind a byte order mark', '\ufeffa: b\n', ['a'], 'a', 'b'],
   ])('%s', ([, text, path, key, value]) => {
     const read = readYaml(text);
-    if (!read.ok) throw new Error(read.error);
+    if (!read.ok) throw new Error(read.error.text);
     const place = locate(read.root, path);
     expect([textAt(text, place.key), textAt(text, place.value), place.exact]).toStrictEqual([
       key,

@@ -25,7 +25,7 @@ export function readYaml(text: string): ReadResult {
     return { ok: true, root: toSource(root), duplicates };
   } catch (error) {
     if (error instanceof YamlError || error instanceof UnsupportedError) {
-      return { ok: false, error: error.message, at: error.at, line: lineOf(wellFormed, error.at) };
+      return { ok: false, error: error.said, at: error.at, line: lineOf(wellFormed, error.at) };
     }
     throw error;
   }

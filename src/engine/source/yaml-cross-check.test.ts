@@ -15,7 +15,7 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
 test.for(files)('%s', (file) => {
   const text = readFileSync(new URL(file.replaceAll('\\', '/'), folder), 'utf8');
   const read = readYaml(text);
-  if (!read.ok) throw new Error(`${read.error} at line ${read.line}`);
+  if (!read.ok) throw new Error(`${read.error.text} at line ${read.line}`);
   const theirs: unknown = parse(text, { merge: true, maxAliasCount: -1 });
   expect(JSON.parse(toJson(toValue(read.root)))).toEqual(theirs);
 });

@@ -1,6 +1,7 @@
 /** How much the server reads of a request. Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (limitedReadBody). */
 import { utf8Length } from '../go/utf8.ts';
 import { tooLarge, type Refusal } from './status.ts';
+import { say } from './codes.ts';
 
 const largestBody = 3 * 1024 * 1024;
 
@@ -9,5 +10,5 @@ export function bodyTooLarge(text: string): Refusal | undefined {
   // A character has three bytes for a UTF-16 unit at most.
   if (text.length * 3 <= largestBody) return undefined;
   const tooMuch = text.length > largestBody || utf8Length(text) > largestBody;
-  return tooMuch ? tooLarge(`limit is ${largestBody}`) : undefined;
+  return tooMuch ? tooLarge(say('body-too-large', { max: largestBody })) : undefined;
 }

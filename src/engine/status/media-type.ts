@@ -1,5 +1,7 @@
 /** Bodies in formats that the server does not read. Behaviour: k8s.io/apiserver/pkg/endpoints/handlers/negotiation. */
 import type { Refusal } from './status.ts';
+import { say } from './codes.ts';
+import { finding } from '../field/finding.ts';
 
 const bodyTypes = ['application/json', 'application/yaml'];
 
@@ -22,10 +24,12 @@ export function patchTypeRefusal(type: string): Refusal | undefined {
 }
 
 function unsupported(accepted: readonly string[]): Refusal {
+  const said = say('media-type-unsupported', { accepted });
   return {
     code: 415,
     reason: 'UnsupportedMediaType',
-    message: `the body of the request was in an unknown format - accepted media types include: ${accepted.join(', ')}`,
+    message: said.text,
     errors: [],
+    findings: [finding(said)],
   };
 }

@@ -6,6 +6,9 @@ import { errorBodyWithin, errorsText, type FieldError } from '../field/error.ts'
 import { longestText } from '../field/long-text.ts';
 import { quote } from '../json/go-format.ts';
 import type { JsonObject, JsonValue } from '../json/value.ts';
+import { asFinding, type Finding } from '../field/finding.ts';
+import { textsOf, type Said } from '../field/said.ts';
+import { say } from './codes.ts';
 
 export interface StatusCause {
   readonly reason: string;
@@ -28,8 +31,10 @@ export interface Refusal {
   readonly reason: string;
   readonly message: string;
   readonly details?: StatusDetails;
-  /** The findings behind `details.causes`, in the same order; empty where the refusal has no causes. */
+  /** The findings behind `details.causes`, in the same order; empty where the refusal is no 422 with causes. */
   readonly errors: readonly FieldError[];
+  /** What the message of any other refusal says: one finding, or each of a strict reader's. */
+  readonly findings: readonly Finding[];
   /** The body is `message` as plain text and no Status. */
   readonly plain?: true;
 }
@@ -48,7 +53,14 @@ export function groupKindText({ group, kind }: GroupKind): string {
 export function invalidRefusal(gk: GroupKind, name: string, errors: readonly FieldError[]): Refusal {
   const head = `${groupKindText(gk)} ${quote(name)} is invalid`;
   const message = errors.length === 0 ? head : `${head}: ${errorsText(errors)}`;
-  return { code: 422, reason: 'Invalid', message, details: details(name, gk, causesOf(errors)), errors };
+  return {
+    code: 422,
+    reason: 'Invalid',
+    message,
+    details: details(name, gk, causesOf(errors)),
+    errors,
+    findings: [],
+  };
 }
 
 /** Characters of a cause's text once the texts before it are as long as one text may be. */
@@ -72,24 +84,35 @@ function details(name: string, { group, kind }: GroupKind, causes: readonly Stat
   };
 }
 
+/** What a refusal is about; `message` stands around it where it is given. */
+type About = Said | Finding | readonly Finding[];
+
+function isList(about: About): about is readonly Finding[] {
+  return Array.isArray(about);
+}
+
+function told(about: About): Pick<Refusal, 'errors' | 'findings'> {
+  return { errors: [], findings: isList(about) ? about : [asFinding(about)] };
+}
+
+function textOf(about: About): string {
+  return isList(about) ? textsOf(about, ', ') : about.text;
+}
+
 /** 400 (NewBadRequest). */
-export function badRequest(message: string): Refusal {
-  return { code: 400, reason: 'BadRequest', message, errors: [] };
+export function badRequest(about: About, message = textOf(about)): Refusal {
+  return { code: 400, reason: 'BadRequest', message, ...told(about) };
 }
 
 /** 404 as text: no such resource is served. The body ends with a line break. */
 export function pageNotFound(): Refusal {
-  return { code: 404, reason: '', message: '404 page not found\n', errors: [], plain: true };
+  const said = say('page-not-found');
+  return { code: 404, reason: '', message: said.text, ...told(said), plain: true };
 }
 
 /** 413 (NewRequestEntityTooLargeError). */
-export function tooLarge(message: string): Refusal {
-  return {
-    code: 413,
-    reason: 'RequestEntityTooLarge',
-    message: `Request entity too large: ${message}`,
-    errors: [],
-  };
+export function tooLarge(about: Said): Refusal {
+  return { code: 413, reason: 'RequestEntityTooLarge', message: about.text, ...told(about) };
 }
 
 /** A resource as refusals name it: `<plural>.<group>`. */
@@ -99,58 +122,61 @@ export interface Resource {
   readonly resource: string;
 }
 
-function about({ group, resource }: Resource, name: string): { text: string; details: StatusDetails } {
-  return { text: `${resource}.${group} ${quote(name)}`, details: { name, group, kind: resource } };
+function detailsOf({ group, resource }: Resource, name: string): StatusDetails {
+  return { name, group, kind: resource };
+}
+
+function named({ group, resource }: Resource): string {
+  return `${resource}.${group}`;
 }
 
 /** 404 (NewNotFound). */
 export function notFoundRefusal(resource: Resource, name: string): Refusal {
-  const { text, details } = about(resource, name);
-  return { code: 404, reason: 'NotFound', message: `${text} not found`, details, errors: [] };
+  const said = say('not-found', { resource: named(resource), name });
+  const details = detailsOf(resource, name);
+  return { code: 404, reason: 'NotFound', message: said.text, details, ...told(said) };
 }
 
 /** 405 (NewMethodNotSupported). */
-export function methodNotAllowed({ group, resource }: Resource, action: string): Refusal {
-  const message = `${action} is not supported on resources of kind "${resource}.${group}"`;
-  return { code: 405, reason: 'MethodNotAllowed', message, details: { group, kind: resource }, errors: [] };
+export function methodNotAllowed(resource: Resource, action: string): Refusal {
+  const said = say('method-not-allowed', { action, resource: named(resource) });
+  const details = { group: resource.group, kind: resource.resource };
+  return { code: 405, reason: 'MethodNotAllowed', message: said.text, details, ...told(said) };
 }
 
 /** 409 (NewAlreadyExists). */
 export function alreadyExists(resource: Resource, name: string): Refusal {
-  const { text, details } = about(resource, name);
-  return { code: 409, reason: 'AlreadyExists', message: `${text} already exists`, details, errors: [] };
+  const said = say('already-exists', { resource: named(resource), name });
+  const details = detailsOf(resource, name);
+  return { code: 409, reason: 'AlreadyExists', message: said.text, details, ...told(said) };
 }
 
 /** 409 for a name that counts as the server's choice (NewGenerateNameConflict). */
 export function generatedNameExists(resource: Resource, name: string): Refusal {
-  const { message, details, ...rest } = alreadyExists(resource, name);
-  return {
-    ...rest,
-    message: `${message}, the server was not able to generate a unique name for the object`,
-    details: { ...details, retryAfterSeconds: 1 },
-  };
+  const said = say('generated-name-exists', { resource: named(resource), name });
+  const details = { ...detailsOf(resource, name), retryAfterSeconds: 1 };
+  return { code: 409, reason: 'AlreadyExists', message: said.text, details, ...told(said) };
 }
 
 /** 409 (NewConflict). */
-export function conflict(resource: Resource, name: string, why: string): Refusal {
-  const { text, details } = about(resource, name);
-  const message = `Operation cannot be fulfilled on ${text}: ${why}`;
-  return { code: 409, reason: 'Conflict', message, details, errors: [] };
+export function conflict(resource: Resource, name: string, why: Said): Refusal {
+  const message = `Operation cannot be fulfilled on ${named(resource)} ${quote(name)}: ${why.text}`;
+  return { code: 409, reason: 'Conflict', message, details: detailsOf(resource, name), ...told(why) };
 }
 
 /** 500 without a reason: a plain Go error. */
-export function plainError(message: string): Refusal {
-  return { code: 500, reason: '', message, errors: [] };
+export function plainError(about: About, message = textOf(about)): Refusal {
+  return { code: 500, reason: '', message, ...told(about) };
 }
 
 /** 500 with a text of its own (NewInternalError). */
-export function internalRefusal(message: string): Refusal {
+export function internalRefusal(about: About, message = textOf(about)): Refusal {
   return {
     code: 500,
     reason: 'InternalError',
     message: `Internal error occurred: ${message}`,
     details: { causes: [{ reason: '', message, field: '' }] },
-    errors: [],
+    ...told(about),
   };
 }
 

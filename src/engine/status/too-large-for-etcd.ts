@@ -7,6 +7,7 @@ import { jsonSize, mayExceed } from '../json/json-size.ts';
 import { utf8Length } from '../go/utf8.ts';
 import type { JsonObject } from '../json/value.ts';
 import { plainError, type Refusal } from './status.ts';
+import { say } from './codes.ts';
 
 const largestRequest = 1.5 * 1024 * 1024;
 const largestMessage = 2 * 1024 * 1024;
@@ -39,11 +40,9 @@ export function tooLargeForEtcd(
   // The encoder ends its JSON with a line break.
   const message = messageSize(jsonSize(stored()) + 1, target);
   if (message > largestMessage) {
-    return plainError(
-      `rpc error: code = ResourceExhausted desc = trying to send message larger than max (${message} vs. ${largestMessage})`,
-    );
+    return plainError(say('etcd-message-too-large', { size: message, max: largestMessage }));
   }
-  return raftSize(message) > largestRequest ? plainError('etcdserver: request is too large') : undefined;
+  return raftSize(message) > largestRequest ? plainError(say('etcd-request-too-large')) : undefined;
 }
 
 /** The bytes of a TxnRequest that puts a value if the key is as it was. */

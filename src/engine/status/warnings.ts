@@ -2,6 +2,8 @@
  * The warnings of one answer.
  * Behaviour: k8s.io/apiserver/pkg/endpoints/filters (WithWarningRecorder), apimachinery/pkg/util/net (NewWarningHeader).
  */
+import { reworded, type Finding } from '../field/finding.ts';
+
 const totalLimit = 4096;
 const itemLimit = 256;
 
@@ -11,30 +13,32 @@ const itemLimit = 256;
  */
 export class Warnings {
   readonly #seen = new Set<string>();
-  readonly #texts: string[] = [];
-  #kept: string[] = [];
+  readonly #all: Finding[] = [];
+  #kept: Finding[] = [];
   #written = 0;
   #cutting = false;
 
-  get texts(): readonly string[] {
+  get findings(): readonly Finding[] {
     return this.#kept;
   }
 
-  add(text: string): void {
+  add(warning: Finding): void {
+    const { text } = warning;
     if (text === '' || (this.#cutting && this.#written >= totalLimit) || this.#seen.has(text)) return;
     this.#seen.add(text);
-    this.#texts.push(text);
-    if (this.#cutting) return this.#write(cut(text));
-    if (this.#written + characters(text) <= totalLimit || !isSendable(text)) return this.#write(text);
+    this.#all.push(warning);
+    if (this.#cutting) return this.#write(cut(warning));
+    if (this.#written + characters(text) <= totalLimit || !isSendable(text)) return this.#write(warning);
     this.#cutting = true;
     this.#kept = [];
     this.#written = 0;
-    for (const earlier of this.#texts) this.#write(cut(earlier));
+    for (const earlier of this.#all) this.#write(cut(earlier));
   }
 
-  #write(text: string): void {
+  #write(warning: Finding): void {
+    const { text } = warning;
     if (!isSendable(text)) return;
-    this.#kept.push(text);
+    this.#kept.push(warning);
     this.#written += characters(text);
   }
 }
@@ -47,6 +51,8 @@ function characters(text: string): number {
   return text.length <= itemLimit ? [...text].length : Array.from(text).length;
 }
 
-function cut(text: string): string {
-  return text.length <= itemLimit ? text : Array.from(text).slice(0, itemLimit).join('');
+function cut(warning: Finding): Finding {
+  const { text } = warning;
+  if (text.length <= itemLimit) return warning;
+  return reworded(warning, Array.from(text).slice(0, itemLimit).join(''));
 }

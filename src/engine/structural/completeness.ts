@@ -7,6 +7,7 @@
 import { required, type FieldError } from '../field/error.ts';
 import type { FieldPath } from '../field/path.ts';
 import type { NestedValueValidation, StructuralSchema, ValueValidation } from './schema.ts';
+import { say } from './codes.ts';
 
 export function checkCompleteness(root: StructuralSchema, path: FieldPath, errors: FieldError[]): void {
   if (root.valueValidation !== undefined)
@@ -36,7 +37,7 @@ function checkNested(
 ): void {
   const { schema } = declared;
   if (schema === undefined) {
-    errors.push(required(declared.path, `because it is defined in ${path.toString()}`));
+    errors.push(required(declared.path, say('structural-incomplete', { definedIn: path.toString() })));
     return;
   }
   checkClauses(v.valueValidation, declared, path, errors);

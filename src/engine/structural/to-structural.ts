@@ -13,19 +13,28 @@ import type {
   ValueValidation,
 } from './schema.ts';
 import { placeAt } from './schema.ts';
+import { say } from './codes.ts';
+import type { Said } from '../field/said.ts';
 
-/** `error` is the text of the first keyword that no structural schema can hold. */
-export type StructuralResult = { readonly schema: StructuralSchema } | { readonly error: string };
+/** `error` is about the first keyword that no structural schema can hold. */
+export type StructuralResult = { readonly schema: StructuralSchema } | { readonly error: Said };
 
 /** Recursion ends with this; it never leaves `toStructural`. */
-class NotStructural extends Error {}
+class NotStructural extends Error {
+  readonly said: Said;
+
+  constructor(said: Said) {
+    super(said.text);
+    this.said = said;
+  }
+}
 
 /** Converts a schema; says why when it can't be structural. Never throws. */
 export function toStructural(props: SchemaProps): StructuralResult {
   try {
     return { schema: structural(props) };
   } catch (error) {
-    if (error instanceof NotStructural) return { error: error.message };
+    if (error instanceof NotStructural) return { error: error.said };
     throw error;
   }
 }
@@ -70,16 +79,14 @@ function additionalPropertiesOf(props: SchemaProps): AdditionalProperties | unde
 function itemsOf<T>(props: SchemaProps, convert: (child: SchemaProps) => T): T | undefined {
   if (props.items === undefined) return undefined;
   if (props.items.schemas !== undefined && props.items.schemas.length > 0) {
-    throw new NotStructural("OpenAPIV3Schema 'items' must be a schema, but is an array");
+    throw new NotStructural(say('structural-items-list'));
   }
   return props.items.schema && convert(props.items.schema);
 }
 
 function extensionsOf(props: SchemaProps): Extensions {
   if (props.preserveUnknownFields === false) {
-    throw new NotStructural(
-      "internal error: 'x-kubernetes-preserve-unknown-fields' must be true or undefined",
-    );
+    throw new NotStructural(say('structural-preserve-unknown-fields-false'));
   }
   return saying(props, 'extension', { ...noExtensions });
 }
@@ -154,7 +161,7 @@ function nested(props: SchemaProps): NestedValueValidation {
 /** Keywords of JSON Schema that OpenAPI validation refuses anyway, in upstream's order. */
 function refuseUnsupported(props: SchemaProps): void {
   const keyword = unsupportedKeyword(props);
-  if (keyword !== undefined) throw new NotStructural(`OpenAPIV3Schema '${keyword}' is not supported`);
+  if (keyword !== undefined) throw new NotStructural(say('structural-keyword-unsupported', { keyword }));
 }
 
 function unsupportedKeyword(props: SchemaProps): string | undefined {

@@ -12,6 +12,7 @@ import { isNoExtensions, isNoValueValidation, noValueValidation } from './empty.
 import { hasIntOrStringAllOf, hasIntOrStringAnyOf, type DocsRule } from './int-or-string.ts';
 import { forbiddenKeywords } from './nested-keywords.ts';
 import type { Extensions, NestedValueValidation, StructuralSchema, ValueValidation } from './schema.ts';
+import { say } from './codes.ts';
 
 /** `docsCount` is the behaviour `structuralDocs`. */
 export type StructuralOptions = DocsRule;
@@ -34,11 +35,11 @@ export function validateStructural(
 
 type Level = 'root' | 'item' | 'field';
 
-const missingType: Record<Level, string> = {
-  root: 'must not be empty at the root',
-  item: 'must not be empty for specified array items',
-  field: 'must not be empty for specified object fields',
-};
+const missingType = {
+  root: 'type-missing-at-root',
+  item: 'type-missing-in-items',
+  field: 'type-missing-in-field',
+} as const satisfies Record<Level, string>;
 
 /** The int-or-string shapes, whose types are allowed. */
 interface Skipped {
@@ -59,7 +60,7 @@ class StructuralCheck {
 
   schema(s: StructuralSchema, level: Level, path: FieldPath): void {
     if (s.items !== undefined) this.schema(s.items, 'item', path.child('items'));
-    else if (s.type === 'array') this.errors.push(required(path.child('items'), 'must be specified'));
+    else if (s.type === 'array') this.errors.push(required(path.child('items'), say('array-items-missing')));
     if (s.properties.size > 0) {
       const properties = path.child('properties');
       for (const [name, child] of s.properties) this.schema(child, 'field', properties.key(name));
@@ -79,7 +80,7 @@ class StructuralCheck {
 
   #additionalProperties(s: StructuralSchema, level: Level, path: FieldPath): void {
     const at = path.child('additionalProperties');
-    if (level === 'root') this.errors.push(forbidden(at, 'must not be used at the root'));
+    if (level === 'root') this.errors.push(forbidden(at, say('root-additional-properties')));
     if (s.additionalProperties && 'schema' in s.additionalProperties) {
       this.schema(s.additionalProperties.schema, 'field', at);
     }
@@ -87,12 +88,13 @@ class StructuralCheck {
 
   #extensions(x: Extensions, path: FieldPath): void {
     if (!x.intOrString) return;
-    const detail = 'must be false if x-kubernetes-int-or-string is true';
     if (x.preserveUnknownFields) {
-      this.errors.push(invalid(path.child('x-kubernetes-preserve-unknown-fields'), json(true), detail));
+      const said = say('int-or-string-with-preserve-unknown-fields');
+      this.errors.push(invalid(path.child('x-kubernetes-preserve-unknown-fields'), json(true), said));
     }
     if (x.embeddedResource) {
-      this.errors.push(invalid(path.child('x-kubernetes-embedded-resource'), json(true), detail));
+      const said = say('int-or-string-with-embedded-resource');
+      this.errors.push(invalid(path.child('x-kubernetes-embedded-resource'), json(true), said));
     }
   }
 
@@ -100,17 +102,20 @@ class StructuralCheck {
     const { embeddedResource, intOrString, preserveUnknownFields } = s.extensions;
     const at = path.child('type');
     if (embeddedResource && s.type !== 'object') {
-      const detail = 'must be object if x-kubernetes-embedded-resource is true';
-      this.errors.push(s.type === '' ? required(at, detail) : invalid(at, json(s.type), detail));
+      this.errors.push(
+        s.type === ''
+          ? required(at, say('embedded-resource-type-missing'))
+          : invalid(at, json(s.type), say('embedded-resource-type-not-object')),
+      );
     } else if (s.type === '' && !intOrString && !preserveUnknownFields) {
-      this.errors.push(required(at, missingType[level]));
+      this.errors.push(required(at, say(missingType[level])));
     }
     if (embeddedResource && s.additionalProperties !== undefined) {
-      const detail = 'must not be used if x-kubernetes-embedded-resource is set';
-      this.errors.push(forbidden(path.child('additionalProperties'), detail));
+      const said = say('embedded-resource-with-additional-properties');
+      this.errors.push(forbidden(path.child('additionalProperties'), said));
     }
     if (level === 'root' && s.type !== '' && s.type !== 'object') {
-      this.errors.push(invalid(at, json(s.type), 'must be object at the root'));
+      this.errors.push(invalid(at, json(s.type), say('root-type-not-object')));
     }
   }
 
@@ -122,26 +127,23 @@ class StructuralCheck {
     for (const name of isResource ? ['kind', 'apiVersion'] : []) {
       const field = s.properties.get(name);
       if (field !== undefined && field.type !== 'string') {
-        this.errors.push(invalid(properties.key(name).child('type'), json(field.type), 'must be string'));
+        const said = say('api-version-or-kind-not-string');
+        this.errors.push(invalid(properties.key(name).child('type'), json(field.type), said));
       }
     }
     const metadata = s.properties.get('metadata');
     if (metadata !== undefined) this.#metadata(metadata, isResource, level, properties.key('metadata'));
     if (embeddedResource && !preserveUnknownFields && s.properties.size === 0) {
-      const detail =
-        'must not be empty if x-kubernetes-embedded-resource is true without x-kubernetes-preserve-unknown-fields';
-      this.errors.push(required(properties, detail));
+      this.errors.push(required(properties, say('embedded-resource-without-properties')));
     }
   }
 
   #metadata(s: StructuralSchema, isResource: boolean, level: Level, path: FieldPath): void {
     if (isResource && s.type !== 'object') {
-      this.errors.push(invalid(path.child('type'), json(s.type), 'must be object'));
+      this.errors.push(invalid(path.child('type'), json(s.type), say('metadata-not-object')));
     }
     if (level === 'root' && !this.#onlyNames(s)) {
-      const detail =
-        'must not specify anything other than name and generateName, but metadata is implicitly specified';
-      this.errors.push(forbidden(path, detail));
+      this.errors.push(forbidden(path, say('root-metadata-restricted')));
     }
   }
 
@@ -175,8 +177,8 @@ class StructuralCheck {
     if (v.pattern !== '') {
       const compiled = compileRe2(v.pattern);
       if (!compiled.ok) {
-        const detail = `must be a valid regular expression, but isn't: ${compiled.error}`;
-        this.errors.push(invalid(path.child('pattern'), json(v.pattern), detail));
+        const said = say('pattern-not-a-regular-expression', { problem: compiled.error });
+        this.errors.push(invalid(path.child('pattern'), json(v.pattern), said));
       }
     }
   }
@@ -193,11 +195,11 @@ class StructuralCheck {
       for (const [name, child] of v.properties) this.#nested(child, nothing, properties.key(name));
     }
     for (const [keyword, state] of forbiddenKeywords(v)) {
-      this.errors.push(forbidden(path.child(keyword), `must be ${state} to be structural`));
+      this.errors.push(forbidden(path.child(keyword), say('nested-keyword-forbidden', { keyword, state })));
     }
     if (v.properties.has('metadata')) {
       const at = path.child('properties').key('metadata');
-      this.errors.push(forbidden(at, 'must not be specified in a nested context'));
+      this.errors.push(forbidden(at, say('nested-metadata')));
     }
   }
 }

@@ -13,6 +13,7 @@ import type { ContentType } from '../api.ts';
 import { toJson } from '../json/go-format.ts';
 import { reread } from '../source/to-value.ts';
 import { decodeUnstructured } from './decode-unstructured.ts';
+import { strictText } from './strict.ts';
 
 interface Asked {
   readonly name: string;
@@ -51,11 +52,11 @@ describe('a text is decoded as the API server decodes it', () => {
     const message = textAt(at(answer, 'status'), 'message');
     if (!decoded.ok) {
       // After the error the server quotes the start of the body.
-      expect(message).toContain(`${decoded.error}${decoded.typeKnown ? '' : ' ('}`);
+      expect(message).toContain(`${decoded.error.text}${decoded.typeKnown ? '' : ' ('}`);
       return;
     }
     if (decoded.strict.length > 0) {
-      expect(message.endsWith(`strict decoding error: ${decoded.strict.join(', ')}`)).toBe(true);
+      expect(message.endsWith(`strict decoding error: ${strictText(decoded.strict)}`)).toBe(true);
       return;
     }
     expect(message).not.toMatch(/must be of type|cannot be handled as/);

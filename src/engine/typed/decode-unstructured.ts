@@ -6,12 +6,14 @@ import type { RequestBody } from '../api.ts';
 import type { JsonObject } from '../json/value.ts';
 import type { SourceNode, SourceObject } from '../source/document.ts';
 import { readJson } from '../source/read-json.ts';
-import { duplicatesText, parseErrorPrefix, type ReadResult } from '../source/read-result.ts';
+import { parseErrorPrefix, type ReadResult } from '../source/read-result.ts';
 import { readYaml } from '../source/read-yaml.ts';
 import { toValue } from '../source/to-value.ts';
-import { strictText, type StrictFinding } from './decode.ts';
+import { strictFinding } from './decode.ts';
 import { inspectUntyped, numberLiteral } from './inspect-untyped.ts';
 import { interpretTypeMeta, keyOrderOf } from './type-meta.ts';
+import { say } from './codes.ts';
+import { asFinding, finding, reworded, type Finding } from '../field/finding.ts';
 
 export type DecodedBody =
   | {
@@ -19,12 +21,12 @@ export type DecodedBody =
       readonly object: JsonObject;
       readonly source: SourceObject;
       /** What a strict decoder complains about, YAML's repeated keys first; empty with Ignore. */
-      readonly strict: readonly string[];
+      readonly strict: readonly Finding[];
     }
   | {
       readonly ok: false;
       /** The error as the decoder returns it. */
-      readonly error: string;
+      readonly error: Finding;
       /** The kind of the object is known, so the error is told of this kind. */
       readonly typeKnown: boolean;
       readonly source: SourceNode | undefined;
@@ -36,24 +38,25 @@ export type DecodedBody =
 export function readBody(body: RequestBody): ReadResult {
   if (body.contentType === 'application/yaml') return readYaml(body.text);
   const read = readJson(body.text);
-  return read.ok ? read : { ...read, error: parseErrorPrefix + read.error };
+  return read.ok ? read : { ...read, error: reworded(read.error, parseErrorPrefix + read.error.text) };
 }
 
 /** `Object 'Kind' is missing in '<text>'`. */
-export function missingKindError(text: string): string {
-  return `Object 'Kind' is missing in '${text}'`;
+export function missingKindError(text: string): Finding {
+  return finding(say('kind-missing', { body: text }), { object: ['kind'] });
 }
 
 /** `Object 'apiVersion' is missing in '<text>'`. */
-export function missingVersionError(text: string): string {
-  return `Object 'apiVersion' is missing in '${text}'`;
+export function missingVersionError(text: string): Finding {
+  return finding(say('api-version-missing', { body: text }), { object: ['apiVersion'] });
 }
 
 export function decodeUnstructured(body: RequestBody): DecodedBody {
   const read = readBody(body);
-  if (!read.ok) return { ok: false, error: read.error, typeKnown: false, source: undefined, at: read.at };
+  if (!read.ok)
+    return { ok: false, error: asFinding(read.error), typeKnown: false, source: undefined, at: read.at };
   const source = read.root;
-  const fail = (error: string, typeKnown: boolean): DecodedBody => ({ ok: false, error, typeKnown, source });
+  const fail = (error: Finding, typeKnown: boolean): DecodedBody => ({ ok: false, error, typeKnown, source });
   const interpreted = interpretTypeMeta(source, keyOrderOf(body));
   if (!interpreted.ok) return fail(interpreted.error, false);
   if (source.kind !== 'object') return fail(missingKindError(body.text), false);
@@ -66,29 +69,24 @@ export function decodeUnstructured(body: RequestBody): DecodedBody {
   const strict =
     body.fieldValidation === 'Ignore'
       ? []
-      : [
-          ...(read.duplicates.length > 0 ? [duplicatesText(read.duplicates)] : []),
-          ...(body.contentType === 'application/json' ? inspected.duplicates : []),
-        ];
+      : [...read.duplicates, ...(body.contentType === 'application/json' ? inspected.duplicates : [])];
   return { ok: true, object, source, strict };
 }
 
-function inspect(root: SourceNode): { readonly overflow: string | undefined; readonly duplicates: string[] } {
-  let overflow: string | undefined;
-  const found = new Map<string, StrictFinding>();
+function inspect(root: SourceNode): {
+  readonly overflow: Finding | undefined;
+  readonly duplicates: readonly Finding[];
+} {
+  let overflow: Finding | undefined;
+  const found = new Map<string, Finding>();
   inspectUntyped(root, {
     prefix: '',
-    duplicate: (path) => {
-      if (found.size < 100) found.set(path, { kind: 'duplicate field', path });
+    duplicate: (path, segments) => {
+      if (found.size < 100) found.set(path, strictFinding('duplicate-field', path, segments));
     },
     overflow: (node) => {
-      overflow ??= `json: cannot unmarshal number ${numberLiteral(node)} into Go value of type float64`;
+      overflow ??= finding(say('number-too-large', { literal: numberLiteral(node) }));
     },
   });
-  return { overflow, duplicates: [...found.values()].map(strictText) };
-}
-
-/** The repeated fields of a tree that was read from JSON, as a strict decoder reports them: 100 at most. */
-export function duplicateFields(root: SourceNode): readonly string[] {
-  return inspect(root).duplicates;
+  return { overflow, duplicates: [...found.values()] };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isObject, type JsonValue } from '../json/value.ts';
 import { readJson } from '../source/read-json.ts';
 import type { SourceNode } from '../source/document.ts';
-import { decodeTyped, strictText, type Strictness } from './decode.ts';
+import { decodeTyped, type Strictness } from './decode.ts';
 import { encodeTyped } from './encode.ts';
 import {
   anything,
@@ -16,7 +16,7 @@ import {
   slice,
   string,
   struct,
-  textError,
+  saidError,
   type GoType,
   type StructType,
 } from './go-type.ts';
@@ -24,7 +24,7 @@ import { objectMeta, typeMeta } from './object-meta.ts';
 
 function node(text: string): SourceNode {
   const read = readJson(text);
-  if (!read.ok) throw new Error(read.error);
+  if (!read.ok) throw new Error(read.error.text);
   return read.root;
 }
 
@@ -44,7 +44,9 @@ const inner: StructType = struct('Inner', {
 const island = custom('v1.Either', (at) => {
   if (at.kind === 'scalar' && typeof at.value === 'boolean') return { value: at.value };
   if (at.kind === 'scalar' && at.value === null) return { nothing: true };
-  return at.kind === 'object' ? { as: outer } : { error: textError('neither this nor that') };
+  return at.kind === 'object'
+    ? { as: outer }
+    : { error: saidError({ code: 'neither', params: {}, text: 'neither this nor that' }) };
 });
 const outer: StructType = struct('Outer', () => ({
   TypeMeta: { type: typeMeta, embedded: true },
@@ -60,7 +62,9 @@ const outer: StructType = struct('Outer', () => ({
 
 function decode(text: string, strictness: Strictness = 'strict', type: GoType = outer): unknown {
   const decoded = decodeTyped(type, node(text), strictness);
-  return decoded.ok ? [plain(decoded.value), decoded.strict.map(strictText)] : decoded.error;
+  return decoded.ok
+    ? [plain(decoded.value), decoded.strict.map((finding) => finding.text)]
+    : decoded.error.text;
 }
 
 describe('values are decoded as encoding/json does', () => {
@@ -172,7 +176,7 @@ describe('a strict decoder tells of unknown and repeated fields', () => {
 
 test('what is encoded has zero values where the type keeps them', () => {
   const decoded = decodeTyped(outer, node('{"kind":"K","list":[],"one":{"text":"","flag":true}}'), 'lenient');
-  if (!decoded.ok) throw new Error(decoded.error);
+  if (!decoded.ok) throw new Error(decoded.error.text);
   expect(plain(encodeTyped(outer, decoded.value))).toStrictEqual({
     kind: 'K',
     metadata: {},

@@ -6,37 +6,35 @@
  * end; an error out of an UnmarshalJSON method ends it at once. Iterative: nesting costs no stack.
  */
 import { append } from '../json/append.ts';
-import { quote } from '../json/go-format.ts';
-import type { JsonArray, JsonObject, JsonValue } from '../json/value.ts';
-import type { SourceArray, SourceNode, SourceObject } from '../source/document.ts';
+import type { JsonArray, JsonObject, JsonValue, PathSegment, PathSegments } from '../json/value.ts';
+import type { SourceArray, SourceMember, SourceNode, SourceObject } from '../source/document.ts';
 import { toValue } from '../source/to-value.ts';
 import { fieldsByKey, type KeyedField } from './fields.ts';
 import { typeError, type DecodeError, type GoType } from './go-type.ts';
 import { inspectUntyped, numberLiteral } from './inspect-untyped.ts';
 import { storeScalar, zeroOf } from './store-scalar.ts';
+import { say } from './codes.ts';
+import { finding, type Finding } from '../field/finding.ts';
 
 /** With `strict`, unknown and repeated fields are collected; they are no errors by themselves. */
 export type Strictness = 'strict' | 'lenient';
 
-export interface StrictFinding {
-  readonly kind: 'unknown field' | 'duplicate field';
-  /** As printed: `spec.versions[0].x`. */
-  readonly path: string;
-}
-
+/** The path of a strict finding is its `field`, as printed: `spec.versions[0].x`. */
 export type Decoded =
-  | { readonly ok: true; readonly value: JsonValue; readonly strict: readonly StrictFinding[] }
-  | { readonly ok: false; readonly error: string };
+  | { readonly ok: true; readonly value: JsonValue; readonly strict: readonly Finding[] }
+  | { readonly ok: false; readonly error: Finding };
+
+type StrictCode = 'unknown-field' | 'duplicate-field';
 
 const maxFindings = 100;
 
-/** `unknown field "spec.x"`. */
-export function strictText(finding: StrictFinding): string {
-  return `${finding.kind} ${quote(finding.path)}`;
+/** A field that a strict reader finds: `unknown field "spec.x"`. */
+export function strictFinding(code: StrictCode, path: string, object: PathSegments): Finding {
+  return finding(say(code, { path }), { object }, path);
 }
 
 /**
- * The value of `node` as a `type`, or the text of the error. The strict findings stand in the order of the text,
+ * The value of `node` as a `type`, or the error. The strict findings stand in the order of the text,
  * each once, 100 at most. `into` is a value decoded before that the node is decoded on top of.
  */
 export function decodeTyped(
@@ -83,18 +81,18 @@ const noNames: readonly string[] = [];
 
 /** A decoder inside the decoder: its first error ends everything once it is done. */
 interface Island {
-  error: string | undefined;
+  error: Finding | undefined;
 }
 
 class Decoder {
   readonly #strict: boolean;
   readonly #frames: Container[] = [];
   readonly #islands: Island[] = [];
-  readonly #findings = new Map<string, StrictFinding>();
-  #savedError: string | undefined;
-  #fatal: string | undefined;
+  readonly #findings = new Map<string, Finding>();
+  #savedError: Finding | undefined;
+  #fatal: Finding | undefined;
   /** Types that keep their text are read later: that a number in it is too large is noticed after all else. */
-  #overflow: string | undefined;
+  #overflow: Finding | undefined;
 
   constructor(strictness: Strictness) {
     this.#strict = strictness === 'strict';
@@ -121,8 +119,8 @@ class Decoder {
     if (member === undefined) return this.#finish(frame);
     const { key, value } = member;
     const field = frame.fields?.get(key);
-    if (frame.fields !== undefined && field === undefined) return this.#find('unknown field', key);
-    if (frame.seen.has(key)) this.#find('duplicate field', key);
+    if (frame.fields !== undefined && field === undefined) return this.#find('unknown-field', key);
+    if (frame.seen.has(key)) this.#find('duplicate-field', key);
     else if (this.#strict) frame.seen.add(key);
     if (field !== undefined) frame.fieldNames = field.names;
     const type = field === undefined ? (frame.element as GoType) : field.type;
@@ -185,7 +183,7 @@ class Decoder {
           }
           continue;
         }
-        if ('error' in made) this.#fatal ??= this.#errorText(made.error);
+        if ('error' in made) this.#fatal ??= this.#errorOf(made.error);
         else if ('value' in made) put(made.value);
         break;
       } else if (this.#store(target, node, step, before, put, island)) {
@@ -258,15 +256,16 @@ class Decoder {
   }
 
   #save(error: DecodeError): void {
-    const text = this.#errorText(error);
+    const found = this.#errorOf(error);
     const island = this.#islands.at(-1);
-    if (island === undefined) this.#savedError ??= text;
-    else island.error ??= text;
+    if (island === undefined) this.#savedError ??= found;
+    else island.error ??= found;
   }
 
   /** The path of a type error is made of all field names; the struct is the innermost outside of islands. */
-  #errorText(error: DecodeError): string {
-    if (error.kind === 'text') return error.text;
+  #errorOf(error: DecodeError): Finding {
+    const place = { object: this.#segments() };
+    if (error.kind === 'said') return finding(error.said, place);
     const names: string[] = [];
     let structName = '';
     let outside = true;
@@ -276,18 +275,28 @@ class Decoder {
       if (outside && frame.kind === 'object' && frame.fieldNames.length > 0) structName = frame.structName;
     }
     const into = names.length > 0 ? `Go struct field ${structName}.${names.join('.')}` : 'Go value';
-    return `json: cannot unmarshal ${error.value} into ${into} of type ${error.goType}`;
+    const { value, goType } = error;
+    return finding(say('wrong-json-type', { value, into, goType }), place);
   }
 
-  #find(kind: StrictFinding['kind'], key: string): void {
+  /** Steps to the value that is looked at. */
+  #segments(): PathSegment[] {
+    return this.#frames.map((frame) => {
+      const at = frame.next - 1;
+      return frame.kind === 'array' ? at : (frame.node.members[at] as SourceMember).key;
+    });
+  }
+
+  #find(code: StrictCode, key: string): void {
     if (!this.#strict || this.#islands.length > 0 || this.#findings.size >= maxFindings) return;
     const parent = this.#frames.map((frame) => frame.step).join('');
-    this.#add(kind, parent === '' ? key : `${parent}.${key}`);
+    this.#add(code, parent === '' ? key : `${parent}.${key}`, this.#segments());
   }
 
-  #add(kind: StrictFinding['kind'], path: string): void {
-    const id = `${kind} ${path}`;
-    if (this.#findings.size < maxFindings && !this.#findings.has(id)) this.#findings.set(id, { kind, path });
+  #add(code: StrictCode, path: string, object: PathSegments): void {
+    const id = `${code} ${path}`;
+    if (this.#findings.size >= maxFindings || this.#findings.has(id)) return;
+    this.#findings.set(id, strictFinding(code, path, object));
   }
 
   /** Looks for repeated fields, and numbers that no float64 holds, in untyped content. */
@@ -296,11 +305,13 @@ class Decoder {
     const parent = this.#frames.map((frame) => frame.step).join('') + step;
     inspectUntyped(node, {
       prefix: parent,
-      duplicate: (path) => strict && this.#add('duplicate field', path),
+      duplicate: (path, inner) => {
+        if (strict) this.#add('duplicate-field', path, [...this.#segments(), ...inner]);
+      },
       overflow: (number) => {
         const literal = numberLiteral(number);
         if (this.#islands.length === 0) this.#save(typeError(`number ${literal}`, 'float64'));
-        else this.#overflow ??= `json: cannot unmarshal number ${literal} into Go value of type float64`;
+        else this.#overflow ??= finding(say('number-too-large', { literal }));
       },
     });
   }

@@ -20,12 +20,13 @@
  * // An own UnmarshalJSON looks at the node and says how to go on. All below it is not strict:
  * const propsOrBool = custom('v1.JSONSchemaPropsOrBool', (node) =>
  *   node.kind === 'object' ? { as: props } : node.kind === 'scalar' && typeof node.value === 'boolean'
- *     ? { value: node.value } : { error: textError('boolean or JSON schema expected') });
+ *     ? { value: node.value } : { error: saidError(say('bool-or-schema-expected')) });
  *
  * decodeTyped(crd, source, 'strict');
  */
 import type { JsonValue } from '../json/value.ts';
 import type { SourceNode } from '../source/document.ts';
+import type { Said } from '../field/said.ts';
 
 /** A Go type. `goName` is its name as Go prints it in errors: `string`, `[]v1.Time`, `map[string]string`. */
 export type GoType =
@@ -80,13 +81,13 @@ export interface StructField {
   readonly embedded?: true;
 }
 
-/** A decode error: with a type it gets the path of the field it is found in, a text stays as it is. */
+/** A decode error: with a type it gets the path of the field it is found in, what is said stays as it is. */
 export type DecodeError =
   | { readonly kind: 'type'; readonly value: string; readonly goType: string }
-  | { readonly kind: 'text'; readonly text: string };
+  | { readonly kind: 'said'; readonly said: Said };
 
-export function textError(text: string): DecodeError {
-  return { kind: 'text', text };
+export function saidError(said: Said): DecodeError {
+  return { kind: 'said', said };
 }
 
 /** `value` is the kind of JSON value, as in `cannot unmarshal number into`. */

@@ -1,6 +1,7 @@
 /** Looks through untyped content. Behaviour: sigs.k8s.io/json (objectInterface, convertNumber). */
 import { jsonFloat } from '../json/go-format.ts';
-import type { SourceNode, SourceScalar } from '../source/document.ts';
+import type { PathSegment, PathSegments } from '../json/value.ts';
+import type { SourceMember, SourceNode, SourceScalar } from '../source/document.ts';
 
 /** A number as the text has it. */
 export function numberLiteral(node: SourceScalar): string {
@@ -10,8 +11,16 @@ export function numberLiteral(node: SourceScalar): string {
 
 interface UntypedFindings {
   readonly prefix: string;
-  readonly duplicate: (path: string) => unknown;
+  /** Told the path as printed, and the steps from `root`. */
+  readonly duplicate: (path: string, segments: PathSegments) => unknown;
   readonly overflow: (node: SourceScalar) => unknown;
+}
+
+/** Steps to what each open collection is at. */
+function segmentsOf(stack: readonly { readonly node: SourceNode; readonly next: number }[]): PathSegment[] {
+  return stack.map(({ node, next }) =>
+    node.kind === 'object' ? (node.members[next - 1] as SourceMember).key : next - 1,
+  );
 }
 
 /** Walks untyped content in the order of the text. */
@@ -41,7 +50,8 @@ export function inspectUntyped(root: SourceNode, found: UntypedFindings): void {
       }
       const prefix = stack.length > 1 || found.prefix !== '' ? '.' : '';
       if (top.seen?.has(member.key) === true) {
-        found.duplicate(stack.map((frame) => frame.step).join('') + prefix + member.key);
+        const path = stack.map((frame) => frame.step).join('') + prefix + member.key;
+        found.duplicate(path, segmentsOf(stack));
       }
       top.seen?.add(member.key);
       enter(member.value, prefix + member.key);

@@ -11,11 +11,12 @@ import {
   string,
   stringType,
   struct,
-  textError,
+  saidError,
   typeError,
   type Unmarshalled,
 } from './go-type.ts';
 import { formatTime, parseTime, zeroSeconds } from './time.ts';
+import { say } from './codes.ts';
 
 const zeroTime = formatTime(zeroSeconds);
 
@@ -33,7 +34,7 @@ function unmarshalTime(node: SourceNode): Unmarshalled {
     return { error: typeError(typeof value === 'boolean' ? 'bool' : 'number', 'string') };
   }
   const parsed = parseTime(value);
-  if (!parsed.ok) return { error: textError(parsed.error) };
+  if (!parsed.ok) return { error: saidError(say('time-invalid', { problem: parsed.error })) };
   return { value: formatTime(parsed.seconds) };
 }
 

@@ -2,8 +2,9 @@
 import { decodeBase64 } from '../go/base64.ts';
 import type { JsonValue } from '../json/value.ts';
 import type { SourceScalar } from '../source/document.ts';
-import { textError, typeError, type DecodeError, type GoType } from './go-type.ts';
+import { saidError, typeError, type DecodeError, type GoType } from './go-type.ts';
 import { numberLiteral } from './inspect-untyped.ts';
+import { say } from './codes.ts';
 
 /** The zero value as JSON has it, for list items and map values that are null. */
 export function zeroOf(type: GoType): JsonValue {
@@ -47,9 +48,7 @@ export function storeScalar(
 
 function storeBytes(text: string): { readonly value: JsonValue } | { readonly error: DecodeError } {
   const decoded = decodeBase64(text);
-  return decoded.ok
-    ? { value: text }
-    : { error: textError(`illegal base64 data at input byte ${decoded.at}`) };
+  return decoded.ok ? { value: text } : { error: saidError(say('base64-invalid', { at: decoded.at })) };
 }
 
 function storeNumber(

@@ -7,6 +7,10 @@ import { quote } from '../json/go-format.ts';
 import { compareStrings } from '../json/value.ts';
 import type { SourceMember, SourceNode } from '../source/document.ts';
 import { parseErrorPrefix } from '../source/read-result.ts';
+import { say } from './codes.ts';
+import { finding, reworded, type Finding } from '../field/finding.ts';
+import type { Said } from '../field/said.ts';
+import type { PathSegments } from '../json/value.ts';
 
 export interface TypeMeta {
   readonly group: string;
@@ -15,7 +19,7 @@ export interface TypeMeta {
 }
 
 export type InterpretedTypeMeta =
-  { readonly ok: true; readonly typeMeta: TypeMeta } | { readonly ok: false; readonly error: string };
+  { readonly ok: true; readonly typeMeta: TypeMeta } | { readonly ok: false; readonly error: Finding };
 
 const goStruct = `struct { APIVersion string ${quote('json:"apiVersion,omitempty"')}; Kind string ${quote('json:"kind,omitempty"')} }`;
 
@@ -33,25 +37,28 @@ export function keyOrderOf({ contentType }: Pick<RequestBody, 'contentType'>): K
 export function interpretTypeMeta(root: SourceNode, order: KeyOrder): InterpretedTypeMeta {
   if (root.kind !== 'object') {
     if (root.kind === 'scalar' && root.value === null) return parsed('', '');
-    return failed(`json: cannot unmarshal ${kindOf(root)} into Go value of type ${goStruct}`);
+    return failed(say('type-meta-not-an-object', { value: kindOf(root), goType: goStruct }), []);
   }
   let kind = '';
   let apiVersion = '';
-  let problem: string | undefined;
+  let problem: Said | undefined;
+  let at = '';
   for (const { key, value } of inOrder(root.members, order)) {
     const isKind = /^kind$/iu.test(key);
     if (!isKind && !/^apiVersion$/iu.test(key)) continue;
     if (value.kind === 'scalar' && value.value === null) continue;
     if (value.kind !== 'scalar' || typeof value.value !== 'string') {
       const field = isKind ? 'kind' : 'apiVersion';
-      problem ??= `json: cannot unmarshal ${kindOf(value)} into Go struct field .${field} of type string`;
+      if (problem === undefined) at = key;
+      const told = { value: kindOf(value), into: `Go struct field .${field}`, goType: 'string' };
+      problem ??= say('wrong-json-type', told);
     } else if (isKind) {
       kind = value.value;
     } else {
       apiVersion = value.value;
     }
   }
-  return problem === undefined ? parsed(apiVersion, kind) : failed(problem);
+  return problem === undefined ? parsed(apiVersion, kind) : failed(problem, [at]);
 }
 
 function inOrder(members: readonly SourceMember[], order: KeyOrder): readonly SourceMember[] {
@@ -59,8 +66,8 @@ function inOrder(members: readonly SourceMember[], order: KeyOrder): readonly So
   return members.toSorted((a, b) => compareStrings(a.key, b.key));
 }
 
-function failed(problem: string): InterpretedTypeMeta {
-  return { ok: false, error: parseErrorPrefix + problem };
+function failed(problem: Said, object: PathSegments): InterpretedTypeMeta {
+  return { ok: false, error: finding(reworded(problem, parseErrorPrefix + problem.text), { object }) };
 }
 
 function parsed(apiVersion: string, kind: string): InterpretedTypeMeta {
@@ -80,8 +87,8 @@ export function parseGroupVersion(
   return { group, version };
 }
 
-export function groupVersionError(apiVersion: string): string {
-  return `unexpected GroupVersion string: ${apiVersion}`;
+export function groupVersionError(apiVersion: string): Finding {
+  return finding(say('api-version-with-slashes', { apiVersion }), { object: ['apiVersion'] });
 }
 
 function kindOf(node: SourceNode): string {
@@ -98,10 +105,10 @@ function kindOf(node: SourceNode): string {
 }
 
 /** The refusal of a type that the server does not know. */
-export function unknownKindError({ group, version, kind }: TypeMeta): string {
-  const of =
+export function unknownKindError({ group, version, kind }: TypeMeta): Finding {
+  const said =
     version === '__internal'
-      ? `the internal version of group ${quote(group)}`
-      : `version ${quote(group === '' ? version : `${group}/${version}`)}`;
-  return `no kind ${quote(kind)} is registered for ${of} in scheme "pkg/runtime/scheme.go:111"`;
+      ? say('kind-not-registered-internally', { kind, group })
+      : say('kind-not-registered', { kind, version: group === '' ? version : `${group}/${version}` });
+  return finding(said, { object: ['kind'] });
 }

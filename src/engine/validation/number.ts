@@ -7,22 +7,23 @@ import { formatFloat } from '../json/go-format.ts';
 import type { Report } from './report.ts';
 import type { ValueSchema } from './value-schema.ts';
 import { fitsFloat32, fitsInteger, isWholeNumber, toInt64 } from './whole-number.ts';
+import { say } from './codes.ts';
 
 export function validateNumber(schema: ValueSchema, value: bigint | number, makeReport: () => Report): void {
-  if (!inRange(value, schema)) reportRange('Checked', 'type', schema, makeReport());
+  if (!inRange(value, schema)) reportRange('number-out-of-range', 'type', schema, makeReport());
   const limits = schema.limits;
   if (limits === undefined) return;
   const { multipleOf, minimum, maximum } = limits;
   if (multipleOf !== undefined) {
-    const native = checkLimit('MultipleOf', 'multipleOf', multipleOf, schema, makeReport);
+    const native = checkLimit('multiple-of-out-of-range', 'multipleOf', multipleOf, schema, makeReport);
     checkMultiple(native ? value : Number(value), multipleOf, schema, makeReport);
   }
   if (minimum !== undefined) {
-    const native = checkLimit('Minimum boundary', 'minimum', minimum, schema, makeReport);
+    const native = checkLimit('minimum-out-of-range', 'minimum', minimum, schema, makeReport);
     checkMinimum(native ? value : Number(value), minimum, limits.exclusiveMinimum, makeReport);
   }
   if (maximum !== undefined) {
-    const native = checkLimit('Maximum boundary', 'maximum', maximum, schema, makeReport);
+    const native = checkLimit('maximum-out-of-range', 'maximum', maximum, schema, makeReport);
     checkMaximum(native ? value : Number(value), maximum, limits.exclusiveMaximum, makeReport);
   }
 }
@@ -32,14 +33,14 @@ export function validateNumber(schema: ValueSchema, value: bigint | number, make
  * A limit that is not compares as a float64; otherwise an int64 is compared with the limit cut to an int64.
  */
 function checkLimit(
-  what: string,
+  code: RangeCode,
   keyword: string,
   limit: number,
   schema: ValueSchema,
   makeReport: () => Report,
 ): boolean {
   const fits = inRange(limit, schema);
-  if (!fits) reportRange(what, keyword, schema, makeReport());
+  if (!fits) reportRange(code, keyword, schema, makeReport());
   return fits;
 }
 
@@ -48,9 +49,12 @@ function inRange(value: bigint | number, schema: ValueSchema): boolean {
   return schema.numberFormat !== 'float' || fitsFloat32(value);
 }
 
-function reportRange(what: string, keyword: string, schema: ValueSchema, report: Report): void {
-  const format = schema.numberFormat === '' ? '(default format)' : `with format ${schema.numberFormat}`;
-  report.range(`${what} value must be of type ${schema.numberType} ${format} in `, keyword);
+type RangeCode =
+  'number-out-of-range' | 'multiple-of-out-of-range' | 'minimum-out-of-range' | 'maximum-out-of-range';
+
+function reportRange(code: RangeCode, keyword: string, schema: ValueSchema, report: Report): void {
+  const { numberType: type, numberFormat: format } = schema;
+  report.fieldless(keyword, (name) => say(code, { name, type, format }));
 }
 
 function checkMultiple(
@@ -63,7 +67,7 @@ function checkMultiple(
     const whole = toInt64(factor);
     if (whole <= 0n) makeReport().factorNotPositive(whole, String(whole));
     else if (value % whole !== 0n) {
-      makeReport().limit('multipleOf', json(value), `should be a multiple of ${whole}`);
+      reportMultiple(value, String(whole), makeReport());
     }
     return;
   }
@@ -73,8 +77,12 @@ function checkMultiple(
   }
   const times = factor < 1 ? (1 / factor) * value : value / factor;
   if (!isWholeNumber(times, schema.behaviour)) {
-    makeReport().limit('multipleOf', json(value), `should be a multiple of ${formatFloat(factor)}`);
+    reportMultiple(value, formatFloat(factor), makeReport());
   }
+}
+
+function reportMultiple(value: bigint | number, factor: string, report: Report): void {
+  report.limit('multipleOf', json(value), (name) => say('multiple-of', { name, factor }));
 }
 
 function checkMinimum(
@@ -85,8 +93,8 @@ function checkMinimum(
 ): void {
   const native = typeof value === 'bigint' ? toInt64(limit) : limit;
   if (exclusive ? value > native : value >= native) return;
-  const text = exclusive ? 'should be greater than' : 'should be greater than or equal to';
-  makeReport().limit('minimum', json(value), `${text} ${shown(native)}`);
+  const code = exclusive ? 'exclusive-minimum' : 'minimum';
+  makeReport().limit('minimum', json(value), (name) => say(code, { name, limit: shown(native) }));
 }
 
 function checkMaximum(
@@ -97,8 +105,8 @@ function checkMaximum(
 ): void {
   const native = typeof value === 'bigint' ? toInt64(limit) : limit;
   if (exclusive ? value < native : value <= native) return;
-  const text = exclusive ? 'should be less than' : 'should be less than or equal to';
-  makeReport().limit('maximum', json(value), `${text} ${shown(native)}`);
+  const code = exclusive ? 'exclusive-maximum' : 'maximum';
+  makeReport().limit('maximum', json(value), (name) => say(code, { name, limit: shown(native) }));
 }
 
 function shown(limit: bigint | number): string {

@@ -7,21 +7,22 @@ import {
   invalid,
   json,
   required,
-  supportedBut,
+  notSupported,
   tooLong,
   tooMany,
   typeInvalid,
   type BadValue,
   type FieldError,
-  type FindingPlace,
 } from '../field/error.ts';
-import { quote } from '../json/go-format.ts';
 import type { JsonValue, PathSegment, PathSegments } from '../json/value.ts';
 import { placeSegments } from '../structural/schema.ts';
 import { enumOf } from './enum-match.ts';
 import type { Findings } from './findings.ts';
 import type { ValuePath } from './value-path.ts';
 import type { ValueSchema } from './value-schema.ts';
+import { say } from './codes.ts';
+import type { FindingPlace } from '../field/finding.ts';
+import type { Said } from '../field/said.ts';
 
 /** Where the validated value stands in what the user wrote. */
 export interface ValidatedAt {
@@ -47,76 +48,75 @@ export class Report {
 
   /** `actual` is the name of a type, or of a format. */
   wrongType(expected: string, actual: string, keyword: string): void {
-    const text = `${this.#name} in body must be of type ${expected}: ${quote(actual)}`;
-    this.#add(text, typeInvalid(this.#field, json(actual), text, this.#place(keyword)));
+    const said = say(actual === 'null' ? 'invalid-null' : 'invalid-type', {
+      name: this.#name,
+      expected,
+      actual,
+    });
+    this.#add(said.text, typeInvalid(this.#field, json(actual), said, this.#place(keyword)));
   }
 
   wrongFormat(format: string, value: string): void {
-    const text = `${this.#name} in body must be of type ${format}: ${quote(value)}`;
-    this.#add(text, typeInvalid(this.#field, json(value), text, this.#place('format')));
+    const said = say('invalid-format', { name: this.#name, format, value });
+    this.#add(said.text, typeInvalid(this.#field, json(value), said, this.#place('format')));
   }
 
-  /** The value breaks a limit: `text` goes on after the name. */
-  limit(keyword: string, value: BadValue, text: string): void {
-    const whole = `${this.#name} in body ${text}`;
-    this.#add(whole, invalid(this.#field, value, whole, this.#place(keyword)));
+  /** The value breaks a limit, which is said with its name. */
+  limit(keyword: string, value: BadValue, saidOf: (name: string) => Said): void {
+    const said = saidOf(this.#name);
+    this.#add(said.text, invalid(this.#field, value, said, this.#place(keyword)));
   }
 
   factorNotPositive(factor: JsonValue, shown: string): void {
-    const text = `factor MultipleOf declared for ${this.#name} must be positive: ${shown}`;
-    this.#add(text, invalid(this.#field, json(factor), text, this.#place('multipleOf')));
+    const said = say('multiple-of-not-positive', { name: this.#name, factor: shown });
+    this.#add(said.text, invalid(this.#field, json(factor), said, this.#place('multipleOf')));
   }
 
   notInEnum(value: JsonValue, allowed: readonly JsonValue[]): void {
-    const { listed, supported } = enumOf(allowed);
+    const said = say('enum-unsupported', { allowed });
     this.#findings.add(
       this.#name,
-      listed,
-      supportedBut(this.#field, json(value), supported, this.#place('enum')),
+      enumOf(allowed).listed,
+      notSupported(this.#field, json(value), said, this.#place('enum')),
     );
   }
 
   tooLong(max: bigint): void {
     const text = `${this.#name} in body should be at most ${max} chars long`;
-    this.#add(text, tooLong(this.#field, max, this.#place('maxLength')));
+    this.#add(text, tooLong(this.#field, say('max-length', { max }), this.#place('maxLength')));
   }
 
   tooManyItems(actual: number, max: bigint): void {
     const text = `${this.#name} in body should have at most ${max} items`;
-    this.#add(text, tooMany(this.#field, actual, max, this.#place('maxItems')));
+    const said = say('max-items', { actual, max });
+    this.#add(text, tooMany(this.#field, actual, said, this.#place('maxItems')));
   }
 
   tooManyProperties(actual: number, max: bigint): void {
     const text = `${this.#name} in body should have at most ${max} properties`;
-    this.#add(text, tooMany(this.#field, actual, max, this.#place('maxProperties')));
+    const said = say('max-properties', { actual, max });
+    this.#add(text, tooMany(this.#field, actual, said, this.#place('maxProperties')));
   }
 
   missing(property: string, position: number): void {
     const name = `${this.#name}.${property}`;
     const place = this.#place('required', position);
     const object = [...(place.object ?? []), property];
-    this.#add(`${name} in body is required`, required(this.#fieldOf(name), '', { ...place, object }));
+    const error = required(this.#fieldOf(name), say('required-missing', { property }), { ...place, object });
+    this.#add(`${name} in body is required`, error);
   }
 
   forbiddenProperty(property: string): void {
-    const text = `${this.#name}.${property} in body is a forbidden property`;
+    const said = say('forbidden-property', { name: this.#name, property });
     const place = this.#place('additionalProperties');
     const object = [...(place.object ?? []), property];
-    this.#add(text, invalid(this.#field, json(property), text, { ...place, object }));
+    this.#add(said.text, invalid(this.#field, json(property), said, { ...place, object }));
   }
 
-  /** A finding that upstream gives no field: `text` goes on after the quoted name. */
-  composite(keyword: string, text: string): void {
-    this.#fieldless(`${quote(this.#name)} ${text}`, keyword);
-  }
-
-  /** A finding that upstream gives no field: `text` ends before the name. */
-  range(text: string, keyword: string): void {
-    this.#fieldless(text + this.#name, keyword);
-  }
-
-  #fieldless(text: string, keyword: string): void {
-    this.#add(text, invalid(this.#at.field, json(''), text, this.#place(keyword)));
+  /** A finding that upstream gives no field. */
+  fieldless(keyword: string, saidOf: (name: string) => Said): void {
+    const said = saidOf(this.#name);
+    this.#add(said.text, invalid(this.#at.field, json(''), said, this.#place(keyword)));
   }
 
   get #name(): string {

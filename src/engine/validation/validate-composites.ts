@@ -9,6 +9,8 @@ import type { Findings } from './findings.ts';
 import { Report, type ValidatedAt } from './report.ts';
 import type { ValuePath } from './value-path.ts';
 import type { ValueSchema } from './value-schema.ts';
+import { say } from './codes.ts';
+import type { Said } from '../field/said.ts';
 
 export type CompositeKeyword = 'anyOf' | 'oneOf' | 'allOf' | 'not';
 
@@ -47,7 +49,7 @@ export function validateComposites(visit: Composite, findings: Findings): void {
   const not = schema.not;
   if (not !== undefined) {
     const outcome = visit.run(not);
-    if (outcome.valid) fail(visit, 'not', 'must not validate the schema (not)', [outcome], findings);
+    if (outcome.valid) fail(visit, 'not', (name) => say('not', { name }), [outcome], findings);
   }
 }
 
@@ -61,7 +63,7 @@ function validateAnyOf(visit: Composite, branches: readonly ValueSchema[], findi
     }
     outcomes.push(outcome);
   }
-  fail(visit, 'anyOf', 'must validate at least one schema (anyOf)', outcomes, findings);
+  fail(visit, 'anyOf', (name) => say('any-of', { name }), outcomes, findings);
   findings.merge(best(outcomes));
 }
 
@@ -72,9 +74,9 @@ function validateOneOf(visit: Composite, branches: readonly ValueSchema[], findi
     findings.matches += (valid[0] as Findings).matches;
     return;
   }
-  const found = valid.length === 0 ? 'Found none valid' : `Found ${valid.length} valid alternatives`;
-  const text = `must validate one and only one schema (oneOf). ${found}`;
-  fail(visit, 'oneOf', text, outcomes, findings);
+  const saidOf = (name: string): Said =>
+    valid.length === 0 ? say('one-of-none', { name }) : say('one-of-many', { name, valid: valid.length });
+  fail(visit, 'oneOf', saidOf, outcomes, findings);
   if (valid.length === 0) findings.merge(best(outcomes));
 }
 
@@ -83,8 +85,8 @@ function validateAllOf(visit: Composite, branches: readonly ValueSchema[], findi
   for (const outcome of outcomes) findings.merge(outcome);
   const valid = outcomes.filter((outcome) => outcome.valid).length;
   if (valid === outcomes.length) return;
-  const text = `must validate all the schemas (allOf)${valid === 0 ? '. None validated' : ''}`;
-  fail(visit, 'allOf', text, outcomes, findings);
+  const code = valid === 0 ? 'all-of-none' : 'all-of';
+  fail(visit, 'allOf', (name) => say(code, { name }), outcomes, findings);
 }
 
 /** The failed branch that matched most; the first of equals. */
@@ -95,11 +97,11 @@ function best(outcomes: readonly Findings[]): Findings {
 function fail(
   visit: Composite,
   keyword: CompositeKeyword,
-  text: string,
+  saidOf: (name: string) => Said,
   outcomes: readonly Findings[],
   findings: Findings,
 ): void {
-  new Report(findings, visit.at, visit.schema, visit.path).composite(keyword, text);
+  new Report(findings, visit.at, visit.schema, visit.path).fieldless(keyword, saidOf);
   visit.outcomes?.push({
     keyword,
     place: {

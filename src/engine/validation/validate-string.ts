@@ -5,6 +5,7 @@
 import { json } from '../field/error.ts';
 import type { Report } from './report.ts';
 import type { ValueSchema } from './value-schema.ts';
+import { say } from './codes.ts';
 
 /** Only the first broken limit is reported. */
 export function validateString(schema: ValueSchema, value: string, makeReport: () => Report): void {
@@ -14,14 +15,16 @@ export function validateString(schema: ValueSchema, value: string, makeReport: (
   if (maxLength !== undefined && value.length > maxLength && characters(value) > maxLength) {
     makeReport().tooLong(maxLength);
   } else if (minLength !== undefined && characters(value) < minLength) {
-    makeReport().limit('minLength', json(value), `should be at least ${minLength} chars long`);
+    makeReport().limit('minLength', json(value), (name) => say('min-length', { name, min: minLength }));
   } else if (pattern !== '') {
     const compiled = schema.pattern;
     if (!compiled.ok) {
-      const text = `should match '${pattern}, but pattern is invalid: ${compiled.error}'`;
-      makeReport().limit('pattern', json(value), text);
+      const problem = compiled.error;
+      makeReport().limit('pattern', json(value), (name) =>
+        say('pattern-unreadable', { name, pattern, problem }),
+      );
     } else if (!compiled.test(value)) {
-      makeReport().limit('pattern', json(value), `should match '${pattern}'`);
+      makeReport().limit('pattern', json(value), (name) => say('pattern', { name, pattern }));
     }
   }
 }

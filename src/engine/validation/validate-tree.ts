@@ -16,6 +16,7 @@ import { validateNumber } from './number.ts';
 import { Report, type ValidatedAt } from './report.ts';
 import { ValuePath } from './value-path.ts';
 import type { ValueSchema } from './value-schema.ts';
+import { say } from './codes.ts';
 
 export interface Context {
   readonly at: ValidatedAt;
@@ -178,14 +179,15 @@ function putItems({ schema, path, correlation }: Visit, value: JsonArray, parts:
 function validateArray({ limits }: ValueSchema, value: JsonArray, makeReport: () => Report): void {
   if (limits === undefined) return;
   if (limits.minItems !== undefined && value.length < limits.minItems) {
-    const text = `should have at least ${limits.minItems} items`;
-    makeReport().limit('minItems', { rendered: String(value.length) }, text);
+    const min = limits.minItems;
+    const actual = { rendered: String(value.length) };
+    makeReport().limit('minItems', actual, (name) => say('min-items', { name, min }));
   }
   if (limits.maxItems !== undefined && value.length > limits.maxItems) {
     makeReport().tooManyItems(value.length, limits.maxItems);
   }
   if (limits.uniqueItems && hasRepeated(value)) {
-    makeReport().limit('uniqueItems', json(''), "shouldn't contain duplicates");
+    makeReport().limit('uniqueItems', json(''), (name) => say('unique-items', { name }));
   }
 }
 
@@ -197,8 +199,9 @@ function validateObject(visit: Visit, value: JsonObject, makeReport: () => Repor
   const { schema } = visit;
   const limits = schema.limits;
   if (limits?.minProperties !== undefined && value.size < limits.minProperties) {
-    const text = `should have at least ${limits.minProperties} properties`;
-    makeReport().limit('minProperties', { rendered: String(value.size) }, text);
+    const min = limits.minProperties;
+    const actual = { rendered: String(value.size) };
+    makeReport().limit('minProperties', actual, (name) => say('min-properties', { name, min }));
   }
   if (limits?.maxProperties !== undefined && value.size > limits.maxProperties) {
     makeReport().tooManyProperties(value.size, limits.maxProperties);

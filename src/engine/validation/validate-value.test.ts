@@ -13,7 +13,7 @@ import { validateValue } from './validate-value.ts';
 
 function value(text: string): JsonValue {
   const read = readYaml(text);
-  if (!read.ok) throw new Error(read.error);
+  if (!read.ok) throw new Error(read.error.text);
   return toValue(read.root);
 }
 
@@ -34,7 +34,7 @@ function schemaOf(text: string): StructuralSchema {
   const props = value(text) as JsonObject;
   limitsAsFloats(props);
   const result = toStructural(readSchemaProps(props, placeAt(undefined, 'schema')));
-  if (!('schema' in result)) throw new Error(result.error);
+  if (!('schema' in result)) throw new Error(result.error.text);
   return result.schema;
 }
 

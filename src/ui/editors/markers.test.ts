@@ -53,8 +53,8 @@ test('the old object is marked with what the server would say of it today', () =
 
 test('a finding with several marks is marked at each of them', () => {
   const marks = [
-    { message: 'first', place: placeAt(1) },
-    { message: 'second', place: placeAt(2) },
+    { code: 'cel-syntax', message: 'first', place: placeAt(1) },
+    { code: 'cel-syntax', message: 'second', place: placeAt(2) },
   ];
   const crd = crdReport('refused', { problems: [problemOf('error', { pane: 'crd', place, marks })] });
   expect(markersOf('crd', crd, undefined).map(({ message, place: at }) => [message, at.line])).toEqual([

@@ -71,8 +71,8 @@ function cutFinding(finding: Finding): Problem {
   };
 }
 
-function cutMark({ message, place }: ProblemMark): ProblemMark {
-  return { message: cutName(message, limits.marker), place };
+function cutMark({ code, message, place }: ProblemMark): ProblemMark {
+  return { code, message: cutName(message, limits.marker), place };
 }
 
 function sizeOf({ field, message, path = [], marks = [] }: Problem): number {

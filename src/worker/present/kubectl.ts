@@ -3,7 +3,7 @@
  * Behaviour: k8s.io/kubectl/pkg/cmd/util (checkErr, AddSourceToErr), k8s.io/cli-runtime/pkg/printers (NamePrinter).
  */
 import { quote } from '../../engine/json/go-format.ts';
-import type { Refusal } from '../../engine/api.ts';
+import type { Finding, Refusal } from '../../engine/api.ts';
 
 /** `kubectl create`, `kubectl replace`, `kubectl patch`, `kubectl apply --server-side`. */
 export type Doing = 'creating' | 'replacing' | 'patching' | 'applying';
@@ -40,18 +40,16 @@ export function refusedLine(refusal: Refusal, file: string, doing: Doing = 'crea
   return `${server}: error when ${doing} ${quote(file)}: ${refusal.message}`;
 }
 
-const undecodable = /^the object provided is unrecognized \(must be of type [^)]*\): (yaml: .*) \(.*\)$/s;
-
-/** What is wrong with a text that is no YAML, without the copy of the text that the server puts behind it. */
-export function brokenText({ message }: Refusal): string {
-  return undecodable.exec(message)?.[1] ?? message;
+/** What is wrong with a text that can't be read, without the copy of the text that the server puts behind it. */
+export function brokenSaid({ message, findings }: Refusal): Finding {
+  return findings[0] ?? { code: '', params: {}, text: message, field: '', place: {} };
 }
 
 /** kubectl turns YAML into JSON by itself, so a text that is no YAML never reaches the server. */
 export function unreadableLine(refusal: Refusal, file: string, doing: Doing = 'creating'): string {
-  const yaml = undecodable.exec(refusal.message)?.[1];
-  if (yaml === undefined) return refusedLine(refusal, file, doing);
-  return `error: error parsing ${file}: error converting YAML to JSON: ${yaml}`;
+  const { code, text } = brokenSaid(refusal);
+  if (!code.startsWith('yaml-')) return refusedLine(refusal, file, doing);
+  return `error: error parsing ${file}: error converting YAML to JSON: ${text}`;
 }
 
 /** `kubectl patch` reads its patch as YAML by itself. */

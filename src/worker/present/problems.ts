@@ -1,5 +1,5 @@
 /** The findings of an answer, each with the exact text and its places. */
-import type { Refusal } from '../../engine/api.ts';
+import type { Finding as Said, Refusal } from '../../engine/api.ts';
 import { errorBody, type FieldError } from '../../engine/field/error.ts';
 import type { PathSegments } from '../../engine/json/value.ts';
 import { locate, type SourceNode } from '../../engine/source/document.ts';
@@ -7,7 +7,7 @@ import type { Pane, Place, Severity } from '../../protocol/report.ts';
 import type { Lines } from '../lines.ts';
 import { ruleErrorMarks } from '../rules/rule-errors.ts';
 import type { Finding, Findings, MakeFinding } from './findings.ts';
-import { parsePath } from './path.ts';
+import { compileProblems } from '../../engine/cel/admission/compile-problems.ts';
 
 /** A text that was read, with all that is needed to point into it. */
 export interface Located {
@@ -47,23 +47,23 @@ export interface ProblemInput {
   readonly crd?: Located | undefined;
 }
 
-export function refusalFindings(refusal: Refusal, input: ProblemInput): MakeFinding[] {
-  if (refusal.errors.length > 0) return refusal.errors.map((error) => () => fromFieldError(error, input));
-  const causes = refusal.details?.causes ?? [];
-  if (refusal.reason === 'Invalid' && causes.length > 0) {
-    return causes.map((cause) => () => fromText(cause.message, 'error', input, cause.reason, cause.field));
-  }
-  return splitMessage(refusal.message).map((text) => () => fromText(text, 'error', input));
+export function refusalFindings({ errors, findings }: Refusal, input: ProblemInput): MakeFinding[] {
+  if (errors.length > 0) return errors.map((error) => () => fromFieldError(error, input));
+  return findings.map((said) => () => fromSaid(said, 'error', input));
 }
 
 /** The one finding about a text that can't be read. */
-export function brokenFindings(message: string, place: Place, pane: Pane): Findings {
-  const finding: Finding = { pane, severity: 'error', reason: '', field: '', message, place };
+export function brokenFindings(
+  { code, text }: Pick<Said, 'code' | 'text'>,
+  place: Place,
+  pane: Pane,
+): Findings {
+  const finding: Finding = { pane, severity: 'error', code, reason: '', field: '', message: text, place };
   return { error: [() => finding], warning: [] };
 }
 
-export function warningFindings(warnings: readonly string[], input: ProblemInput): MakeFinding[] {
-  return warnings.map((text) => () => fromText(text, 'warning', input));
+export function warningFindings(warnings: readonly Said[], input: ProblemInput): MakeFinding[] {
+  return warnings.map((said) => () => fromSaid(said, 'warning', input));
 }
 
 function fromFieldError(error: FieldError, { pane, text, crd }: ProblemInput): Finding {
@@ -71,10 +71,12 @@ function fromFieldError(error: FieldError, { pane, text, crd }: ProblemInput): F
   const place = path && markedPlace(text, path);
   const schemaPlace = placeOf(crd, error.place.schema);
   const message = errorBody(error);
-  const marks = path && pane === 'crd' ? ruleErrorMarks(text, path, message) : undefined;
+  const problems = pane === 'crd' ? compileProblems(error) : undefined;
+  const marks = path && problems && ruleErrorMarks(text, path, problems);
   return {
     pane,
     severity: 'error',
+    code: error.code,
     reason: error.type,
     field: error.field,
     message,
@@ -85,39 +87,21 @@ function fromFieldError(error: FieldError, { pane, text, crd }: ProblemInput): F
   };
 }
 
-/** A longer text is no path that anyone could follow. */
-const longestPath = 2_000;
-
-/** Texts without places of their own: the path is read from the text. */
-function fromText(
-  message: string,
-  severity: Severity,
-  { pane, text }: ProblemInput,
-  reason = '',
-  field = '',
-): Finding {
-  const named =
-    /(?:unknown|duplicate) field "([^"]+)"/.exec(message)?.[1] ?? /^([\w.[\]-]+): /.exec(message)?.[1];
-  const printed = field !== '' ? field : (named ?? '');
-  const path = printed === '' || printed.length > longestPath ? undefined : parsePath(printed);
-  const place = path && placeOf(text, path);
+/** What is said in a message or a warning, by the path or the text that it is about. */
+function fromSaid(said: Said, severity: Severity, { pane, text, crd }: ProblemInput): Finding {
+  const { code, field, place: at } = said;
+  const place = at.text ? text.lines.place(at.text, text.shift) : placeOf(text, at.object);
+  const schemaPlace = placeOf(crd, at.schema);
+  const named = `${field}: `;
   return {
     pane,
     severity,
-    reason,
+    code,
+    reason: '',
     field,
-    message,
-    ...(path && { path }),
+    message: field !== '' && said.text.startsWith(named) ? said.text.slice(named.length) : said.text,
+    ...(at.object && { path: at.object }),
     ...(place && { place }),
+    ...(schemaPlace && { schemaPlace }),
   };
-}
-
-const strictHead = /strict decoding error: /;
-const strictPart = /, (?=(?:unknown|duplicate) field ")/;
-
-/** A strict decoding error lists several findings in one message. */
-function splitMessage(message: string): string[] {
-  const head = strictHead.exec(message);
-  if (!head) return [message];
-  return message.slice(head.index + head[0].length).split(strictPart);
 }

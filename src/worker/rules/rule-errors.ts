@@ -4,16 +4,18 @@ import type { PathSegments } from '../../engine/json/value.ts';
 import type { ProblemMark } from '../../protocol/report.ts';
 import type { Located } from '../present/problems.ts';
 import { scalarOffsets } from './scalar-offsets.ts';
+import type { CompileProblem } from '../../engine/cel/admission/compile-problems.ts';
 
 /** Squiggles beyond this help nobody. */
 const maxMarks = 50;
-const head = /^ERROR: <input>:(-?\d+):(-?\d+): (.*)$/;
 
-/** Undefined when `detail` tells of no compile errors, or `path` leads to no text. */
-export function ruleErrorMarks(text: Located, path: PathSegments, detail: string): ProblemMark[] | undefined {
-  const after = detail.indexOf('compilation failed: ');
-  const keyword = path.at(-1);
-  if (after < 0 || !text.root || (keyword !== 'rule' && keyword !== 'messageExpression')) return undefined;
+/** Undefined when `path` leads to no text. */
+export function ruleErrorMarks(
+  text: Located,
+  path: PathSegments,
+  problems: readonly CompileProblem[],
+): ProblemMark[] | undefined {
+  if (!text.root) return undefined;
   const found = locate(text.root, path);
   const value = found.exact ? stringAt(text.root, path) : undefined;
   if (value === undefined) return undefined;
@@ -23,17 +25,15 @@ export function ruleErrorMarks(text: Located, path: PathSegments, detail: string
       ? undefined
       : scalarOffsets(text.content, { start: start + text.shift, end: end + text.shift }, value);
   const marks: ProblemMark[] = [];
-  for (const line of detail.slice(after + 'compilation failed: '.length).split('\n')) {
-    const match = head.exec(line);
-    if (!match || marks.length >= maxMarks) continue;
-    const token = tokenAt(value, Number(match[1]), Number(match[2]));
+  for (const problem of problems.slice(0, maxMarks)) {
+    const token = tokenAt(value, problem.line, problem.column);
     const from = token && offsets?.[token.start];
     const to = token && offsets?.[token.end];
     const place =
       from === undefined || to === undefined
         ? text.lines.place(found.value, text.shift)
         : text.lines.place({ start: from, end: Math.max(to, from + 1) }, 0);
-    marks.push({ message: match[3] as string, place });
+    marks.push({ code: problem.code, message: problem.text, place });
   }
   return marks.length > 0 ? marks : undefined;
 }

@@ -6,7 +6,7 @@ import { scalarOffsets } from './scalar-offsets.ts';
 /** The text that a word of the value stands in. */
 function wordIn(text: string, word: string): string | undefined {
   const read = readYaml(text);
-  if (!read.ok) throw new Error(read.error);
+  if (!read.ok) throw new Error(read.error.text);
   const { value: range } = locate(read.root, ['rule']);
   const node = read.root.kind === 'object' ? read.root.members[0]?.value : undefined;
   const value = node?.kind === 'scalar' ? String(node.value) : '';

@@ -61,7 +61,7 @@ export function getView(
     version: cutName(version.name),
     ...(table && { table: { usual: usual.text, wide: wide.text } }),
     ...(answer?.accepted === false && { refusal: cutName(answer.refusal.message, limits.quotation) }),
-    warnings: cutTexts(answer?.warnings ?? []),
+    warnings: cutTexts((answer?.warnings ?? []).map(({ text }) => text)),
     truncated: wide.more > 0 || lists.some((list) => list.length > limits.facts),
     columns: columnsOf(columns.slice(0, limits.facts), declared, version, found, table, crd),
     shortNames: cutTexts(shortNames),

@@ -21,7 +21,7 @@ export function legacyView(engine: Engine, request: ConvertLegacy, surroundings:
   const document = documentsOf(text)[request.document];
   if (!document) return { readable: false, error: '' };
   const read = readYaml(document.text);
-  if (!read.ok) return { readable: false, error: cutName(read.error, limits.quotation) };
+  if (!read.ok) return { readable: false, error: cutName(read.error.text, limits.quotation) };
   const value = toValue(read.root);
   if (!isLegacyCrd(value)) return { readable: false, error: '' };
   const { crd, changes } = engine.convertLegacyCrd(value, unknownFields);

@@ -72,7 +72,7 @@ function readIn(
   if (!version?.served) return { reading: { ...base, state: 'not-served' } };
   if (conversion === 'Webhook' && !version.storage) return { reading: { ...base, state: 'webhook' } };
   const answer = engine.getObject(served, stored, surroundings, { version: name });
-  const warnings = answer.warnings.slice(0, limits.facts).map((text) => cutName(text, limits.quotation));
+  const warnings = answer.warnings.slice(0, limits.facts).map(({ text }) => cutName(text, limits.quotation));
   if (!answer.accepted) {
     return {
       reading: {

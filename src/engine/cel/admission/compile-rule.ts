@@ -14,19 +14,17 @@ import { PlanError } from '../eval/plan.ts';
 import { makeProgram } from '../eval/program.ts';
 import type { DeclType } from '../schema/decl-type.ts';
 import { oldSelfName, ruleScope } from '../schema/rule-scope.ts';
-import type { CelErrors } from '../text/cel-error.ts';
 import { GoPanic } from '../values/go-panic.ts';
 import type { SizeTaken } from './rule-estimate.ts';
+import { say } from '../text/codes.ts';
+import type { Said } from '../../field/said.ts';
 
 /** What became of an expression. */
 export type ExpressionResult =
   | { readonly ok: true; readonly checked: CheckedAst; readonly cost: bigint }
   | {
       readonly ok: false;
-      /** The API server's text. */
-      readonly error: string;
-      /** Where in the text something is wrong; missing when it is about the whole expression. */
-      readonly errors: CelErrors | undefined;
+      readonly error: Said;
     };
 
 export interface CompiledRule {
@@ -66,27 +64,23 @@ export function ruleCompiler(declared: DeclType, behaviour: Behaviour, kinds: Ex
     scope: Declarations,
     result: 'bool' | 'string',
   ): ExpressionResult {
-    const prefix = result === 'bool' ? '' : 'messageExpression ';
+    const expression = result === 'bool' ? 'rule' : 'messageExpression';
     const environment = environmentFor(behaviour, kind);
     const compiled = compileExpression(text, environment, scope);
     if (!compiled.ok) {
       if (compiled.panic !== undefined) throw new GoPanic(compiled.panic);
-      const error = `${prefix}compilation failed: ${compiled.errors.toDisplayString()}`;
-      return { ok: false, error, errors: compiled.errors };
+      return { ok: false, error: say('rule-does-not-compile', { expression, errors: compiled.errors }) };
     }
     const { checked } = compiled;
     const type = checked.types.get(checked.expr.id);
     if (type?.kind !== result || type.nullable) {
-      const error =
-        result === 'bool'
-          ? 'cel expression must evaluate to a bool'
-          : 'messageExpression must evaluate to a string';
-      return { ok: false, error, errors: undefined };
+      const code = result === 'bool' ? 'rule-not-a-bool' : 'rule-message-expression-not-a-string';
+      return { ok: false, error: say(code) };
     }
     const program = makeProgram(checked, environment);
     if (program instanceof PlanError) {
-      const what = result === 'bool' ? 'program' : 'messageExpression';
-      return { ok: false, error: `${what} instantiation failed: ${program.message}`, errors: undefined };
+      const error = say('rule-without-program', { expression, problem: program.message });
+      return { ok: false, error };
     }
     return {
       ok: true,

@@ -11,9 +11,10 @@ import type { SchemaProps } from '../../structural/schema-props.ts';
 import type { StructuralSchema, ValidationRule } from '../../structural/schema.ts';
 import { maxRequestSize, noDeclType } from '../schema/decl-type.ts';
 import { ruleCompiler, type ExpressionKinds } from './compile-rule.ts';
-import { costMessage, expressionCostLimit, schemaCostLimit, TotalCost, totalOf } from './cost-budget.ts';
+import { expressionCostLimit, schemaCostLimit, TotalCost, totalOf } from './cost-budget.ts';
 import { nodeContexts } from './node-context.ts';
 import type { RuleEstimate } from './rule-estimate.ts';
+import { say } from './codes.ts';
 
 export interface RuleCheckOptions {
   readonly behaviour: Behaviour;
@@ -37,6 +38,8 @@ export interface RuleChecks {
   total(): FieldError[];
 }
 
+type CostCode = 'rule-cost' | 'rule-message-expression-cost';
+
 /** The checks for one schema. `path` is the path of its root. */
 export function ruleChecks(
   root: SchemaProps,
@@ -53,9 +56,7 @@ export function ruleChecks(
       const rules = nodePath.child('x-kubernetes-validations');
       const type = context.type();
       if (type === 'no type') {
-        const cause = 'unable to convert structural schema to CEL declarations';
-        const detail = `internal error: failed to construct type information for x-kubernetes-validations rules: ${cause}`;
-        return [internalError(rules, detail)];
+        return [internalError(rules, say('rules-of-node-without-type'))];
       }
       if (type === 'no child') return [internalError(rules, noDeclType)];
       const compiler = ruleCompiler(type, options.behaviour, options.kinds);
@@ -66,21 +67,23 @@ export function ruleChecks(
         const at = rules.index(i);
         const compiled = compiler.compile(rule);
         const printed = { rendered: options.printRule(rule) };
-        const spend = (place: FieldPath, name: string, cost: bigint): void => {
+        const spend = (place: FieldPath, code: CostCode, cost: bigint): void => {
           if (options.expressionCosts === 'limited' && cost > expressionCostLimit) {
-            errors.push(forbidden(place, costMessage(name, cost, expressionCostLimit)));
+            errors.push(forbidden(place, say(code, { cost })));
           }
           budget.add(place, cost);
         };
         const cost = compiled.rule?.ok === true ? compiled.rule.cost : 0n;
-        spend(at.child('rule'), 'estimated rule cost', totalOf(cost, cardinality));
-        if (compiled.rule?.ok === false) errors.push(invalid(at.child('rule'), printed, compiled.rule.error));
+        spend(at.child('rule'), 'rule-cost', totalOf(cost, cardinality));
+        if (compiled.rule?.ok === false) {
+          errors.push(invalid(at.child('rule'), printed, compiled.rule.error));
+        }
         const messageAt = at.child('messageExpression');
         if (compiled.message?.ok === false) {
           errors.push(invalid(messageAt, printed, compiled.message.error));
         } else if (compiled.message !== undefined) {
           // A message is made once, for the first failure: how often the rule runs does not matter.
-          spend(messageAt, 'estimated messageExpression cost', compiled.message.cost);
+          spend(messageAt, 'rule-message-expression-cost', compiled.message.cost);
         }
         options.onEstimate?.({
           root: schema,
@@ -93,24 +96,21 @@ export function ruleChecks(
           sizes: compiled.sizes,
         });
         if (!compiled.usesOldSelf && rule.optionalOldSelf !== undefined) {
-          const detail = 'may not be set if oldSelf is not used in rule';
-          errors.push(invalid(at.child('optionalOldSelf'), json(rule.optionalOldSelf), detail));
+          const said = say('optional-old-self-without-old-self');
+          errors.push(invalid(at.child('optionalOldSelf'), json(rule.optionalOldSelf), said));
         }
         if (compiled.usesOldSelf && uncorrelatable !== undefined) {
-          const detail = `oldSelf cannot be used on the uncorrelatable portion of the schema within ${uncorrelatable.toString()}`;
-          errors.push(invalid(at.child('rule'), json(rule.rule), detail));
+          const said = say('old-self-uncorrelatable', { within: uncorrelatable.toString() });
+          errors.push(invalid(at.child('rule'), json(rule.rule), said));
         }
       }
       return errors;
     },
     total() {
       if (budget.total <= schemaCostLimit) return [];
-      const contributed =
-        'contributed to estimated rule cost total exceeding cost limit for entire OpenAPIv3 schema';
-      const name = 'x-kubernetes-validations estimated rule cost total for entire OpenAPIv3 schema';
       return [
-        ...budget.mostExpensive.map((each) => forbidden(each.path, contributed)),
-        forbidden(path, costMessage(name, budget.total, schemaCostLimit)),
+        ...budget.mostExpensive.map((each) => forbidden(each.path, say('rule-cost-contributes'))),
+        forbidden(path, say('rules-cost', { cost: budget.total })),
       ];
     },
   };

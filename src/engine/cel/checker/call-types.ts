@@ -4,6 +4,7 @@ import type { FunctionDecl, OverloadDecl } from '../types/function.ts';
 import { boolType, dynType, errorType, isExactType, type Type } from '../types/type.ts';
 import { NodeTypes } from './node-types.ts';
 import { isDyn } from './substitution.ts';
+import { say } from '../text/codes.ts';
 
 /** Which overloads a call may mean, and what it gives. */
 export abstract class CallTypes extends NodeTypes {
@@ -28,7 +29,7 @@ export abstract class CallTypes extends NodeTypes {
     if (result === undefined) {
       const found = types.map((type) => this.substitution.apply(type, 'dyn'));
       const applied = formatArguments(found, style);
-      this.error(expr.id, `found no matching overload for '${fn.name}' applied to '${applied}'`);
+      this.error(expr.id, say('cel-no-matching-overload', { name: fn.name, applied }));
       this.setType(expr, errorType);
       return;
     }

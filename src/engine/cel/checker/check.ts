@@ -25,6 +25,7 @@ import type { CheckedAst } from './checked.ts';
 import { Scope, type CheckerEnv, type ResolvedIdent } from './checker-env.ts';
 import { FieldTypes } from './field-types.ts';
 import { qualifiedName, qualifiers } from './qualified-name.ts';
+import { say } from '../text/codes.ts';
 
 export interface CheckResult {
   /** Of use only when there are no errors. */
@@ -90,7 +91,7 @@ class Checker extends FieldTypes {
       case 'comprehension':
         return this.#comprehension(expr);
       case 'unspecified':
-        this.error(expr.id, 'unexpected unspecified type: ');
+        this.error(expr.id, say('cel-expression-unspecified'));
         this.setType(expr, errorType);
         return expr;
     }
@@ -196,11 +197,8 @@ class Checker extends FieldTypes {
       const valueType = this.typeOf(value);
       const given = field.optional ? this.unwrapped(value, valueType) : valueType;
       if (!this.substitution.assign(fieldType, given)) {
-        const [declared, provided] = [formatType(fieldType), formatType(given)];
-        this.error(
-          field.id,
-          `expected type of field '${field.name}' is '${declared}' but provided type is '${provided}'`,
-        );
+        const types = { expected: formatType(fieldType), found: formatType(given) };
+        this.error(field.id, say('cel-field-type-mismatch', { field: field.name, ...types }));
       }
       return { ...field, value };
     });
@@ -230,11 +228,7 @@ class Checker extends FieldTypes {
         this.substitution.assign(dynType, rangeType);
         break;
       default: {
-        const name = formatType(rangeType);
-        this.error(
-          range.id,
-          `expression of type '${name}' cannot be range of a comprehension (must be list, map, or dynamic)`,
-        );
+        this.error(range.id, say('cel-not-a-range', { type: formatType(rangeType) }));
         first = errorType;
         second = errorType;
       }

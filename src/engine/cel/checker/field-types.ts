@@ -6,6 +6,7 @@ import { CallTypes } from './call-types.ts';
 import type { CheckerEnv, ResolvedIdent } from './checker-env.ts';
 import { declaredName, wellKnownName } from './message-name.ts';
 import { isDynOrError } from './substitution.ts';
+import { say } from '../text/codes.ts';
 
 /** What fields are read off values, and what messages can be written. */
 export abstract class FieldTypes extends CallTypes {
@@ -32,7 +33,7 @@ export abstract class FieldTypes extends CallTypes {
         break;
       default:
         if (!isDynOrError(target)) {
-          this.error(expr.id, `type '${formatType(target)}' does not support field selection`);
+          this.error(expr.id, say('cel-no-field-selection', { type: formatType(target) }));
         }
     }
     return target !== operandType || access === 'optional' ? optionalType(result) : result;
@@ -40,25 +41,27 @@ export abstract class FieldTypes extends CallTypes {
 
   protected fieldType(id: number, structName: string, field: string): Type | undefined {
     if (this.#env.provider.findType(structName) === undefined) {
-      this.error(id, `unexpected failed resolution of '${structName}'`);
+      this.error(id, say('cel-type-unresolved', { name: structName }));
       return undefined;
     }
     const type = this.#env.provider.findField(structName, field);
-    if (type === undefined) this.error(id, `undefined field '${field}'`);
+    if (type === undefined) this.error(id, say('cel-undefined-field', { field }));
     return type;
   }
 
   /** What a struct literal makes, and the name its fields are known under. */
   protected structType(expr: StructExpr, ident: ResolvedIdent): { type: Type; name: string } {
     if (ident.type.kind !== 'type') {
-      if (ident.type.kind !== 'error') this.error(expr.id, `'${declaredName(ident.type)}' is not a type`);
+      if (ident.type.kind !== 'error') {
+        this.error(expr.id, say('cel-not-a-type', { name: declaredName(ident.type) }));
+      }
       return { type: errorType, name: ident.name };
     }
     const type = ident.type.parameters[0] ?? errorType;
     const wellKnown = wellKnownName(type);
     if (wellKnown !== undefined) return { type, name: wellKnown };
     if (type.kind === 'struct') return { type, name: type.name };
-    this.error(expr.id, `'${declaredName(type)}' is not a message type`);
+    this.error(expr.id, say('cel-not-a-message-type', { name: declaredName(type) }));
     return { type: errorType, name: ident.name };
   }
 }

@@ -5,6 +5,8 @@ import { formatType } from '../types/format-type.ts';
 import { dynType, errorType, isOptionalType, optionalType, typeParam, type Type } from '../types/type.ts';
 import type { Reference } from './checked.ts';
 import { isDyn, mostGeneral, Substitution } from './substitution.ts';
+import { say } from '../text/codes.ts';
+import type { Said } from '../../field/said.ts';
 
 /** What is known of each node so far, and what is wrong. */
 export abstract class NodeTypes {
@@ -51,14 +53,14 @@ export abstract class NodeTypes {
   }
 
   protected mismatch(id: number, expected: Type, found: Type): void {
-    this.error(id, `expected type '${formatType(expected)}' but found '${formatType(found)}'`);
+    this.error(id, say('cel-type-mismatch', { expected: formatType(expected), found: formatType(found) }));
   }
 
   protected undeclared(expr: Expr, name: string): void {
-    this.error(expr.id, `undeclared reference to '${name}' (in container '')`);
+    this.error(expr.id, say('cel-undeclared-reference', { name }));
   }
 
-  protected error(id: number, message: string): void {
-    this.errors.report(id, this.ast.positions.get(id)?.start, message);
+  protected error(id: number, said: Said): void {
+    this.errors.report(id, this.ast.positions.get(id)?.start, said);
   }
 }

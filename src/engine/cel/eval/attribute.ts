@@ -7,6 +7,7 @@ import { dynamicValue } from '../values/dynamic.ts';
 import { CelError, noSuchOverload, Optional, optionalNone, type Value } from '../values/value.ts';
 import type { Frame, Step } from './frame.ts';
 import { Failure, failure, type Qualifier } from './qualifier.ts';
+import { say } from '../values/codes.ts';
 
 /** Reads what hangs on an object, one qualifier after the other. */
 function follow(
@@ -83,7 +84,7 @@ export class VariableAttribute extends QualifiedAttribute {
 
   override resolve(frame: Frame): Value | Failure {
     const value = this.#lookup(frame);
-    if (value === undefined) return failure(`no such attribute(s): ${this.#name}`);
+    if (value === undefined) return failure(say('cel-no-such-attribute', { name: this.#name }));
     if (value instanceof CelError) return new Failure(value);
     // Matches the API server: what is read off a name past the variables of macros is not counted.
     // Its indexes pass over them, too.

@@ -5,8 +5,9 @@
 import type { Implementation } from '../library/implementation.ts';
 import type { Library } from '../library/library.ts';
 import type { OverloadDecl } from '../types/function.ts';
-import { CelError, isError, noSuchOverload, typeNameOf, type Value } from '../values/value.ts';
+import { celError, isError, type CelError, noSuchOverload, typeNameOf, type Value } from '../values/value.ts';
 import { guardOf, noOverload } from './runtime-type.ts';
+import { say } from '../values/codes.ts';
 
 /** A call with all arguments known; errors among them have been dealt with. */
 export type Code = (args: readonly Value[]) => Value;
@@ -55,7 +56,7 @@ function missingOperation(name: string, args: readonly Value[]): CelError {
   const type = typeNameOf(args[0] as Value);
   const receives =
     type === 'string' || type === 'google.protobuf.Duration' || type === 'google.protobuf.Timestamp';
-  return receives ? noSuchOverload() : new CelError(`no such overload: ${name}`);
+  return receives ? noSuchOverload() : celError(say('cel-no-such-overload-of', { call: name }));
 }
 
 function fits({ checks }: Implementation, overload: OverloadDecl): (args: readonly Value[]) => boolean {

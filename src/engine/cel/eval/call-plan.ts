@@ -8,6 +8,7 @@ import { celError, CelError, equalValues, noSuchOverload, Optional, type Value }
 import type { Binding } from './binding.ts';
 import { observe, type Frame } from './frame.ts';
 import type { Plan } from './plan.ts';
+import { say } from '../values/codes.ts';
 
 export interface CallParts {
   readonly id: number;
@@ -61,7 +62,11 @@ export function callPlan(parts: CallParts, binding: Binding): Plan {
 
 /** A call of a function that no code is known for. */
 export function unboundPlan(parts: CallParts, name: string): Plan {
-  return callPlan(parts, { takes: 'two', lenient: false, code: () => celError(`no such overload: ${name}`) });
+  return callPlan(parts, {
+    takes: 'two',
+    lenient: false,
+    code: () => celError(say('cel-no-such-overload-of', { call: name })),
+  });
 }
 
 export function equalityPlan(parts: CallParts, wanted: 'equal' | 'unequal'): Plan {

@@ -93,7 +93,7 @@ function run(one: ValueTest, checked: CheckedAst): Outcome {
   const program = makeProgram(checked, environment, Infinity);
   if (program instanceof PlanError) return { error: program.message };
   const result = program.evaluate((name) => one.bindings?.get(name));
-  return result.ok ? { value: result.value } : { error: result.error };
+  return result.ok ? { value: result.value } : { error: result.error.text };
 }
 
 /** Same type, same value; NaN is the same as NaN here. */

@@ -7,6 +7,7 @@ import { CelMap, MutableMap } from '../values/map.ts';
 import { celError, CelError, goTypeName, type Value } from '../values/value.ts';
 import { observe, type FoldState, type Frame } from './frame.ts';
 import type { Plan } from './plan.ts';
+import { say } from '../values/codes.ts';
 
 export interface FoldParts {
   readonly id: number;
@@ -53,9 +54,9 @@ function fold(parts: FoldParts, frame: Frame): Value {
   const isMap = range instanceof CelMap;
   if (!isMap && !(range instanceof CelList)) {
     return celError(
-      parts.variables === 'two'
-        ? `unsupported comprehension range type: ${goTypeName(range)}`
-        : `got '${goTypeName(range)}', expected iterable type`,
+      say(parts.variables === 'two' ? 'cel-fold-range-of-two' : 'cel-fold-range', {
+        type: goTypeName(range),
+      }),
     );
   }
   const items = isMap ? range.keys() : range.values();

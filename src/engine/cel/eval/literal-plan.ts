@@ -17,6 +17,7 @@ import {
 } from '../values/value.ts';
 import { observe, type Frame } from './frame.ts';
 import type { Plan } from './plan.ts';
+import { say } from '../values/codes.ts';
 
 export interface PlannedEntry {
   readonly key: Plan;
@@ -55,7 +56,7 @@ export function listPlan(id: number, elements: readonly Plan[], optionals: Reado
       if (!optionals.has(i)) {
         out.push(value);
       } else if (!(value instanceof Optional)) {
-        return celError(`cannot initialize optional list element from non-optional value ${goText(value)}`);
+        return celError(say('cel-optional-element', { value: goText(value) }));
       } else if (value.value !== undefined) {
         out.push(value.value);
       }
@@ -86,9 +87,7 @@ export function mapPlan(id: number, entries: readonly PlannedEntry[]): Plan {
 /** What an entry marked with `?` holds. */
 export function valueOfEntry(key: Value, entry: Value): Value | undefined {
   if (entry instanceof Optional) return entry.value;
-  return celError(
-    `cannot initialize optional entry '${goText(key)}' from non-optional value ${goText(entry)}`,
-  );
+  return celError(say('cel-optional-entry', { key: goText(key), value: goText(entry) }));
 }
 
 /** `x in [constants]`; undefined when the constants are no scalars. */

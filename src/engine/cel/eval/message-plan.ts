@@ -9,6 +9,7 @@ import { Duration, Timestamp } from '../values/time.ts';
 import { Bytes, celError, CelError, ObjectValue, typeNameOf, Uint, type Value } from '../values/value.ts';
 import { constructed, valueOfEntry } from './literal-plan.ts';
 import type { Plan } from './plan.ts';
+import { say } from '../values/codes.ts';
 
 export interface PlannedField {
   readonly name: string;
@@ -68,7 +69,7 @@ function message(typeName: string, fields: ReadonlyMap<string, Value>): Value {
     const given = fields.get(name);
     const value = given === undefined ? start : native(given, start, goType);
     return value instanceof CelError
-      ? celError(`field type conversion error for ${typeName}.${name} value type: ${value.message}`)
+      ? celError(say('cel-message-field-type', { field: `${typeName}.${name}`, problem: value.said }))
       : value;
   };
   const wrapped = wrappers.get(short);
@@ -96,7 +97,7 @@ function message(typeName: string, fields: ReadonlyMap<string, Value>): Value {
     case 'Any':
       return packed((fields.get('type_url') ?? '') as string, fields.get('value'));
     default:
-      return celError(`unknown type '${typeName}'`);
+      return celError(say('cel-message-type-unknown', { type: typeName }));
   }
 }
 
@@ -107,7 +108,7 @@ function packed(url: string, value: Value | undefined): Value {
   const known = wrappers.has(short) || /^(Duration|Timestamp|Struct|ListValue|Value|Empty)$/.test(short);
   if (value === undefined && known && name.startsWith(protobuf)) return message(name, new Map());
   const written = url === '' ? '' : `type_url:${JSON.stringify(url)}`;
-  return celError(`unsupported conversion to ref.Val: (*dynamicpb.Message)${written}`);
+  return celError(say('cel-any-not-unpacked', { written }));
 }
 
 function time(kind: 'Duration' | 'Timestamp', seconds: bigint, nanos: bigint): Value {
@@ -120,9 +121,12 @@ function time(kind: 'Duration' | 'Timestamp', seconds: bigint, nanos: bigint): V
 /** A value as a field of Go's type; `like` is one of the values that fit. */
 function native(value: Value, like: Value, goType: string): Value {
   const type = typeNameOf(value);
-  if (type !== typeNameOf(like)) return celError(misfit(type, goType));
-  if (goType === 'int32' && value !== BigInt.asIntN(32, value as bigint)) return celError('integer overflow');
-  if (goType === 'uint32' && (value as Uint).value >= 2n ** 32n) return celError('unsigned integer overflow');
+  if (type !== typeNameOf(like))
+    return celError(say('cel-message-value-type', { problem: misfit(type, goType) }));
+  if (goType === 'int32' && value !== BigInt.asIntN(32, value as bigint))
+    return celError(say('cel-integer-overflow'));
+  if (goType === 'uint32' && (value as Uint).value >= 2n ** 32n)
+    return celError(say('cel-unsigned-integer-overflow'));
   return goType === 'float32' ? Math.fround(value as number) : value;
 }
 

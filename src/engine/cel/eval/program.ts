@@ -10,14 +10,15 @@ import { CelError, type Value } from '../values/value.ts';
 import type { Recorder, Variables } from './frame.ts';
 import { PlanError, type Plan } from './plan.ts';
 import { planExpression } from './planner.ts';
+import type { Said } from '../../field/said.ts';
+import { say } from '../values/codes.ts';
 
 /** What one evaluation may cost. */
 export const perCallLimit = 1_000_000;
 
 export type Evaluation =
   | ({ readonly ok: true; readonly value: Value } & Spent)
-  /** `error` is the API server's text. */
-  | ({ readonly ok: false; readonly error: string } & Spent);
+  | ({ readonly ok: false; readonly error: Said } & Spent);
 
 interface Spent {
   readonly cost: number;
@@ -41,18 +42,18 @@ export class Program {
     try {
       const value = this.#root.run({ variables, tracker, folds: [], recorder });
       const { cost, exactCost } = tracker;
-      if (value instanceof CelError) return { ok: false, error: value.message, cost, exactCost };
+      if (value instanceof CelError) return { ok: false, error: value.said, cost, exactCost };
       return { ok: true, value, cost, exactCost };
     } catch (error) {
       const { cost, exactCost } = tracker;
-      return { ok: false, error: errorText(error), cost, exactCost };
+      return { ok: false, error: errorSaid(error), cost, exactCost };
     }
   }
 }
 
-function errorText(error: unknown): string {
-  if (error instanceof CostLimitExceeded) return error.message;
-  if (error instanceof GoPanic) return `internal error: ${error.message}`;
+function errorSaid(error: unknown): Said {
+  if (error instanceof CostLimitExceeded) return say('cel-call-cost-limit');
+  if (error instanceof GoPanic) return say('cel-panic', { problem: error.message });
   throw error;
 }
 

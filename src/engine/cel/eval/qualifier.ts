@@ -6,6 +6,8 @@ import { CelList, positionOf } from '../values/list.ts';
 import { CelMap } from '../values/map.ts';
 import { celError, CelError, goText, goTypeName, Uint, type Value } from '../values/value.ts';
 import { observe, type Frame } from './frame.ts';
+import { say } from '../values/codes.ts';
+import type { Said } from '../../field/said.ts';
 
 /** The end of a resolution. An error that is the value of something on the way is no such end. */
 export class Failure {
@@ -16,8 +18,8 @@ export class Failure {
   }
 }
 
-export function failure(message: string): Failure {
-  return new Failure(celError(message));
+export function failure(said: Said): Failure {
+  return new Failure(celError(said));
 }
 
 export interface Qualifier {
@@ -34,15 +36,15 @@ function lookUp(object: Value, key: Value, test: boolean): Value | undefined | F
   if (object instanceof CelMap) {
     const found = object.find(key);
     if (found !== undefined) return found instanceof CelError ? new Failure(found) : found;
-    return test ? undefined : failure(`no such key: ${goText(key)}`);
+    return test ? undefined : failure(say('cel-no-such-key', { key: goText(key) }));
   }
   if (object instanceof CelList) {
     const position = positionOf(key);
     if (position instanceof CelError) return new Failure(position);
     if (position >= 0 && position < object.size) return object.get(key);
-    return test ? undefined : failure(`index out of bounds: ${goText(key)}`);
+    return test ? undefined : failure(say('cel-index-out-of-bounds', { index: goText(key) }));
   }
-  return test ? undefined : failure(`no such key: ${goText(key)}`);
+  return test ? undefined : failure(say('cel-no-such-key', { key: goText(key) }));
 }
 
 /** What a value can be indexed with. */
@@ -117,7 +119,9 @@ export class ComputedQualifier implements Qualifier {
   #lookUp(frame: Frame, object: Value, test: boolean): Value | undefined | Failure {
     const key = this.#index.resolve(frame);
     if (key instanceof Failure) return key;
-    return isIndex(key) ? lookUp(object, key, test) : failure(invalidIndex(key));
+    return isIndex(key)
+      ? lookUp(object, key, test)
+      : failure(say('cel-index-invalid', { problem: invalidIndex(key) }));
   }
 
   qualify(frame: Frame, object: Value): Value | Failure {

@@ -6,6 +6,7 @@ import type { Type } from '../types/type.ts';
 import { CelList } from '../values/list.ts';
 import { CelMap } from '../values/map.ts';
 import { celError, typeNameOf, type CelError, type Value } from '../values/value.ts';
+import { say } from '../values/codes.ts';
 
 export type Guard = (value: Value) => boolean;
 
@@ -43,5 +44,5 @@ export function guardOf(type: Type): Guard {
 
 /** The error of a call whose arguments fit no overload. */
 export function noOverload(name: string, args: readonly Value[]): CelError {
-  return celError(`no such overload: ${name}(${args.map(typeNameOf).join(', ')})`);
+  return celError(say('cel-no-such-overload-of', { call: `${name}(${args.map(typeNameOf).join(', ')})` }));
 }

@@ -16,13 +16,14 @@ import { one, whole, type Implementation } from './implementation.ts';
 import { price, readArgument, scan, unit } from './price.ts';
 import type { Table } from './table.ts';
 import { parseGoFloat } from './go-float.ts';
+import { say } from '../values/codes.ts';
 
 function cannotConvert(value: Value, type: string): CelError {
-  return celError(`type conversion error from '${declaredTypeName(value)}' to '${type}'`);
+  return celError(say('cel-conversion-type', { from: declaredTypeName(value), to: type }));
 }
 
 function toInt(value: Value): Value {
-  const overflow = celError('integer overflow');
+  const overflow = celError(say('cel-integer-overflow'));
   if (typeof value === 'number') {
     return Math.abs(value) < 2 ** 63 ? BigInt(Math.trunc(value)) : overflow;
   }
@@ -37,7 +38,7 @@ function toInt(value: Value): Value {
 }
 
 function toUint(value: Value): Value {
-  const overflow = celError('unsigned integer overflow');
+  const overflow = celError(say('cel-unsigned-integer-overflow'));
   if (typeof value === 'bigint') return value < 0n ? overflow : new Uint(value);
   if (typeof value === 'number') {
     return value >= 0 && value < 2 ** 64 ? new Uint(BigInt(Math.trunc(value))) : overflow;
@@ -93,7 +94,7 @@ export function textOf(value: Value): string | CelError | undefined {
   if (value instanceof Uint || value instanceof TypeValue) return value.text();
   if (value instanceof Duration || value instanceof Timestamp) return value.format();
   if (value instanceof Bytes) {
-    return decodeValidUtf8(value.data) ?? celError('invalid UTF-8 in bytes, cannot convert to string');
+    return decodeValidUtf8(value.data) ?? celError(say('cel-bytes-not-utf8'));
   }
   return undefined;
 }

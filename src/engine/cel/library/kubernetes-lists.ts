@@ -6,6 +6,7 @@ import { one, two, type Implementation } from './implementation.ts';
 import { add, compareValues } from './operators.ts';
 import { searching, searchingBy } from './price.ts';
 import { each, type Table } from './table.ts';
+import { say } from '../values/codes.ts';
 
 function isSorted(list: CelList): Value {
   let previous: Value | undefined;
@@ -37,7 +38,7 @@ function best(name: string, replaceWhen: -1 | 1): Implementation {
       if (compareValues(element, element) === undefined) return noSuchOverload(element);
       if (result === undefined || compareValues(result, element) === replaceWhen) result = element;
     }
-    return result === undefined ? celError(`${name} called on empty list`) : result;
+    return result === undefined ? celError(say('cel-empty-list', { name })) : result;
   });
 }
 

@@ -21,9 +21,10 @@ import { price } from './price.ts';
 import { each, type Table } from './table.ts';
 import { compareValues } from './operators.ts';
 import { goSort } from './go-sort.ts';
+import { say } from '../values/codes.ts';
 
 function slice(list: CelList, start: bigint, end: bigint): Value {
-  const problem = (text: string): Value => celError(`cannot slice(${start}, ${end}), ${text}`);
+  const problem = (text: string): Value => celError(say('cel-slice-range', { start, end, problem: text }));
   if (start < 0n || end < 0n) return problem('negative indexes not supported');
   if (start > end) return problem('start index must be less than or equal to end index');
   if (BigInt(list.size) < end) return problem(`list is length ${list.size}`);
@@ -43,9 +44,9 @@ function flattening(optionalText: string): (list: Value, depth: Value, written: 
     if (list instanceof CelError) return list;
     if (!(list instanceof CelList) || typeof depth !== 'bigint') {
       const argument = written === undefined ? '' : typeText(written);
-      return celError(`no such overload: ${typeText(list)}.flatten(${argument})`);
+      return celError(say('cel-no-such-overload-of', { call: `${typeText(list)}.flatten(${argument})` }));
     }
-    if (depth < 0n) return celError('level must be non-negative');
+    if (depth < 0n) return celError(say('cel-flatten-level-negative'));
     const out: Value[] = [];
     collect(list, depth, out);
     return new ValueList(out);
@@ -61,15 +62,12 @@ function collect(list: CelList, depth: bigint, out: Value[]): void {
 
 function sortBy(list: CelList, keys: CelList): Value {
   if (list.size !== keys.size) {
-    return celError(
-      '@sortByAssociatedKeys() expected a list of the same size as the associated keys list, ' +
-        `but got ${list.size} and ${keys.size} elements respectively`,
-    );
+    return celError(say('cel-sort-keys-size', { size: list.size, keys: keys.size }));
   }
   if (list.size === 0) return list;
   const keyValues = keys.values();
   const first = keyValues[0] as Value;
-  if (compareValues(first, first) === undefined) return celError('list elements must be comparable');
+  if (compareValues(first, first) === undefined) return celError(say('cel-sort-not-comparable'));
   const type = typeNameOf(first);
   let failed = false;
   const positions = goSort(list.size, (i, j) => {
@@ -81,7 +79,7 @@ function sortBy(list: CelList, keys: CelList): Value {
     }
     return compareValues(a, b) === -1;
   });
-  if (failed) return celError('list elements must have the same type');
+  if (failed) return celError(say('cel-sort-of-types'));
   return new ValueList(positions.map((position) => list.at(position)));
 }
 
@@ -103,9 +101,9 @@ function distinct(list: CelList): Value {
 const maxRange = 1_000_000n;
 
 function range(size: bigint): Value {
-  if (size < 0n) return celError(`lists.range: size must be non-negative, got ${size}`);
+  if (size < 0n) return celError(say('cel-range-negative', { size }));
   if (size > maxRange) {
-    return celError(`lists.range: size ${size} exceeds maximum allowed (${maxRange})`);
+    return celError(say('cel-range-too-large', { size, max: maxRange }));
   }
   return numbers(size);
 }

@@ -20,6 +20,7 @@ import { many, one, two } from './implementation.ts';
 import { Opaque } from './opaque.ts';
 import { byName, matching, price, regexFactor, scan, unit } from './price.ts';
 import type { Row, Table } from './table.ts';
+import type { Said } from '../../field/said.ts';
 
 type Check = (text: string) => string[];
 
@@ -48,6 +49,11 @@ export class NamedFormat extends Opaque {
   }
 }
 
+/** What a rule for names says, in words. */
+function texts(rule: (text: string) => readonly Said[]): Check {
+  return (text) => rule(text).map((said) => said.text);
+}
+
 /** Generated names may end in a dash, which a random suffix follows. */
 function asPrefix(check: Check): Check {
   return (text) => check(prefixAsName(text));
@@ -65,14 +71,14 @@ export function namedFormats(behaviour: Behaviour): ReadonlyMap<string, NamedFor
     return error === undefined ? [] : [error];
   };
   const rows: readonly (readonly [string, string, number, Check])[] = [
-    ['dns1123Label', 'DNS1123Label', 30, labelErrors],
-    ['dns1123Subdomain', 'DNS1123Subdomain', 60, (text) => subdomainErrors(text)],
-    ['dns1035Label', 'DNS1035Label', 30, label1035Errors],
-    ['qualifiedName', 'QualifiedName', 60, qualifiedNameErrors],
-    ['dns1123LabelPrefix', 'DNS1123LabelPrefix', 30, asPrefix(labelErrors)],
-    ['dns1123SubdomainPrefix', 'DNS1123SubdomainPrefix', 60, asPrefix(subdomainErrors)],
-    ['dns1035LabelPrefix', 'DNS1035LabelPrefix', 30, asPrefix(label1035Errors)],
-    ['labelValue', 'LabelValue', 40, labelValueErrors],
+    ['dns1123Label', 'DNS1123Label', 30, texts(labelErrors)],
+    ['dns1123Subdomain', 'DNS1123Subdomain', 60, texts(subdomainErrors)],
+    ['dns1035Label', 'DNS1035Label', 30, texts(label1035Errors)],
+    ['qualifiedName', 'QualifiedName', 60, texts(qualifiedNameErrors)],
+    ['dns1123LabelPrefix', 'DNS1123LabelPrefix', 30, asPrefix(texts(labelErrors))],
+    ['dns1123SubdomainPrefix', 'DNS1123SubdomainPrefix', 60, asPrefix(texts(subdomainErrors))],
+    ['dns1035LabelPrefix', 'DNS1035LabelPrefix', 30, asPrefix(texts(label1035Errors))],
+    ['labelValue', 'LabelValue', 40, texts(labelValueErrors)],
     ['uri', 'URI', 1103, uri],
     ['uuid', 'uuid', uuidPatternSize, registered('uuid', 'does not match the UUID format')],
     ['byte', 'byte', 84, registered('byte', 'invalid base64')],

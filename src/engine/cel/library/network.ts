@@ -18,6 +18,7 @@ import {
 import { Opaque } from './opaque.ts';
 import { byName, price, reading, readTwice, scan, unit, type Price } from './price.ts';
 import type { Row, Table } from './table.ts';
+import { say } from '../values/codes.ts';
 
 export class Ip extends Opaque {
   readonly address: Address;
@@ -77,19 +78,18 @@ export class Cidr extends Opaque {
 function toIp(text: string): Ip | CelError {
   const address = parseAddress(text);
   if (typeof address === 'string') {
-    return celError(`IP Address ${quote(text)} parse error during conversion from string: ${address}`);
+    return celError(say('cel-ip-invalid', { text: quote(text), problem: address }));
   }
-  if (address.zone !== '') return celError(`IP address ${quote(text)} with zone value is not allowed`);
-  if (isMapped(address)) return celError(`IPv4-mapped IPv6 address ${quote(text)} is not allowed`);
+  if (address.zone !== '') return celError(say('cel-ip-with-zone', { text: quote(text) }));
+  if (isMapped(address)) return celError(say('cel-ip-mapped', { text: quote(text) }));
   return new Ip(address);
 }
 
 function toCidr(text: string): Cidr | CelError {
   const prefix = parsePrefix(text);
-  const start = 'network address parse error during conversion from string: ';
-  if (typeof prefix === 'string') return celError(start + start + prefix);
+  if (typeof prefix === 'string') return celError(say('cel-cidr-invalid', { problem: prefix }));
   if (isMapped(prefix.address)) {
-    return celError(`${start}IPv4-mapped IPv6 address ${quote(text)} is not allowed`);
+    return celError(say('cel-cidr-mapped', { text: quote(text) }));
   }
   return new Cidr(prefix);
 }

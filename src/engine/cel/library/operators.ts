@@ -23,6 +23,7 @@ import { one, two, whole } from './implementation.ts';
 import { Opaque } from './opaque.ts';
 import { price, scan, shorterRead, unit, type Price } from './price.ts';
 import type { Table } from './table.ts';
+import { say } from '../values/codes.ts';
 
 type Sign = -1 | 0 | 1;
 
@@ -34,8 +35,6 @@ function order<T>(a: T, b: T): Sign {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-const notOrdered = 'NaN values cannot be ordered';
-
 /** How two values are ordered, an error, or undefined when the first has no order. */
 export function compareValues(a: Value, b: Value): Sign | CelError | undefined {
   switch (typeof a) {
@@ -44,7 +43,7 @@ export function compareValues(a: Value, b: Value): Sign | CelError | undefined {
       if (b instanceof Uint) return order(a, b.value);
       return typeof b === 'number' ? compareDoubles(Number(a), b) : noSuchOverload(b);
     case 'number':
-      if (Number.isNaN(a)) return celError(notOrdered);
+      if (Number.isNaN(a)) return celError(say('cel-not-a-number-ordered'));
       if (typeof b === 'number') return compareDoubles(a, b);
       if (typeof b === 'bigint') return compareDoubles(a, Number(b));
       return b instanceof Uint ? compareDoubles(a, Number(b.value)) : noSuchOverload(b);
@@ -58,7 +57,7 @@ export function compareValues(a: Value, b: Value): Sign | CelError | undefined {
 }
 
 function compareDoubles(a: number, b: number): Sign | CelError {
-  return Number.isNaN(b) ? celError(notOrdered) : order(a, b);
+  return Number.isNaN(b) ? celError(say('cel-not-a-number-ordered')) : order(a, b);
 }
 
 function compareObjects(a: Value, b: Value): Sign | CelError | undefined {
@@ -73,14 +72,14 @@ function compareObjects(a: Value, b: Value): Sign | CelError | undefined {
   return undefined;
 }
 
-const intOverflow = 'integer overflow';
-
 function int(value: bigint): Value {
-  return BigInt.asIntN(64, value) === value ? value : celError(intOverflow);
+  return BigInt.asIntN(64, value) === value ? value : celError(say('cel-integer-overflow'));
 }
 
 function uint(value: bigint): Value {
-  return BigInt.asUintN(64, value) === value ? new Uint(value) : celError('unsigned integer overflow');
+  return BigInt.asUintN(64, value) === value
+    ? new Uint(value)
+    : celError(say('cel-unsigned-integer-overflow'));
 }
 
 export function add(a: Value, b: Value): Value | undefined {
@@ -127,7 +126,7 @@ function multiply(a: Value, b: Value): Value | undefined {
 }
 
 function divide(a: Value, b: Value): Value | undefined {
-  const byZero = 'division by zero';
+  const byZero = say('cel-division-by-zero');
   if (typeof a === 'bigint') {
     if (typeof b !== 'bigint') return noSuchOverload(b);
     return b === 0n ? celError(byZero) : int(a / b);
@@ -141,11 +140,11 @@ function divide(a: Value, b: Value): Value | undefined {
 }
 
 function modulo(a: Value, b: Value): Value | undefined {
-  const byZero = 'modulus by zero';
+  const byZero = say('cel-modulus-by-zero');
   if (typeof a === 'bigint') {
     if (typeof b !== 'bigint') return noSuchOverload(b);
     if (b === 0n) return celError(byZero);
-    return b === -1n && a === -(2n ** 63n) ? celError(intOverflow) : a % b;
+    return b === -1n && a === -(2n ** 63n) ? celError(say('cel-integer-overflow')) : a % b;
   }
   if (a instanceof Uint) {
     if (!(b instanceof Uint)) return noSuchOverload(b);

@@ -16,6 +16,7 @@ import {
 import { many, one } from './implementation.ts';
 import { unit } from './price.ts';
 import type { Table } from './table.ts';
+import { say } from '../values/codes.ts';
 
 /** Matches the API server: lists and maps of the object itself never count as zero. */
 function isZero(value: Value): boolean {
@@ -37,7 +38,7 @@ function isZero(value: Value): boolean {
 function unwrap(list: CelList): Value {
   const out: Value[] = [];
   for (const element of list.values()) {
-    if (!(element instanceof Optional)) return celError(`value ${goText(element)} is not optional`);
+    if (!(element instanceof Optional)) return celError(say('cel-not-optional', { value: goText(element) }));
     if (element.value !== undefined) out.push(element.value);
   }
   return new ValueList(out);
@@ -49,7 +50,7 @@ function element(list: CelList, position: number): Value {
 
 /** An optional may hold null. */
 function noValue(optional: Optional): Value {
-  return optional.value === null ? null : celError('optional.none() dereference');
+  return optional.value === null ? null : celError(say('cel-optional-none'));
 }
 
 export const optionals: Table = [

@@ -9,6 +9,7 @@ import { one, two } from './implementation.ts';
 import { Opaque } from './opaque.ts';
 import { reading, unit } from './price.ts';
 import type { Table } from './table.ts';
+import { say } from '../values/codes.ts';
 
 /**
  * `digits` times ten to `exponent`. Upstream holds small amounts in an int64 and all others in a decimal; only
@@ -101,20 +102,17 @@ function readSuffix(suffix: string): readonly ['decimal' | 'binary', number] | u
   return fits(exponent) ? ['decimal', Number(BigInt.asIntN(32, exponent))] : undefined;
 }
 
-const wrongFormat =
-  "quantities must match the regular expression '^([+-]?[0-9.]+)([eEinumkKMGTP]*[-+]?[0-9]*)$'";
-
 /** A suffix starts with what is no digit: so there is one way only to read a text. */
 const quantityPattern = /^([+-]?)([0-9]*)(?:\.([0-9]*))?((?:[eEinumkKMGTP]+[-+]?[0-9]*|[-+][0-9]*)?)$/;
 
 function parseQuantity(text: string): Amount | CelError {
   const parts = quantityPattern.exec(text);
-  if (text === '' || parts === null) return celError(wrongFormat);
+  if (text === '' || parts === null) return celError(say('cel-quantity-invalid'));
   const [, sign, whole = '', denominator = '', suffix = ''] = parts;
   const significant = whole.replace(/^0+/, '');
   const numerator = significant === '' ? '0' : significant;
   const read = readSuffix(suffix);
-  if (read === undefined) return celError("unable to parse quantity's suffix");
+  if (read === undefined) return celError(say('cel-quantity-suffix'));
   const [base, exponent] = read;
   const length = numerator.length + denominator.length;
   const negative = sign === '-';
@@ -181,8 +179,6 @@ function approximate({ digits, exponent }: Amount): number {
 
 /** A limit of this engine that the API server does not have: it would write out billions of digits. */
 const mostDigits = 1_000_000;
-const tooManyDigits = `this sum has more than ${mostDigits} digits, which this engine does not follow`;
-
 function add(a: Amount, b: Amount): Amount | CelError {
   if (a.small && b.small) {
     if (b.digits === 0n) return a;
@@ -198,7 +194,7 @@ function add(a: Amount, b: Amount): Amount | CelError {
   }
   const exponent = Math.min(a.exponent, b.exponent);
   const raise = Math.max(a.digits === 0n ? 0 : a.exponent, b.digits === 0n ? 0 : b.exponent) - exponent;
-  if (raise > mostDigits) return celError(tooManyDigits);
+  if (raise > mostDigits) return celError(say('cel-quantity-digits', { max: mostDigits }));
   return { small: false, digits: scaled(a, exponent) + scaled(b, exponent), exponent };
 }
 
@@ -237,7 +233,7 @@ export function quantities({ largeQuantities }: CelBehaviour): Table {
     ],
     [
       `.asInteger quantity_get_int(${own}) int`,
-      one(({ amount }: Quantity) => asInteger(amount) ?? celError('cannot convert value to integer')),
+      one(({ amount }: Quantity) => asInteger(amount) ?? celError(say('cel-quantity-not-an-integer'))),
       unit,
     ],
     [

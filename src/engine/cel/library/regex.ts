@@ -5,10 +5,11 @@ import { celError, sizeOf, type Value } from '../values/value.ts';
 import { many, two } from './implementation.ts';
 import { byName, matching, patternScan, price } from './price.ts';
 import type { Table } from './table.ts';
+import { say } from '../values/codes.ts';
 
 function withPattern(pattern: string, use: (compiled: Re2) => Value): Value {
   const compiled = compileRe2(pattern);
-  return compiled.ok ? use(compiled) : celError(`Illegal regex: ${compiled.error}`);
+  return compiled.ok ? use(compiled) : celError(say('cel-regex-illegal', { problem: compiled.error }));
 }
 
 function findAll(text: string, pattern: string, limit = -1n): Value {

@@ -8,6 +8,7 @@ import { celError, CelError, type Value } from '../values/value.ts';
 import { one, two } from './implementation.ts';
 import { reading, unit } from './price.ts';
 import type { Row, Table } from './table.ts';
+import { say } from '../values/codes.ts';
 
 export class Semver extends Opaque {
   /** Major, minor and patch. */
@@ -63,7 +64,7 @@ function compare(a: Semver, b: Semver): bigint {
 }
 
 function wrong(text: string): CelError {
-  return celError(text);
+  return celError(say('cel-semver-invalid', { problem: text }));
 }
 
 function number(text: string, what: string, leading: string): bigint | CelError {

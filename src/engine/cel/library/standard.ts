@@ -12,6 +12,7 @@ import { read, size } from '../runtime-cost/call-cost.ts';
 import { one, two, whole, type Implementation } from './implementation.ts';
 import { matching, patternScan, price, readArgument, scan, unit } from './price.ts';
 import type { Table } from './table.ts';
+import { say } from '../values/codes.ts';
 
 function inAggregate(element: Value, aggregate: Value): Value {
   if (aggregate instanceof CelList) return aggregate.contains(element);
@@ -30,7 +31,9 @@ function matches(text: Value, pattern: Value): Value | undefined {
   if (typeof text !== 'string') return undefined;
   if (typeof pattern !== 'string') return noSuchOverload(pattern);
   const compiled = compileRe2(pattern);
-  return compiled.ok ? compiled.test(text) : celError(compiled.error);
+  return compiled.ok
+    ? compiled.test(text)
+    : celError(say('cel-pattern-invalid', { problem: compiled.error }));
 }
 
 /** Looks at the types itself. */

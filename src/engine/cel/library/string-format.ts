@@ -12,6 +12,7 @@ import { encodeUtf8 } from '../../go/utf8.ts';
 import { Bytes, celError, CelError, typeNameOf, Uint, type Value } from '../values/value.ts';
 import { textOf } from './conversions.ts';
 import { localFixed, localScientific } from './local-number.ts';
+import { say } from '../values/codes.ts';
 
 /** `'%s is %d'.format(['a', 1])`; positions in the text count bytes, which only shows in what is broken. */
 export function formatString(format: string, args: CelList): Value {
@@ -29,12 +30,12 @@ export function formatString(format: string, args: CelList): Value {
       at += 2;
       continue;
     }
-    if (next >= args.size) return celError(`index ${next} out of range`);
-    if (at + 1 >= format.length) return celError('unexpected end of string');
+    if (next >= args.size) return celError(say('cel-format-index', { index: next }));
+    if (at + 1 >= format.length) return celError(say('cel-format-unfinished'));
     const clause = readClause(format, at + 1);
-    if (typeof clause === 'string') return celError(`could not parse formatting clause: ${clause}`);
+    if (typeof clause === 'string') return celError(say('cel-format-clause-unreadable', { problem: clause }));
     const text = clause.format(args.at(next));
-    if (text instanceof CelError) return celError(`error during formatting: ${text.message}`);
+    if (text instanceof CelError) return celError(say('cel-format-failed', { problem: text.said }));
     out += text;
     at = clause.end;
     next++;
@@ -97,7 +98,7 @@ function readClause(format: string, start: number): Clause | string {
 }
 
 function given(text: string, value: Value): CelError {
-  return celError(`${text}, was given ${typeNameOf(value)}`);
+  return celError(say('cel-format-argument-given', { problem: text, given: typeNameOf(value) }));
 }
 
 function stringClause(value: Value): string | CelError {
@@ -106,7 +107,7 @@ function stringClause(value: Value): string | CelError {
   const text = textOf(value);
   // Matches the API server: the text of a failed conversion is an error's, printed with %q.
   if (text instanceof CelError)
-    return celError(`could not convert argument ${quote(text.message)} to string`);
+    return celError(say('cel-format-argument-error', { argument: quote(text.message) }));
   return (
     text ??
     given(
@@ -170,7 +171,7 @@ function memberText(value: Value): string | CelError {
     return Number.isFinite(value) ? plainFixed(value, 6) : value > 0 ? '"+Inf"' : '"-Inf"';
   }
   const text = textOf(value);
-  if (text === undefined) return celError(`no formatting function for ${typeNameOf(value)}`);
+  if (text === undefined) return celError(say('cel-format-type', { type: typeNameOf(value) }));
   if (text instanceof CelError) return stringClause(value);
   if (typeof value === 'string') return quote(text);
   return value instanceof Bytes ? 'b' + quote(text) : text;
@@ -197,12 +198,12 @@ function mapText(map: CelMap): string | CelError {
   for (const key of map.keys()) {
     if (key === null) throw new GoPanic(nilPointer);
     if (!['string', 'bool', 'int', 'uint'].includes(typeNameOf(key))) {
-      return celError(`no formatting function for map key of type ${typeNameOf(key)}`);
+      return celError(say('cel-format-key-type', { type: typeNameOf(key) }));
     }
     const keyText = memberText(key);
     if (keyText instanceof CelError) return keyText;
     const value = map.find(key);
-    if (value === undefined) return celError(`could not find key: ${quote(String(key))}`);
+    if (value === undefined) return celError(say('cel-format-key-missing', { key: quote(String(key)) }));
     const text = memberText(value);
     if (text instanceof CelError) return text;
     pairs.push([keyText, text]);

@@ -24,9 +24,10 @@ import {
 import { replacedSize } from './replaced-size.ts';
 import type { Table } from './table.ts';
 import { formatString } from './string-format.ts';
+import { say } from '../values/codes.ts';
 
 function outOfRange(index: bigint): Value {
-  return celError(`index out of range: ${index}`);
+  return celError(say('cel-index-out-of-range', { index }));
 }
 
 /** The code points, as a string where each is one unit, else as an array. */
@@ -90,7 +91,7 @@ function substring(text: string, start: bigint, end?: bigint): Value {
   const points = pointsOf(text);
   const last = end ?? BigInt(points.length);
   if (end !== undefined && start > last) {
-    return celError(`invalid substring range. start: ${start}, end: ${last}`);
+    return celError(say('cel-substring-range', { start, end: last }));
   }
   for (const index of [start, last]) {
     if (index < 0n || index > BigInt(points.length)) return outOfRange(index);
@@ -119,7 +120,8 @@ function split(text: string, separator: string, count = -1n): Value {
 function join(list: CelList, separator = ''): Value {
   const texts: string[] = [];
   for (const element of list.values()) {
-    if (typeof element !== 'string') return celError(`join: invalid input: ${goText(element)}`);
+    if (typeof element !== 'string')
+      return celError(say('cel-join-of-other-than-strings', { element: goText(element) }));
     texts.push(element);
   }
   return texts.join(separator);

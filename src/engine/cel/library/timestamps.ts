@@ -10,12 +10,13 @@ import { one, two } from './implementation.ts';
 import { unit } from './price.ts';
 import type { Row, Table } from './table.ts';
 import { zoneOffset } from './time-zone.ts';
+import { say } from '../values/codes.ts';
 
 type Part = (at: Civil, time: Timestamp) => number;
 
 function partAt(part: Part, time: Timestamp, zone: string): Value {
   const offset = zoneOffset(zone, time.seconds);
-  if (typeof offset === 'string') return celError(offset);
+  if (typeof offset === 'string') return celError(say('cel-time-zone-unknown', { problem: offset }));
   return BigInt(part(civilOf(time.seconds, offset), time));
 }
 

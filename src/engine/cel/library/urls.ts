@@ -17,6 +17,7 @@ import {
 import { Opaque } from './opaque.ts';
 import { rewriting, unit } from './price.ts';
 import type { Row, Table } from './table.ts';
+import { say } from '../values/codes.ts';
 
 export class Url extends Opaque {
   readonly url: GoUrl;
@@ -39,11 +40,10 @@ export class Url extends Opaque {
 }
 
 function toUrl(text: string, colons: HostColons): Value {
-  const start = 'URL parse error during conversion from string: ';
   const refused = requestUriError(text, colons);
-  if (refused !== undefined) return celError(start + refused);
+  if (refused !== undefined) return celError(say('cel-url-invalid', { problem: refused }));
   const url = parseUrl(text, colons);
-  return typeof url === 'string' ? celError(start + url) : new Url(url);
+  return typeof url === 'string' ? celError(say('cel-url-invalid', { problem: url })) : new Url(url);
 }
 
 export function urls(colons: HostColons): Table {

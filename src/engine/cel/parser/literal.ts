@@ -2,11 +2,13 @@ import type { Literal } from '../ast/ast.ts';
 import { encodeUtf8 } from '../../go/utf8.ts';
 import { tokenType, type Token } from './token.ts';
 import { unescapeBytes, unescapeString } from './unescape.ts';
+import { say } from '../text/codes.ts';
+import type { Said } from '../../field/said.ts';
 
 export interface ReadLiteral {
   /** Missing when a number does not fit its type; a text with a wrong escape stands for itself. */
   readonly literal?: Literal;
-  readonly error?: string;
+  readonly error?: Said;
 }
 
 const numFloat = tokenType('NUM_FLOAT');
@@ -24,19 +26,19 @@ export function readLiteral({ type, text }: Token, sign: string): ReadLiteral {
       const value = BigInt(text) * (sign === '' ? 1n : -1n);
       return BigInt.asIntN(64, value) === value
         ? { literal: { type: 'int', value } }
-        : { error: 'invalid int literal' };
+        : { error: say('cel-int-invalid') };
     }
     case numUint: {
       const value = BigInt(text.slice(0, -1));
       return BigInt.asUintN(64, value) === value
         ? { literal: { type: 'uint', value } }
-        : { error: 'invalid uint literal' };
+        : { error: say('cel-uint-invalid') };
     }
     case numFloat: {
       const value = Number(sign + text);
       return Number.isFinite(value)
         ? { literal: { type: 'double', value } }
-        : { error: 'invalid double literal' };
+        : { error: say('cel-double-invalid') };
     }
     case string: {
       const read = unescapeString(text);

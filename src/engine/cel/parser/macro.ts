@@ -5,9 +5,11 @@
  */
 import { accumulatorName, type Expr } from '../ast/ast.ts';
 import type { MacroNodes } from './node-maker.ts';
+import { say } from '../text/codes.ts';
+import type { Said } from '../../field/said.ts';
 
 export type Expansion =
-  { readonly expr: Expr } | { readonly error: string; /** The node that is wrong. */ readonly at: number };
+  { readonly expr: Expr } | { readonly error: Said; /** The node that is wrong. */ readonly at: number };
 
 /** Undefined when the call is no use of the macro after all. */
 export type Expander = (
@@ -35,15 +37,17 @@ function overwritesAccumulator(name: string): boolean {
   return name === accumulatorName || name === formerAccumulatorName;
 }
 
-const overwriting = 'iteration variable overwrites accumulator variable';
+const overwriting = say('cel-macro-variable-overwrites-accumulator');
 
 /** The variables of a macro, or what is wrong with them. */
 type Variables = { readonly iterVar: string; readonly iterVar2: string };
 
-function oneVariable(args: readonly Expr[], message: string): Variables | Expansion {
+type NameCode = 'cel-macro-argument-not-a-name' | 'cel-macro-argument-not-an-identifier';
+
+function oneVariable(args: readonly Expr[], code: NameCode): Variables | Expansion {
   const arg = args[0] as Expr;
   const name = identName(arg);
-  if (name === undefined) return { error: message, at: arg.id };
+  if (name === undefined) return { error: say(code), at: arg.id };
   if (overwritesAccumulator(name)) return { error: overwriting, at: arg.id };
   return { iterVar: name, iterVar2: '' };
 }
@@ -51,10 +55,11 @@ function oneVariable(args: readonly Expr[], message: string): Variables | Expans
 function twoVariables(args: readonly Expr[]): Variables | Expansion {
   const [first, second] = args as [Expr, Expr];
   const iterVar = identName(first);
-  if (iterVar === undefined) return { error: 'argument must be a simple name', at: first.id };
+  if (iterVar === undefined) return { error: say('cel-macro-argument-not-a-name'), at: first.id };
   const iterVar2 = identName(second);
-  if (iterVar2 === undefined) return { error: 'argument must be a simple name', at: second.id };
-  if (iterVar === iterVar2) return { error: `duplicate variable name: ${iterVar}`, at: second.id };
+  if (iterVar2 === undefined) return { error: say('cel-macro-argument-not-a-name'), at: second.id };
+  if (iterVar === iterVar2)
+    return { error: say('cel-macro-variable-repeated', { name: iterVar }), at: second.id };
   if (overwritesAccumulator(iterVar)) return { error: overwriting, at: first.id };
   if (overwritesAccumulator(iterVar2)) return { error: overwriting, at: second.id };
   return { iterVar, iterVar2 };
@@ -62,7 +67,7 @@ function twoVariables(args: readonly Expr[]): Variables | Expansion {
 
 const has: Expander = (make, _target, args) => {
   const arg = args[0] as Expr;
-  if (arg.kind !== 'select') return { error: 'invalid argument to has() macro', at: arg.id };
+  if (arg.kind !== 'select') return { error: say('cel-has-argument'), at: arg.id };
   return { expr: make.presenceTest(arg.operand, arg.field) };
 };
 
@@ -94,7 +99,7 @@ function existsOne(make: MacroNodes, test: Expr): Fold {
 function quantifier(fold: (make: MacroNodes, test: Expr) => Fold): Expander {
   return (make, target, args) => {
     const variables =
-      args.length === 2 ? oneVariable(args, 'argument must be a simple name') : twoVariables(args);
+      args.length === 2 ? oneVariable(args, 'cel-macro-argument-not-a-name') : twoVariables(args);
     if (!('iterVar' in variables)) return variables;
     const parts = fold(make, args.at(-1) as Expr);
     return { expr: make.comprehension({ range: target as Expr, ...variables, ...parts }) };
@@ -102,7 +107,7 @@ function quantifier(fold: (make: MacroNodes, test: Expr) => Fold): Expander {
 }
 
 const map: Expander = (make, target, args) => {
-  const variables = oneVariable(args, 'argument is not an identifier');
+  const variables = oneVariable(args, 'cel-macro-argument-not-an-identifier');
   if (!('iterVar' in variables)) return variables;
   const filter = args.length === 3 ? (args[1] as Expr) : undefined;
   const init = make.list();
@@ -116,7 +121,7 @@ const map: Expander = (make, target, args) => {
 };
 
 const filter: Expander = (make, target, args) => {
-  const variables = oneVariable(args, 'argument is not an identifier');
+  const variables = oneVariable(args, 'cel-macro-argument-not-an-identifier');
   if (!('iterVar' in variables)) return variables;
   const [item, test] = args as [Expr, Expr];
   const init = make.list();
@@ -174,7 +179,7 @@ function optionalMap(name: 'optMap' | 'optFlatMap'): Expander {
     const [variable, body] = args as [Expr, Expr];
     const varName = identName(variable);
     if (varName === undefined) {
-      return { error: `${name}() variable name must be a simple identifier`, at: variable.id };
+      return { error: say('cel-macro-variable-not-a-name', { name }), at: variable.id };
     }
     const test = make.memberCall('hasValue', target as Expr);
     const range = make.list();
@@ -208,9 +213,7 @@ const sortBy: Expander = (make, target, args) => {
   const input = make.ident(name);
   const list = target as Expr;
   if (!sortedTargets.has(list.kind)) {
-    const error =
-      'sortBy can only be applied to a list, identifier, comprehension, call or select expression';
-    return { error, at: list.id };
+    return { error: say('cel-sort-by-target'), at: list.id };
   }
   const keys = map(make, make.copy(input), args);
   if (keys === undefined || !('expr' in keys)) return keys;
@@ -236,7 +239,7 @@ const bind: Expander = (make, target, args) => {
   const [variable, value, body] = args as [Expr, Expr, Expr];
   const varName = identName(variable);
   if (varName === undefined) {
-    return { error: 'cel.bind() variable names must be simple identifiers', at: variable.id };
+    return { error: say('cel-bind-variable-not-a-name'), at: variable.id };
   }
   const range = make.list();
   const condition = make.bool(false);

@@ -9,7 +9,7 @@ import { parse } from './parse.ts';
 const { macros } = environmentFor(behaviourOf('1.37'), 'new');
 
 function errorsOf(text: string): string[] {
-  return parse(text, { macros, escapedNames: 'allowed' }).errors.list.map((error) => error.message);
+  return parse(text, { macros, escapedNames: 'allowed' }).errors.list.map((error) => error.text);
 }
 
 describe('hostile texts', () => {

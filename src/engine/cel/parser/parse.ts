@@ -10,6 +10,7 @@ import { NodeMaker } from './node-maker.ts';
 import { parseSyntax } from './syntax.ts';
 import { GiveUp, serverLimits, type ParserLimits } from './token-reader.ts';
 import { treeToAst } from './tree-to-ast.ts';
+import { say } from '../text/codes.ts';
 
 export interface ParseOptions {
   readonly macros: Macros;
@@ -32,8 +33,8 @@ export function parse(text: string, options: ParseOptions): Parsed {
   const make = new NodeMaker();
   let expr: Expr = { kind: 'unspecified', id: 0 };
   if (source.size > limits.codePoints) {
-    const message = `expression code point size exceeds limit: size: ${source.size}, limit ${limits.codePoints}`;
-    errors.report(0, undefined, message);
+    const said = say('cel-too-long', { size: source.size, max: limits.codePoints });
+    errors.report(0, undefined, said);
   } else {
     try {
       const tree = parseSyntax(text, errors, limits);

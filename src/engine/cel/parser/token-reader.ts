@@ -8,6 +8,9 @@ import * as expect from './expect.ts';
 import type { Place } from './grammar.ts';
 import { Lexer } from './lexer.ts';
 import { describe, has, mayEndRule, missingText, tokenSet, type Token, type TokenSet } from './token.ts';
+import { say } from '../text/codes.ts';
+import type { Said } from '../../field/said.ts';
+import { reworded } from '../../field/finding.ts';
 
 export interface ParserLimits {
   readonly recursion: number;
@@ -28,10 +31,10 @@ export const serverLimits: ParserLimits = {
 
 /** Thrown inside the parser to leave a rule; caught by that rule. */
 export class RuleFailure {
-  readonly report: { readonly token: Token; readonly message: string };
+  readonly report: { readonly token: Token; readonly said: Said };
 
-  constructor(token: Token, message: string) {
-    this.report = { token, message };
+  constructor(token: Token, said: Said) {
+    this.report = { token, said };
   }
 }
 
@@ -63,7 +66,7 @@ export class TokenReader {
     this.#errors = errors;
     this.#limits = limits;
     this.#lexer = new Lexer(text, (index, wrong) =>
-      this.#report(index, `token recognition error at: '${wrong}'`),
+      this.#report(index, say('cel-token-unknown', { input: wrong })),
     );
   }
 
@@ -99,7 +102,7 @@ export class TokenReader {
     this.#countAttempt();
     if (this.#dropUnwanted(at)) return this.#consume();
     if (has(this.#withCallers(at.after), this.next.type)) {
-      this.#reportAnew(this.next, `missing ${describe(at.next)} at ${quoted(this.next)}`);
+      this.#reportAnew(this.next, say('cel-token-missing', this.#expecting(at)));
       const type = at.next.indexOf(1);
       return { type, start: this.next.start, end: this.next.start, text: missingText(type) };
     }
@@ -126,21 +129,18 @@ export class TokenReader {
   noViableAlternative(at: Place, first: Token, last: Token): RuleFailure {
     this.#place = at;
     const text = first.type === 0 ? '<EOF>' : this.#lexer.tokenText(first.start, last.end);
-    return new RuleFailure(last, `no viable alternative at input ${quotedText(text)}`);
+    return new RuleFailure(last, say('cel-syntax-unknown', { input: quotedText(text) }));
   }
 
   /** Reports a failed rule and skips to where one of its callers can go on. */
   recover(failure: RuleFailure): void {
-    this.#reportAnew(failure.report.token, failure.report.message);
+    this.#reportAnew(failure.report.token, failure.report.said);
     this.#countAttempt();
     let lookahead = 0;
     const skip = (): void => {
       if (lookahead++ >= this.#limits.recoveryLookahead) {
-        this.#errors.report(
-          0,
-          undefined,
-          `error recovery token lookahead limit exceeded: ${this.#limits.recoveryLookahead}`,
-        );
+        const said = say('cel-recovery-lookahead', { max: this.#limits.recoveryLookahead });
+        this.#errors.report(0, undefined, said);
         throw new GiveUp();
       }
       this.#consume();
@@ -155,7 +155,7 @@ export class TokenReader {
 
   /** Gives up because the text is nested too deeply. */
   exceedRecursion(): GiveUp {
-    this.#errors.report(0, undefined, `expression recursion limit exceeded: ${this.#limits.recursion}`);
+    this.#errors.report(0, undefined, say('cel-recursion-limit', { max: this.#limits.recursion }));
     return new GiveUp();
   }
 
@@ -186,33 +186,38 @@ export class TokenReader {
   }
 
   #reportUnwanted(at: Place): void {
-    this.#reportAnew(this.next, `extraneous input ${quoted(this.next)} expecting ${describe(at.next)}`);
+    this.#reportAnew(this.next, say('cel-token-extraneous', this.#expecting(at)));
+  }
+
+  #expecting(at: Place): { readonly input: string; readonly expecting: string } {
+    return { input: quoted(this.next), expecting: describe(at.next) };
   }
 
   #mismatch(at: Place): RuleFailure {
-    return new RuleFailure(this.next, `mismatched input ${quoted(this.next)} expecting ${describe(at.next)}`);
+    return new RuleFailure(this.next, say('cel-token-unexpected', this.#expecting(at)));
   }
 
   /** Says nothing while the parser is still recovering from what it said before. */
-  #reportAnew(token: Token, message: string): void {
+  #reportAnew(token: Token, said: Said): void {
     if (this.#recovering) return;
     this.#recovering = true;
-    this.#report(token.start, message);
+    this.#report(token.start, said);
   }
 
-  #report(index: number, message: string): void {
+  #report(index: number, said: Said): void {
     const offset = this.#errors.source.offsetOf(index);
     if (this.#reports++ < this.#limits.errorReports) {
-      this.#errors.report(0, offset, 'Syntax error: ' + withReservedWord(message));
+      this.#errors.report(0, offset, reworded(said, 'Syntax error: ' + withReservedWord(said.text)));
       return;
     }
-    this.#errors.report(0, offset, `Syntax error: More than ${this.#limits.errorReports} syntax errors`);
+    this.#errors.report(0, offset, say('cel-syntax-errors-many', { max: this.#limits.errorReports }));
     throw new GiveUp();
   }
 
   #countAttempt(): void {
     if (this.#attempts++ !== this.#limits.recoveryAttempts) return;
-    this.#report(this.next.start, `error recovery attempt limit exceeded: ${this.#limits.recoveryAttempts}`);
+    const said = say('cel-recovery-attempts', { max: this.#limits.recoveryAttempts });
+    this.#report(this.next.start, said);
     throw new GiveUp();
   }
 

@@ -11,6 +11,8 @@ import { MacroNodes, type NodeMaker } from './node-maker.ts';
 import type { Entries, FieldName, Fields, Maybe, Optional, Tree } from './parse-tree.ts';
 import { GiveUp } from './token-reader.ts';
 import type { Token } from './token.ts';
+import { say } from '../text/codes.ts';
+import type { Said } from '../../field/said.ts';
 
 /** Words that name no variable, though they may name a field. */
 const reserved: ReadonlySet<string> = new Set(
@@ -88,7 +90,7 @@ class Visitor {
   /** The kinds of node whose nesting is limited. */
   #nested(tree: Tree & { kind: 'conditional' | 'binary' | 'select' | 'memberCall' | 'index' }): Expr {
     if (++this.#depth > this.#options.recursionLimit) {
-      this.#errors.report(0, undefined, 'max recursion depth exceeded');
+      this.#errors.report(0, undefined, say('cel-nesting-limit'));
       throw new GiveUp();
     }
     const expr = this.#nestedInside(tree);
@@ -142,23 +144,23 @@ class Visitor {
     return { kind: 'call', id, function: '_?._', target: undefined, args: [operand, literal] };
   }
 
-  #fieldName(field: FieldName | undefined): { name: string } | { error: string } {
+  #fieldName(field: FieldName | undefined): { name: string } | { error: Said } {
     const text = field?.text;
-    if (text === undefined) return { error: 'unsupported ident kind' };
+    if (text === undefined) return { error: say('cel-field-name-missing') };
     if (!text.startsWith('`')) return { name: text };
-    if (this.#options.escapedNames === 'refused') return { error: "unsupported syntax: '`'" };
+    if (this.#options.escapedNames === 'refused') return { error: say('cel-escaped-name-unsupported') };
     return { name: text.slice(1, -1) };
   }
 
   #ident(tree: Tree & { kind: 'ident' }): Expr {
     const name = tree.name.text;
-    if (reserved.has(name)) return this.#error(this.#nodeRange(tree), `reserved identifier: ${name}`);
+    if (reserved.has(name)) return this.#error(this.#nodeRange(tree), say('cel-reserved-name', { name }));
     return { kind: 'ident', id: this.#tokenId(tree.name), name: (tree.leadingDot ? '.' : '') + name };
   }
 
   #globalCall(tree: Tree & { kind: 'globalCall' }): Expr {
     if (reserved.has(tree.name))
-      return this.#error(this.#nodeRange(tree), `reserved identifier: ${tree.name}`);
+      return this.#error(this.#nodeRange(tree), say('cel-reserved-name', { name: tree.name }));
     const id = this.#tokenId(tree.open);
     const args = tree.args.map((arg) => this.visit(arg));
     return this.#callOrMacro(id, (tree.leadingDot ? '.' : '') + tree.name, undefined, args);
@@ -259,9 +261,9 @@ class Visitor {
     return expansion.expr;
   }
 
-  #error(range: OffsetRange, message: string): Expr {
+  #error(range: OffsetRange, said: Said): Expr {
     const expr = this.#make.unspecified(range);
-    this.#errors.report(expr.id, range.start, message);
+    this.#errors.report(expr.id, range.start, said);
     return expr;
   }
 

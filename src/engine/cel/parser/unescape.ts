@@ -3,6 +3,8 @@
  * Behaviour: github.com/google/cel-go/parser (unescape).
  */
 import { encodeUtf8 } from '../../go/utf8.ts';
+import { say } from '../text/codes.ts';
+import type { Said } from '../../field/said.ts';
 
 const simple: Readonly<Record<string, string>> = {
   a: '\x07',
@@ -23,7 +25,7 @@ const simple: Readonly<Record<string, string>> = {
 type Piece = string | number;
 
 /** The string that a token stands for, or why it stands for none. */
-export function unescapeString(token: string): { value: string } | { error: string } {
+export function unescapeString(token: string): { value: string } | { error: Said } {
   const { body, raw } = contents(token);
   if (raw || !body.includes('\\')) return { value: body };
   const pieces = decode(body, 'string');
@@ -31,9 +33,9 @@ export function unescapeString(token: string): { value: string } | { error: stri
 }
 
 /** The bytes that a token without its `b` stands for, or why it stands for none. */
-export function unescapeBytes(token: string): { value: Uint8Array } | { error: string } {
+export function unescapeBytes(token: string): { value: Uint8Array } | { error: Said } {
   const { body, raw } = contents(token);
-  const pieces: { value: Piece[] } | { error: string } =
+  const pieces: { value: Piece[] } | { error: Said } =
     raw || !body.includes('\\') ? { value: [body] } : decode(body, 'bytes');
   if ('error' in pieces) return pieces;
   const bytes: number[] = [];
@@ -52,7 +54,7 @@ function contents(token: string): { body: string; raw: boolean } {
   return { body: long ? text.slice(3, -3) : text.slice(1, -1), raw };
 }
 
-function decode(body: string, target: 'string' | 'bytes'): { value: Piece[] } | { error: string } {
+function decode(body: string, target: 'string' | 'bytes'): { value: Piece[] } | { error: Said } {
   const out: Piece[] = [];
   let at = 0;
   while (at < body.length) {
@@ -63,7 +65,7 @@ function decode(body: string, target: 'string' | 'bytes'): { value: Piece[] } | 
     }
     if (slash > at) out.push(body.slice(at, slash));
     const kind = body[slash + 1];
-    if (kind === undefined) return { error: "unable to unescape string, found '\\' as last character" };
+    if (kind === undefined) return { error: say('cel-escape-at-end') };
     const plain = simple[kind];
     if (plain !== undefined) {
       out.push(plain);
@@ -72,11 +74,11 @@ function decode(body: string, target: 'string' | 'bytes'): { value: Piece[] } | 
     }
     const code = numericEscape(body, slash, kind);
     if (code === undefined || (target === 'bytes' && 'uU'.includes(kind))) {
-      return { error: 'unable to unescape string' };
+      return { error: say('cel-escape-invalid') };
     }
     if (target === 'bytes') out.push(code.value & 0xff);
     else if (code.value > 0x10ffff || (code.value >= 0xd800 && code.value <= 0xdfff)) {
-      return { error: 'invalid unicode code point' };
+      return { error: say('cel-escape-not-a-character') };
     } else out.push(String.fromCodePoint(code.value));
     at = code.end;
   }

@@ -12,13 +12,15 @@ import { makeProgram, Program } from '../eval/program.ts';
 import { noDeclType, type DeclType } from '../schema/decl-type.ts';
 import { oldSelfName, ruleScope, type OldSelf } from '../schema/rule-scope.ts';
 import { readRuleFieldPath, type RuleFieldPath } from './field-path.ts';
+import { say } from '../text/codes.ts';
+import type { Said } from '../../field/said.ts';
 
 export interface CompiledRule {
   readonly rule: ValidationRule;
   /** Missing for an empty rule. */
   readonly program: Program | undefined;
   /** Why it cannot run, which admission should have prevented. */
-  readonly error: string | undefined;
+  readonly error: Said | undefined;
   readonly usesOldSelf: boolean;
   readonly checked: CheckedAst | undefined;
   readonly message: Program | undefined;
@@ -29,7 +31,7 @@ export function compileRules(
   schema: StructuralSchema,
   declared: DeclType | undefined,
   behaviour: Behaviour,
-): readonly CompiledRule[] | { readonly error: string } {
+): readonly CompiledRule[] | { readonly error: Said } {
   const { validations } = schema.extensions;
   if (validations.length === 0) return [];
   if (declared === undefined) return { error: noDeclType };
@@ -57,16 +59,18 @@ function compileRule(
   const declarations = scopeFor(rule.optionalOldSelf === true ? 'optional' : 'plain');
   const compiled = compileExpression(rule.rule, environmentFor(behaviour, 'stored'), declarations);
   if (!compiled.ok) {
-    return { ...empty, error: 'compilation failed: ' + compiled.errors.toDisplayString() };
+    const error = say('rule-does-not-compile', { expression: 'rule', errors: compiled.errors });
+    return { ...empty, error };
   }
   const { checked } = compiled;
   if (!resultIs(checked, 'bool')) {
-    return { ...empty, error: 'cel expression must evaluate to a bool' };
+    return { ...empty, error: say('rule-not-a-bool') };
   }
   const usesOldSelf = [...checked.refs.values()].some(({ name }) => name === oldSelfName);
   const program = makeProgram(checked, environmentFor(behaviour, 'stored'));
   if (!(program instanceof Program)) {
-    return { ...empty, usesOldSelf, error: `program instantiation failed: ${program.message}` };
+    const error = say('rule-without-program', { expression: 'rule', problem: program.message });
+    return { ...empty, usesOldSelf, error };
   }
   const message = compileMessage(rule.messageExpression, behaviour, declarations);
   // Matches the API server: a message that does not compile ends the reading of the rule before its path.

@@ -1,22 +1,14 @@
 /**
- * The text of a rule that failed.
- * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema/cel (evalMessageExpression, ruleMessageOrDefault).
+ * The text of a rule that failed, where an expression makes it.
+ * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema/cel (evalMessageExpression).
  */
-import { quote } from '../../json/go-format.ts';
 import { trimSpace } from '../../go/space.ts';
 import { utf8Length } from '../../go/utf8.ts';
 import type { ValidationRule } from '../../structural/schema.ts';
 import type { Variables } from '../eval/frame.ts';
 import type { Program } from '../eval/program.ts';
-
-/** How a rule is called in texts. */
-export function ruleText(rule: ValidationRule): string {
-  return trimSpace(rule.message === '' ? rule.rule : rule.message);
-}
-
-export function messageOrDefault(rule: ValidationRule): string {
-  return rule.message === '' ? `failed rule: ${ruleText(rule)}` : trimSpace(rule.message);
-}
+import { say } from './codes.ts';
+import type { Said } from '../../field/said.ts';
 
 /** Bytes of a message that an expression makes. */
 const maxMessageSize = 5 * 1024;
@@ -25,7 +17,7 @@ export type Message =
   /** Missing when the expression gave none that can be used. */
   | { readonly text: string | undefined; readonly cost: number }
   /** Ends the whole validation. */
-  | { readonly abort: string; readonly cost: number };
+  | { readonly abort: Said; readonly cost: number };
 
 export function evaluateMessage(
   program: Program,
@@ -36,24 +28,13 @@ export function evaluateMessage(
   const result = program.evaluate(variables);
   const { cost } = result;
   if (cost > remaining) {
-    return {
-      abort:
-        'messageExpression evaluation failed due to running out of cost budget, ' +
-        'no further validation rules will be run',
-      cost,
-    };
+    return { abort: say('rule-message-over-budget'), cost };
   }
   if (!result.ok) {
-    if (!result.error.startsWith('operation cancelled: actual cost limit exceeded')) {
+    if (result.error.code !== 'cel-call-cost-limit') {
       return { text: undefined, cost };
     }
-    const expression = quote(rule.messageExpression);
-    return {
-      abort:
-        'no further validation rules will be run due to call cost exceeds limit for messageExpression: ' +
-        expression,
-      cost,
-    };
+    return { abort: say('rule-message-over-call-limit', { rule }), cost };
   }
   const text = typeof result.value === 'string' ? trimSpace(result.value) : '';
   const usable = text !== '' && utf8Length(text) <= maxMessageSize && !text.includes('\n');

@@ -2,6 +2,7 @@
 import type { FieldError } from '../../field/error.ts';
 import type { PathSegments } from '../../json/value.ts';
 import type { StructuralSchema, ValidationRule } from '../../structural/schema.ts';
+import type { Finding } from '../../field/finding.ts';
 
 /**
  * `skipped` for want of an old value; `ratcheted`: false, but on a value that did not change, so a warning;
@@ -26,7 +27,7 @@ export interface RuleOutcome {
 export interface RulesResult {
   /** In the order they were found. */
   readonly errors: readonly FieldError[];
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Finding[];
   readonly outcomes: readonly RuleOutcome[];
   /** What is left of the budget; negative when it ran out, which ended the validation. */
   readonly remaining: number;

@@ -12,24 +12,18 @@ import { childOf, type FieldPath } from '../../field/path.ts';
 import type { JsonValue } from '../../json/value.ts';
 import { placeSegments, type ValidationRule } from '../../structural/schema.ts';
 import type { CompiledRule } from './compiled-rules.ts';
-import { ruleText } from './message.ts';
 import type { RuleNode } from './rule-tree.ts';
+import { say } from './codes.ts';
+import type { Said } from '../../field/said.ts';
 
-export const outOfBudget =
-  'validation failed due to running out of cost budget, no further validation rules will be run';
+const noOverload: ReadonlySet<string> = new Set(['cel-no-such-overload', 'cel-no-such-overload-of']);
 
 /** What is said of a rule that ended in an error. */
-export function evaluationText(error: string, rule: ValidationRule): string {
-  const text = ruleText(rule);
-  if (error.startsWith('no such overload')) {
-    const explanation =
-      'call arguments did not match a supported operator, function or macro signature for rule';
-    return `'${error}': ${explanation}: ${text}`;
-  }
-  if (error.startsWith('operation cancelled: actual cost limit exceeded')) {
-    return `'${error}': no further validation rules will be run due to call cost exceeds limit for rule: ${text}`;
-  }
-  return `${error} evaluating rule: ${text}`;
+export function evaluationSaid(error: Said, rule: ValidationRule): Said {
+  const told = { rule, problem: error };
+  if (noOverload.has(error.code)) return say('rule-no-such-overload', told);
+  if (error.code === 'cel-call-cost-limit') return say('rule-over-call-limit', told);
+  return say('rule-error', told);
 }
 
 /** The findings that one rule can lead to, each at its place. */
@@ -55,8 +49,8 @@ export class RuleFindings {
   }
 
   /** At the value, which is given by its type. */
-  typeError(detail: string): FieldError {
-    return this.#placed(invalid(this.#path, json(this.#node.schema.type), detail), []);
+  typeError(said: Said): FieldError {
+    return this.#placed(invalid(this.#path, json(this.#node.schema.type), said), []);
   }
 
   get #fieldPath(): FieldPath | undefined {
@@ -65,25 +59,26 @@ export class RuleFindings {
   }
 
   /** At the fieldPath of the rule, with the type of the value. */
-  fieldTypeError(detail: string): FieldError {
-    const error = invalid(this.#fieldPath, json(this.#node.schema.type), detail);
+  fieldTypeError(said: Said): FieldError {
+    const error = invalid(this.#fieldPath, json(this.#node.schema.type), said);
     return this.#placed(error, this.#compiled.fieldPath?.segments ?? []);
   }
 
-  failure(detail: string): FieldError {
+  failure(message: string): FieldError {
     const at = this.#fieldPath;
+    const said = say('rule-failed', { rule: this.#compiled.rule, message });
     const { type } = this.#node.schema;
     const value: BadValue = type === 'object' || type === 'array' ? undefined : json(this.#value);
     const made = (): FieldError => {
       switch (this.#compiled.rule.reason) {
         case 'FieldValueForbidden':
-          return forbidden(at, detail);
+          return forbidden(at, said);
         case 'FieldValueRequired':
-          return required(at, detail);
+          return required(at, said);
         case 'FieldValueDuplicate':
-          return duplicate(at, value);
+          return duplicate(at, value, said);
         default:
-          return invalid(at, value, detail);
+          return invalid(at, value, said);
       }
     };
     return this.#placed(made(), this.#compiled.fieldPath?.segments ?? []);

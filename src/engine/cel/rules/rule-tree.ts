@@ -2,6 +2,7 @@
  * The part of a schema that has rules, with the rules compiled when they are first needed.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema/cel (NewValidator).
  */
+import type { Said } from '../../field/said.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import type { StructuralSchema } from '../../structural/schema.ts';
 import { declTypeOf, elementOf, roleOf, type DeclType } from '../schema/decl-type.ts';
@@ -15,8 +16,8 @@ export class RuleNode {
   readonly properties: ReadonlyMap<string, RuleNode>;
   readonly items: RuleNode | undefined;
   readonly values: RuleNode | undefined;
-  readonly #compile: () => readonly CompiledRule[] | { readonly error: string };
-  #rules: readonly CompiledRule[] | { readonly error: string } | undefined;
+  readonly #compile: () => readonly CompiledRule[] | { readonly error: Said };
+  #rules: readonly CompiledRule[] | { readonly error: Said } | undefined;
 
   constructor(
     schema: StructuralSchema,
@@ -35,7 +36,7 @@ export class RuleNode {
   }
 
   /** The rules in their order, or why there are none. */
-  get rules(): readonly CompiledRule[] | { readonly error: string } {
+  get rules(): readonly CompiledRule[] | { readonly error: Said } {
     return (this.#rules ??= this.#compile());
   }
 }

@@ -2,17 +2,20 @@
  * Checks an object by the rules of its schema.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema/cel (Validator.Validate).
  */
-import { errorText, invalid, json, type FieldError } from '../../field/error.ts';
+import { errorFinding, invalid, json, type FieldError } from '../../field/error.ts';
 import { childOf, FieldPath } from '../../field/path.ts';
 import { isArray, isObject, type JsonArray, type JsonObject, type JsonValue } from '../../json/value.ts';
 import { CorrelatedValue } from '../../ratcheting/correlated-value.ts';
 import { MapList } from '../../ratcheting/map-list.ts';
 import { Correlation } from './correlation.ts';
-import { evaluateMessage, messageOrDefault } from './message.ts';
+import { evaluateMessage } from './message.ts';
+import { messageOrDefault } from './rule-text.ts';
 import type { RuleOutcome, RuleResult, RulesResult } from './outcome.ts';
-import { evaluationText, outOfBudget, RuleFindings } from './rule-findings.ts';
+import { evaluationSaid, RuleFindings } from './rule-findings.ts';
 import type { RuleNode } from './rule-tree.ts';
 import { ruleVariables } from './variables.ts';
+import { say } from './codes.ts';
+import type { Finding } from '../../field/finding.ts';
 
 /** What all rules together may cost on one object. */
 export const perObjectBudget = 10_000_000;
@@ -41,7 +44,7 @@ export function validateByRules(tree: RuleNode | undefined, input: RulesInput): 
 
 class RulesWalk {
   readonly #errors: FieldError[] = [];
-  readonly #warnings: string[] = [];
+  readonly #warnings: Finding[] = [];
   readonly #outcomes: RuleOutcome[] = [];
   #remaining: number;
 
@@ -127,12 +130,12 @@ class RulesWalk {
     const { rules } = node;
     const typed = json(node.schema.type);
     if ('error' in rules) {
-      this.#errors.push(invalid(path, typed, `rule compiler initialization error: ${rules.error}`));
+      this.#errors.push(invalid(path, typed, say('rules-without-types', { problem: rules.error })));
       return;
     }
     if (rules.length === 0) return;
     if (this.#remaining <= 0) {
-      this.#errors.push(invalid(path, typed, outOfBudget));
+      this.#errors.push(invalid(path, typed, say('rules-over-budget')));
       this.#remaining = -1;
       return;
     }
@@ -140,7 +143,7 @@ class RulesWalk {
     for (const [index, compiled] of rules.entries()) {
       const check = new RuleFindings(node, compiled, value, path);
       if (compiled.error !== undefined) {
-        this.#errors.push(check.typeError(`rule compile error: ${compiled.error}`));
+        this.#errors.push(check.typeError(say('rule-does-not-run', { problem: compiled.error })));
         continue;
       }
       if (compiled.program === undefined) continue;
@@ -158,13 +161,13 @@ class RulesWalk {
       const { cost } = evaluation;
       if (cost > this.#remaining) {
         note('over budget', cost);
-        this.#abort(check.typeError(outOfBudget));
+        this.#abort(check.typeError(say('rules-over-budget')));
         return;
       }
       this.#remaining -= cost;
       if (!evaluation.ok) {
-        const exceeded = evaluation.error.startsWith('operation cancelled: actual cost limit exceeded');
-        const error = check.typeError(evaluationText(evaluation.error, compiled.rule));
+        const exceeded = evaluation.error.code === 'cel-call-cost-limit';
+        const error = check.typeError(evaluationSaid(evaluation.error, compiled.rule));
         note(exceeded ? 'over budget' : 'error', cost);
         if (exceeded) {
           this.#abort(error);
@@ -179,7 +182,7 @@ class RulesWalk {
       }
       const ratcheted = !compiled.usesOldSelf && correlation.unchanged;
       const report = (error: FieldError): void => {
-        if (ratcheted) this.#warnings.push(errorText(error));
+        if (ratcheted) this.#warnings.push(errorFinding(error));
         else this.#errors.push(error);
       };
       let detail: string | undefined;

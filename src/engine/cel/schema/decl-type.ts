@@ -18,6 +18,7 @@ import {
   type Type,
 } from '../types/type.ts';
 import { escapeFieldName } from '../values/field-name.ts';
+import { say } from '../text/codes.ts';
 
 interface Sizes {
   /** The most elements, entries or bytes a value can have. */
@@ -48,7 +49,7 @@ export function roleOf(schema: StructuralSchema): SchemaRole {
 }
 
 /** What rules are refused with that stand where their parent's type has no children. */
-export const noDeclType = 'failed to convert to declType for CEL validation rules';
+export const noDeclType = say('rules-below-no-type');
 
 /** The type of a list's items or a map's values; no other type has one. */
 export function elementOf(type: DeclType): DeclType | undefined {

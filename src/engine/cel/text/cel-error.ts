@@ -4,9 +4,10 @@
  */
 import { utf8Length } from '../../go/utf8.ts';
 import { noLocation, type Location, type SourceText } from './source-text.ts';
+import type { Said } from '../../field/said.ts';
 
-export interface CelError {
-  readonly message: string;
+/** `text` is what is said at the place. */
+export interface CelError extends Said {
   readonly location: Location;
   /** Offset of the place in code points; undefined for none. */
   readonly offset: number | undefined;
@@ -32,18 +33,22 @@ export class CelErrors {
     return this.#count;
   }
 
-  report(exprId: number, offset: number | undefined, message: string): void {
+  report(exprId: number, offset: number | undefined, { code, params, text }: Said): void {
     if (++this.#count > maxErrors) return;
     const location = offset === undefined ? noLocation : this.source.locationAt(offset);
-    this.list.push({ message, location, offset, exprId });
+    this.list.push({ code, params, text, location, offset, exprId });
   }
 
-  /** All findings in the order of their places, one after the other, as the API server prints them. */
-  toDisplayString(): string {
-    const sorted = this.list.toSorted(
+  /** All findings in the order of their places. */
+  sorted(): CelError[] {
+    return this.list.toSorted(
       (a, b) => a.location.line - b.location.line || a.location.column - b.location.column,
     );
-    const texts = sorted.map((error) => displayError(error, this.source));
+  }
+
+  /** One after the other, as the API server prints them. */
+  toDisplayString(): string {
+    const texts = this.sorted().map((error) => displayError(error, this.source));
     if (this.#count > maxErrors) texts.push(`${this.#count - maxErrors} more errors were truncated`);
     return texts.join('\n');
   }
@@ -52,7 +57,7 @@ export class CelErrors {
 /** `ERROR: <input>:1:5: message`, the line, and a caret under the place. Characters beyond ASCII get wide marks. */
 export function displayError(error: CelError, source: SourceText): string {
   const { line, column } = error.location;
-  const head = `ERROR: <input>:${line}:${column + 1}: ${error.message}`;
+  const head = `ERROR: <input>:${line}:${column + 1}: ${error.text}`;
   const text = source.line(line);
   if (text === undefined || utf8Length(text) > maxSnippetBytes) return head;
   const snippet = text.replaceAll('\t', ' ');

@@ -6,6 +6,8 @@ import type { CallExpr, Expr } from '../ast/ast.ts';
 import type { CheckedAst } from '../checker/checked.ts';
 import { encodeUtf8 } from '../../go/utf8.ts';
 import { errorType, type Type, type TypeKind } from '../types/type.ts';
+import { say } from '../text/codes.ts';
+import type { Said } from '../../field/said.ts';
 
 interface Clause {
   readonly kinds: ReadonlySet<TypeKind>;
@@ -44,20 +46,20 @@ const clauses: ReadonlyMap<string, Clause> = new Map([
 export function validateFormat(
   call: CallExpr,
   checked: CheckedAst,
-  report: (id: number, message: string) => void,
+  report: (id: number, said: Said) => void,
 ): void {
   const { target } = call;
   const args = call.args[0];
   if (call.function !== 'format' || target?.kind !== 'literal' || target.literal.type !== 'string') return;
   if (args?.kind !== 'list' || call.args.length !== 1) return;
   const wrong = checkFormat(target.literal.value, args.elements, checked);
-  if (wrong !== undefined) report(wrong.id ?? call.id, wrong.message);
+  if (wrong !== undefined) report(wrong.id ?? call.id, wrong.said);
 }
 
 interface Wrong {
   /** The argument it is about; missing for the call. */
   readonly id?: number;
-  readonly message: string;
+  readonly said: Said;
 }
 
 function checkFormat(format: string, args: readonly Expr[], checked: CheckedAst): Wrong | undefined {
@@ -69,23 +71,22 @@ function checkFormat(format: string, args: readonly Expr[], checked: CheckedAst)
       at += 2;
       continue;
     }
-    if (at + 1 >= bytes.length) return { message: 'unexpected end of string' };
+    if (at + 1 >= bytes.length) return { said: say('cel-format-ended') };
     const arg = args[used];
-    if (arg === undefined) return { message: `index ${used} out of range` };
+    if (arg === undefined) return { said: say('cel-format-argument-missing', { index: used }) };
     const read = readClause(bytes, at + 1);
-    if (typeof read === 'string') return { message: `could not parse formatting clause: ${read}` };
+    if (typeof read === 'string') return { said: say('cel-format-clause-invalid', { problem: read }) };
     const refused = refusedBy(read.clause, arg, checked);
     if (refused !== undefined) {
       const given = typeOf(refused, checked).name;
-      const message = `error during formatting: ${read.clause.refusal}, was given ${given}`;
-      return { id: refused.id, message };
+      const said = say('cel-format-argument-type', { problem: read.clause.refusal, given });
+      return { id: refused.id, said };
     }
     used++;
     at = read.end;
   }
   if (args.length <= used) return undefined;
-  const counts = `(expected ${used}, got ${args.length})`;
-  return { message: `too many arguments supplied to string.format ${counts}` };
+  return { said: say('cel-format-arguments-many', { expected: used, got: args.length }) };
 }
 
 /** The clause behind a percent sign, or why it is none. */

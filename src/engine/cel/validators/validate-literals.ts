@@ -14,14 +14,16 @@ import { GoPanic } from '../values/go-panic.ts';
 import { CelError, type Value } from '../values/value.ts';
 import { descendants } from './descendants.ts';
 import { validateFormat } from './validate-format.ts';
+import { say } from '../text/codes.ts';
+import type { Said } from '../../field/said.ts';
 
 /**
  * Adds what is wrong with the literals of a checked expression to `errors`.
  * Throws GoPanic where the API server crashes.
  */
 export function validateLiterals(checked: CheckedAst, errors: CelErrors): void {
-  const report = (id: number, message: string): void => {
-    errors.report(id, checked.positions.get(id)?.start, message);
+  const report = (id: number, said: Said): void => {
+    errors.report(id, checked.positions.get(id)?.start, said);
   };
   const visited = descendants(checked.expr);
   for (const kind of ['list', 'map'] as const) {
@@ -36,7 +38,7 @@ export function validateLiterals(checked: CheckedAst, errors: CelErrors): void {
   for (const call of calls) validateFormat(call, checked, report);
 }
 
-type Report = (id: number, message: string) => void;
+type Report = (id: number, said: Said) => void;
 
 /** Whether each of these calls can do something with a literal. */
 const literalChecks: ReadonlyMap<string, (literal: Literal) => boolean> = new Map([
@@ -61,7 +63,7 @@ function validateArgument(
 ): void {
   const arg = call.args[0];
   if (call.function !== name || arg?.kind !== 'literal' || isValid(arg.literal)) return;
-  report(arg.id, `invalid ${name} argument`);
+  report(arg.id, say('cel-literal-argument-invalid', { function: name }));
 }
 
 function validateAggregate(expr: Expr, checked: CheckedAst, report: Report): void {
@@ -74,7 +76,7 @@ function validateAggregate(expr: Expr, checked: CheckedAst, report: Report): voi
     return inner;
   };
   const mismatch = (at: Expr, expected: Type, found: Type): void =>
-    report(at.id, `expected type '${formatType(expected)}' but found '${formatType(found)}'`);
+    report(at.id, say('cel-type-mismatch', { expected: formatType(expected), found: formatType(found) }));
   if (expr.kind === 'list') {
     let first: Type | undefined;
     for (const [i, element] of expr.elements.entries()) {

@@ -4,12 +4,12 @@ import { ValueList } from './list.ts';
 import { ValueMap } from './map.ts';
 import { GoRaw, holdsRaw, type Raw } from './raw.ts';
 import { celError, CelError, type Value } from './value.ts';
+import { say } from './codes.ts';
 
 /** A value as plain maps and lists. */
 export function dynamicValue(value: Value): Value {
   // What does not fit its schema has no plain form.
-  if (value instanceof CelError)
-    return celError(`unsupported conversion to ref.Val: (*errors.errorString)${value.message}`);
+  if (value instanceof CelError) return celError(say('cel-error-not-convertible', { problem: value.said }));
   return value !== null && typeof value === 'object' && holdsRaw(value) ? ofRaw(value.raw) : value;
 }
 

@@ -15,11 +15,12 @@ import {
   Uint,
   type Value,
 } from './value.ts';
+import { say } from './codes.ts';
 
 /** What tells elements of a set apart; an error for what sets cannot hold. */
 export function elementKey(element: Value): unknown {
   if (element instanceof CelList || element instanceof CelMap) {
-    return celError('listSet operations are only supported on lists of scalar values');
+    return celError(say('cel-set-not-of-scalars'));
   }
   return scalarKey(element);
 }

@@ -3,6 +3,7 @@
  * Behaviour: github.com/google/cel-go/common/types (baseList, concatList, mutableList).
  */
 import { CelError, celError, equalValues, goText, noSuchOverload, ObjectValue, type Value } from './value.ts';
+import { say } from './codes.ts';
 
 export abstract class CelList extends ObjectValue {
   override readonly typeName = 'list';
@@ -18,7 +19,7 @@ export abstract class CelList extends ObjectValue {
     const position = positionOf(index);
     if (position instanceof CelError) return position;
     if (position < 0 || position >= this.size) {
-      return celError(`index '${position}' out of range in list size '${this.size}'`);
+      return celError(say('cel-index-out-of-list', { index: position, size: this.size }));
     }
     return this.at(position);
   }
@@ -40,14 +41,14 @@ export function positionOf(index: Value): number | CelError {
   if (typeof index === 'bigint') return Number(index);
   if (typeof index === 'number') {
     if (Number.isInteger(index) && Math.abs(index) < 2 ** 63) return index;
-    return celError(`unsupported index value ${goText(index)} in list`);
+    return celError(say('cel-index-not-usable', { index: goText(index) }));
   }
   if (index instanceof ObjectValue && index.typeName === 'uint') {
     const value = BigInt(index.text());
     if (value < 2n ** 63n) return Number(value);
-    return celError(`unsupported index value ${value} in list`);
+    return celError(say('cel-index-not-usable', { index: String(value) }));
   }
-  return celError(`unsupported index type '${declaredTypeName(index)}' in list`);
+  return celError(say('cel-index-type', { type: declaredTypeName(index) }));
 }
 
 /** A type as `%s` prints it. */

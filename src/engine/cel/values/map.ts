@@ -4,6 +4,7 @@
  */
 import { celError, equalValues, goText, noSuchOverload, ObjectValue, Uint } from './value.ts';
 import type { CelError, Value } from './value.ts';
+import { say } from './codes.ts';
 
 export abstract class CelMap extends ObjectValue {
   override readonly typeName = 'map';
@@ -16,7 +17,7 @@ export abstract class CelMap extends ObjectValue {
 
   /** `map[key]` */
   get(key: Value): Value {
-    return this.find(key) ?? celError(`no such key: ${goText(key)}`);
+    return this.find(key) ?? celError(say('cel-no-such-key', { key: goText(key) }));
   }
 
   override text(): string {
@@ -123,7 +124,7 @@ function copyOf(map: CelMap): ValueMap {
 /** A map with one more entry; an error when the key is taken. A mutable map changes. */
 export function insertInto(map: CelMap, key: Value, value: Value): CelMap | CelError {
   const found = map.find(key);
-  if (found !== undefined) return celError(`insert failed: key ${goText(key)} already exists`);
+  if (found !== undefined) return celError(say('cel-insert-existing-key', { key: goText(key) }));
   const target = map instanceof MutableMap ? map : copyOf(map);
   target.set(key, value);
   return target;

@@ -7,6 +7,7 @@ import { goDurationText, second } from '../../go/duration.ts';
 import { maxInt64, minInt64 } from '../../go/int64.ts';
 import { formatRfc3339, goTimeText, type Instant } from '../../go/time.ts';
 import { celError, ObjectValue, type CelError, type Value } from './value.ts';
+import { say } from './codes.ts';
 
 /** A span in nanoseconds that fits 64 bits. */
 export class Duration extends ObjectValue {
@@ -73,12 +74,13 @@ const minUnixTime = -62135596800;
 const maxUnixTime = 253402300799;
 
 export function timestampOf(instant: Instant): Timestamp | CelError {
-  if (instant.seconds < minUnixTime || instant.seconds > maxUnixTime) return celError('timestamp overflow');
+  if (instant.seconds < minUnixTime || instant.seconds > maxUnixTime)
+    return celError(say('cel-timestamp-overflow'));
   return new Timestamp(instant);
 }
 
 export function durationOf(nanos: bigint): Duration | CelError {
-  if (nanos < minInt64 || nanos > maxInt64) return celError('integer overflow');
+  if (nanos < minInt64 || nanos > maxInt64) return celError(say('cel-integer-overflow'));
   return new Duration(nanos);
 }
 
@@ -94,7 +96,7 @@ export function addDuration(time: Timestamp, nanos: bigint): Timestamp | CelErro
 
 export function timeBetween(later: Timestamp, earlier: Timestamp): Duration | CelError {
   const whole = BigInt(later.seconds - earlier.seconds) * second;
-  if (whole < minInt64 || whole > maxInt64) return celError('integer overflow');
+  if (whole < minInt64 || whole > maxInt64) return celError(say('cel-integer-overflow'));
   return durationOf(whole + BigInt(later.nanos - earlier.nanos));
 }
 

@@ -10,6 +10,7 @@ import type { SchemaView } from './schema-view.ts';
 import { elementKey, elementKeys, entryKey, mergeByKey } from './keyed-list.ts';
 import type { ToValue } from './unstructured-map.ts';
 import { celError, CelError, goText, noSuchOverload, type Value } from './value.ts';
+import { say } from './codes.ts';
 
 export class UnstructuredList extends CelList {
   readonly raw: JsonArray;
@@ -36,8 +37,9 @@ export class UnstructuredList extends CelList {
   }
 
   override get(index: Value): Value {
-    if (typeof index !== 'bigint') return celError(`unsupported index: ${goText(index)}`);
-    if (index < 0n || index >= BigInt(this.size)) return celError(`index out of bounds: ${index}`);
+    if (typeof index !== 'bigint') return celError(say('cel-index-unsupported', { index: goText(index) }));
+    if (index < 0n || index >= BigInt(this.size))
+      return celError(say('cel-index-out-of-bounds', { index: String(index) }));
     return this.at(Number(index));
   }
 
@@ -139,7 +141,7 @@ export class UnstructuredMapList extends UnstructuredList {
 
   /** Matches the API server: the names are escaped here, so a key such as `a-b` is looked up as `a__dash__b`. */
   #keyOf(raw: Raw): unknown {
-    if (raw instanceof GoRaw || !isObject(raw)) return celError('unexpected data format');
+    if (raw instanceof GoRaw || !isObject(raw)) return celError(say('cel-map-list-item-not-an-object'));
     const parts = this.#keyNames.map((name) => raw.get(name));
     if (parts.length === 1) return parts[0];
     if (parts.length > 3 && this.items.cel.listTypes === 'raw') return `[${parts.join(' ')}]`;

@@ -13,22 +13,23 @@ import { UnknownPreserved } from './unknown-preserved.ts';
 import { UnstructuredList, UnstructuredMapList, UnstructuredSetList } from './unstructured-list.ts';
 import { UnstructuredMap } from './unstructured-map.ts';
 import { Bytes, celError, type CelError, type Value } from './value.ts';
+import { say } from './codes.ts';
 
 /** A piece of an object as a value. Data that does not fit its schema is an error. */
 export function unstructuredToValue(raw: Raw, view: SchemaView): Value {
   const { schema } = view;
   if (raw === null) {
-    return schema.nullable ? null : celError('invalid data, got null for schema with nullable=false');
+    return schema.nullable ? null : celError(say('cel-value-null'));
   }
   if (schema.extensions.intOrString) {
     if (typeof raw === 'string' || typeof raw === 'bigint') return raw;
-    return celError('invalid data, expected XIntOrString value to be either a string or integer');
+    return celError(say('cel-value-not-int-or-string'));
   }
   switch (schema.type) {
     case 'object':
       if (!(raw instanceof GoRaw) && isObject(raw))
         return new UnstructuredMap(raw, view, unstructuredToValue);
-      return celError('invalid data, expected a map for the provided schema with type=object');
+      return celError(say('cel-value-not-a-map'));
     case 'array':
       return listOf(raw, view);
     case 'string':
@@ -44,25 +45,21 @@ export function unstructuredToValue(raw: Raw, view: SchemaView): Value {
       return typeof raw === 'boolean' ? raw : unexpected('bool', raw);
     default:
       if (schema.extensions.preserveUnknownFields) return new UnknownPreserved(raw);
-      return celError(
-        'invalid type, expected object, array, number, integer, boolean or string, or no type with ' +
-          'x-kubernetes-int-or-string or x-kubernetes-preserve-unknown-fields is true, got ' +
-          schema.type,
-      );
+      return celError(say('cel-value-without-type', { type: schema.type }));
   }
 }
 
 function unexpected(expected: string, raw: Raw): CelError {
   const type = raw instanceof GoRaw ? raw.goType : goTypeOf(raw as JsonValue);
-  return celError(`invalid data, expected ${expected}, got ${type}`);
+  return celError(say('cel-value-wrong-type', { expected, type }));
 }
 
 function listOf(raw: Raw, view: SchemaView): Value {
   if (raw instanceof GoRaw || !isArray(raw)) {
-    return celError('invalid data, expected an array for the provided schema with type=array');
+    return celError(say('cel-value-not-an-array'));
   }
   const { items } = view;
-  if (items === undefined) return celError('invalid array type, expected Items with a non-empty Schema');
+  if (items === undefined) return celError(say('cel-list-without-items'));
   const { listType } = view.schema.extensions;
   switch (listType) {
     case 'map':
@@ -74,9 +71,7 @@ function listOf(raw: Raw, view: SchemaView): Value {
     case '':
       return new UnstructuredList(raw, items, unstructuredToValue);
     default:
-      return celError(
-        `invalid x-kubernetes-list-type, expected 'map', 'set' or 'atomic' but got ${listType}`,
-      );
+      return celError(say('cel-list-type-unknown', { listType }));
   }
 }
 
@@ -85,22 +80,22 @@ function stringOf(text: string, format: string): Value {
     case 'duration': {
       const nanos = parseFormatDuration(text);
       if (nanos !== undefined) return new Duration(nanos);
-      return celError(`Invalid duration ${text}: unable to parse ${text} as duration`);
+      return celError(say('cel-value-not-a-duration', { text }));
     }
     case 'date': {
       const date = parseTime(fullDate, text);
       if (date.ok) return new Timestamp(date.instant);
-      return celError(`Invalid date formatted string ${text}: ${date.error}`);
+      return celError(say('cel-value-not-a-date', { text, problem: date.error }));
     }
     case 'date-time': {
       const time = parseDateTime(text);
       if (time.ok) return new Timestamp(time.instant);
-      return celError(`Invalid date-time formatted string ${text}: ${time.error}`);
+      return celError(say('cel-value-not-a-date-time', { text, problem: time.error }));
     }
     case 'byte': {
       const bytes = decodeUrlBase64(text);
       if (bytes.ok) return new Bytes(bytes.bytes);
-      return celError(`Invalid byte formatted string ${text}: illegal base64 data at input byte ${bytes.at}`);
+      return celError(say('cel-value-not-base64', { text, at: bytes.at }));
     }
     default:
       return text;

@@ -6,6 +6,8 @@
  * that knows its type and its equality. Errors are values too and travel up until something absorbs them.
  */
 import { formatFloat } from '../../json/go-format.ts';
+import type { Said } from '../../field/said.ts';
+import { say } from './codes.ts';
 
 export type Value = null | boolean | bigint | number | string | ObjectValue;
 
@@ -27,11 +29,15 @@ export abstract class ObjectValue {
 }
 
 export class CelError extends ObjectValue {
-  readonly message: string;
+  readonly said: Said;
 
-  constructor(message: string) {
+  constructor(said: Said) {
     super();
-    this.message = message;
+    this.said = said;
+  }
+
+  get message(): string {
+    return this.said.text;
   }
 
   override readonly typeName = 'error';
@@ -46,17 +52,19 @@ export class CelError extends ObjectValue {
   }
 }
 
-export function celError(message: string): CelError {
-  return new CelError(message);
+export function celError(said: Said): CelError {
+  return new CelError(said);
 }
 
 export function isError(value: Value): value is CelError {
   return value instanceof CelError;
 }
 
+const noOverload = say('cel-no-such-overload');
+
 /** An error that is passed on, or else the statement that no overload fits. */
 export function noSuchOverload(cause?: Value): CelError {
-  return cause instanceof CelError ? cause : new CelError('no such overload');
+  return cause instanceof CelError ? cause : new CelError(noOverload);
 }
 
 export class Uint extends ObjectValue {

@@ -8,6 +8,8 @@ import { YamlError } from './error.ts';
 import { goSyntaxOf } from './go-syntax.ts';
 import type { YamlAlias, YamlCollection, YamlNode, YamlScalar } from './node.ts';
 import { goSyntax, resolveScalar, type YamlValue } from './resolve.ts';
+import { say } from '../codes.ts';
+import { finding, type Finding } from '../../field/finding.ts';
 
 const mergeTag = 'tag:yaml.org,2002:merge';
 
@@ -59,8 +61,8 @@ type Role = 'value' | 'key' | 'merge' | 'root';
 
 export interface Constructed {
   readonly root: Made;
-  /** `line 3: key "x" already set in map`. */
-  readonly duplicates: readonly string[];
+  /** What a strict reader says of keys that are set twice. */
+  readonly duplicates: readonly Finding[];
 }
 
 /** Throws YamlError. */
@@ -70,7 +72,7 @@ export function construct(root: YamlNode): Constructed {
 
 class Constructor {
   readonly #frames: Frame[] = [];
-  readonly #duplicates: string[] = [];
+  readonly #duplicates: Finding[] = [];
   readonly #openAliases = new Set<YamlAlias>();
   #root: Made | undefined;
   // How much was decoded, and how much of that through aliases: a document may not consist of these alone.
@@ -92,7 +94,7 @@ class Constructor {
       this.#decoded > 1000 &&
       this.#aliased / this.#decoded > allowedAliasRatio(this.#decoded)
     ) {
-      throw new YamlError('document contains excessive aliasing', at);
+      throw new YamlError(say('yaml-too-many-aliases'), at);
     }
   }
 
@@ -104,7 +106,7 @@ class Constructor {
     let range: TextRange = node;
     if (node.kind === 'alias') {
       if (this.#openAliases.has(node)) {
-        throw new YamlError(`anchor '${node.name}' value contains itself`, node.start);
+        throw new YamlError(say('yaml-anchor-contains-itself', { anchor: node.name }), node.start);
       }
       alias = node;
       this.#openAliases.add(node);
@@ -184,7 +186,7 @@ class Constructor {
       frame.into.items.push(made);
     } else if (role === 'key') {
       if (made.kind !== 'scalar')
-        throw new YamlError(`invalid map key: ${goSyntaxOf(made)}`, made.range.start);
+        throw new YamlError(say('yaml-key-not-scalar', { key: goSyntaxOf(made) }), made.range.start);
       frame.key = made.value;
       frame.keyRange = made.range;
     } else {
@@ -194,7 +196,8 @@ class Constructor {
 
   #set(mapping: MadeMapping, member: MadeMember, valueNode: YamlNode): void {
     if (hasKey(mapping, member.key)) {
-      this.#duplicates.push(`line ${valueNode.line + 1}: key ${goSyntax(member.key)} already set in map`);
+      const said = say('duplicate-key', { line: valueNode.line + 1, key: goSyntax(member.key) });
+      this.#duplicates.push(finding(said, { text: member.keyRange }));
     }
     mapping.members.push(member);
     mapping.keys?.add(member.key);
@@ -222,7 +225,7 @@ function isMergeKey(node: YamlNode): boolean {
 function checkMergeable(node: YamlNode): void {
   const target = node.kind === 'alias' ? node.target : node;
   if (target.kind !== 'mapping') {
-    throw new YamlError('map merge requires map or sequence of maps as the value', node.start);
+    throw new YamlError(say('yaml-merge-not-a-map'), node.start);
   }
 }
 

@@ -1,6 +1,8 @@
 /** A place in a YAML text that knows its line and column. */
 import { CR, LF, isBreak } from './characters.ts';
 import { YamlError, scannerError } from './error.ts';
+import { say } from '../codes.ts';
+import type { Said } from '../../field/said.ts';
 
 /** How far the scanner looks ahead; the text is followed by as many NULs. */
 const lookahead = 8;
@@ -84,11 +86,11 @@ export class Cursor {
 
   /** Refuses to go on where the reader needs `count` characters but comes upon one that is not allowed. */
   demand(count: number): void {
-    if (this.at + count > this.#wall) throw new YamlError('control characters are not allowed', this.#wall);
+    if (this.at + count > this.#wall) throw new YamlError(say('yaml-control-character'), this.#wall);
   }
 
   /** Ends the scan here. */
-  fail(problem: string, line = this.line): never {
+  fail(problem: Said, line = this.line): never {
     this.demand(1);
     throw scannerError(problem, line, this.at);
   }

@@ -1,10 +1,18 @@
+import { reworded } from '../../field/finding.ts';
+import type { Said } from '../../field/said.ts';
+
 /** Ends the reading of a YAML text. Thrown inside of the reader only, and caught there. */
 export class YamlError extends Error {
   /** Offset into the text. */
   readonly at: number;
 
-  constructor(text: string, at: number) {
-    super(`yaml: ${text}`);
+  readonly said: Said;
+
+  /** `line` stands before what is said, if there is one. */
+  constructor(said: Said, at: number, line?: number) {
+    const text = line === undefined ? `yaml: ${said.text}` : `yaml: line ${line}: ${said.text}`;
+    super(text);
+    this.said = reworded(said, text);
     this.at = at;
   }
 }
@@ -14,10 +22,10 @@ export class YamlError extends Error {
  * never named. `line` counts from 0.
  * Matches the API server: go.yaml.in/yaml/v2 adds one to the line for scanner errors only.
  */
-export function scannerError(problem: string, line: number, at: number): YamlError {
-  return new YamlError(line === 0 ? problem : `line ${line + 1}: ${problem}`, at);
+export function scannerError(problem: Said, line: number, at: number): YamlError {
+  return new YamlError(problem, at, line === 0 ? undefined : line + 1);
 }
 
-export function parserError(problem: string, line: number, at: number): YamlError {
-  return new YamlError(line === 0 ? problem : `line ${line}: ${problem}`, at);
+export function parserError(problem: Said, line: number, at: number): YamlError {
+  return new YamlError(problem, at, line === 0 ? undefined : line);
 }

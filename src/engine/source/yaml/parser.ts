@@ -8,6 +8,8 @@ import type { YamlCollection, YamlNode, YamlScalar } from './node.ts';
 import { Scanner } from './scanner.ts';
 import { UnsupportedError } from './to-source.ts';
 import type { Token, TokenType } from './token.ts';
+import { say } from '../codes.ts';
+import type { Said } from '../../field/said.ts';
 
 /** What may stand where a node is expected. */
 type Place = 'block' | 'block or indentless' | 'flow';
@@ -37,6 +39,8 @@ export function parseDocument(text: string, wall: number): YamlNode | undefined 
   return new Parser(new Scanner(text, wall)).document();
 }
 
+type NotClosed = 'yaml-flow-list-not-closed' | 'yaml-flow-map-not-closed';
+
 class Parser {
   readonly #scanner: Scanner;
   readonly #frames: Frame[] = [];
@@ -58,7 +62,7 @@ class Parser {
     if (explicit) {
       this.#directives();
       token = this.#scanner.peek();
-      if (token.type !== 'document start') this.#fail('did not find expected <document start>', token);
+      if (token.type !== 'document start') this.#fail(say('yaml-document-start-missing'), token);
       this.#scanner.skip();
       token = this.#scanner.peek();
     }
@@ -79,11 +83,11 @@ class Parser {
     for (;;) {
       const token = this.#scanner.peek();
       if (token.type === 'version directive') {
-        if (version) this.#fail('found duplicate %YAML directive', token);
-        if (token.value !== '1.1') this.#fail('found incompatible YAML document', token);
+        if (version) this.#fail(say('yaml-version-repeated'), token);
+        if (token.value !== '1.1') this.#fail(say('yaml-version-unsupported'), token);
         version = true;
       } else if (token.type === 'tag directive') {
-        if (handles.has(token.value)) this.#fail('found duplicate %TAG directive', token);
+        if (handles.has(token.value)) this.#fail(say('yaml-tag-directive-repeated'), token);
         handles.set(token.value, token.suffix);
       } else {
         break;
@@ -93,7 +97,7 @@ class Parser {
     this.#handles = new Map([...standardHandles, ...handles]);
   }
 
-  #fail(problem: string, token: Token): never {
+  #fail(problem: Said, token: Token): never {
     throw parserError(problem, token.line, token.start);
   }
 
@@ -117,7 +121,7 @@ class Parser {
     if (token.type === 'alias') {
       const target = this.#anchors.get(token.value);
       if (target === undefined)
-        throw new YamlError(`unknown anchor '${token.value}' referenced`, token.start);
+        throw new YamlError(say('yaml-anchor-unknown', { anchor: token.value }), token.start);
       this.#put({
         kind: 'alias',
         start: token.start,
@@ -161,7 +165,7 @@ class Parser {
       if (shape !== 'indentless sequence') scanner.skip();
       return;
     }
-    if (anchor === undefined && tag === '') this.#fail('did not find expected node content', token);
+    if (anchor === undefined && tag === '') this.#fail(say('yaml-node-missing'), token);
     const implicit = tag === '';
     this.#finishNode({ kind: 'scalar', start: end, end, line, tag, value: '', implicit }, anchor);
   }
@@ -174,7 +178,8 @@ class Parser {
   #resolveTag(token: Token): string {
     if (token.value === '') return token.suffix;
     const prefix = this.#handles.get(token.value);
-    if (prefix === undefined || prefix + token.suffix === '') this.#fail('found undefined tag handle', token);
+    if (prefix === undefined || prefix + token.suffix === '')
+      this.#fail(say('yaml-tag-handle-unknown'), token);
     return prefix + token.suffix;
   }
 
@@ -221,7 +226,7 @@ class Parser {
       this.#closeBlock(frame);
       this.#scanner.skip();
     } else {
-      this.#fail("did not find expected '-' indicator", token);
+      this.#fail(say('yaml-list-item-missing'), token);
     }
   }
 
@@ -235,7 +240,7 @@ class Parser {
       this.#closeBlock(frame);
       this.#scanner.skip();
     } else {
-      this.#fail('did not find expected key', token);
+      this.#fail(say('yaml-key-missing'), token);
     }
   }
 
@@ -259,7 +264,7 @@ class Parser {
   }
 
   #flowItem(frame: Frame): void {
-    const token = this.#flowEntry(frame, 'flow sequence end', "did not find expected ',' or ']'");
+    const token = this.#flowEntry(frame, 'flow sequence end', 'yaml-flow-list-not-closed');
     if (token === undefined) return;
     if (token.type !== 'key') return this.#node('flow');
     const { start, end, line } = token;
@@ -270,10 +275,10 @@ class Parser {
   }
 
   /** The token that the next entry begins with; nothing when the collection has ended. */
-  #flowEntry(frame: Frame, closing: TokenType, missing: string): Token | undefined {
+  #flowEntry(frame: Frame, closing: TokenType, missing: NotClosed): Token | undefined {
     let token = this.#scanner.peek();
     if (token.type !== closing && !frame.first) {
-      if (token.type !== 'flow entry') this.#fail(missing, token);
+      if (token.type !== 'flow entry') this.#fail(say(missing), token);
       this.#scanner.skip();
       token = this.#scanner.peek();
     }
@@ -285,7 +290,7 @@ class Parser {
   }
 
   #flowKey(frame: Frame): void {
-    const token = this.#flowEntry(frame, 'flow mapping end', "did not find expected ',' or '}'");
+    const token = this.#flowEntry(frame, 'flow mapping end', 'yaml-flow-map-not-closed');
     if (token === undefined) return;
     frame.awaitsValue = true;
     frame.bareKey = token.type !== 'key';

@@ -8,6 +8,7 @@ import { daysIn } from '../../go/calendar.ts';
 import { decodeUtf8 } from '../../go/utf8.ts';
 import { YamlError } from './error.ts';
 import type { YamlScalar } from './node.ts';
+import { say } from '../codes.ts';
 
 /** An integer may be an int64 or, beyond, a uint64. */
 export type YamlValue = null | boolean | bigint | number | string;
@@ -47,7 +48,7 @@ function resolveTagged(tag: string, text: string, start: number): YamlValue {
   if (found.type === wanted) return found.type === 'timestamp' ? text : found.value;
   if (wanted === 'float' && typeof found.value === 'bigint' && fitsInt64(found.value))
     return Number(found.value);
-  throw new YamlError(`cannot decode !!${found.type} \`${text}\` as a !!${wanted}`, start);
+  throw new YamlError(say('yaml-tag-does-not-fit', { found: found.type, wanted, text }), start);
 }
 
 interface Resolved {
@@ -148,7 +149,7 @@ function isTimestamp(text: string): boolean {
 
 function decodeBinary(text: string, start: number): string {
   const decoded = decodeBase64(text);
-  if (!decoded.ok) throw new YamlError('!!binary value contains invalid base64 data', start);
+  if (!decoded.ok) throw new YamlError(say('yaml-binary-not-base64'), start);
   return decodeUtf8(decoded.bytes);
 }
 

@@ -14,6 +14,7 @@ import {
   isDigit,
 } from './characters.ts';
 import type { Cursor } from './cursor.ts';
+import { say } from '../codes.ts';
 
 export interface ScannedScalar {
   readonly value: string;
@@ -61,7 +62,7 @@ export function scanPlain(cursor: Cursor, indent: number, flow: number): PlainSc
     for (let code = cursor.code(); isBlank(code) || isBreak(code); code = cursor.code()) {
       if (isBlank(code)) {
         if (brokeLine && code === TAB && cursor.column < inner) {
-          cursor.fail('found a tab character that violates indentation');
+          cursor.fail(say('yaml-tab-in-indentation'));
         }
         cursor.at++;
       } else if (brokeLine) {
@@ -106,8 +107,8 @@ export function scanQuoted(cursor: Cursor, quote: Quote): ScannedScalar {
   cursor.at++;
   for (;;) {
     cursor.demand(4);
-    if (cursor.atDocumentIndicator()) cursor.fail('found unexpected document indicator');
-    if (cursor.code() === NUL) cursor.fail('found unexpected end of stream');
+    if (cursor.atDocumentIndicator()) cursor.fail(say('yaml-quote-not-closed-before-document'));
+    if (cursor.code() === NUL) cursor.fail(say('yaml-quote-not-closed'));
     let skipBlanks = false;
     let from = cursor.at;
     let to = from;
@@ -201,16 +202,16 @@ function scanEscape(cursor: Cursor): string {
     return short;
   }
   const length = hexEscapes.get(char);
-  if (length === undefined) return cursor.fail('found unknown escape character');
+  if (length === undefined) return cursor.fail(say('yaml-escape-unknown'));
   cursor.at += 2;
   let code = 0;
   for (let i = 0; i < length; i++) {
     const digit = hexValue(cursor.code(i));
-    if (digit < 0) cursor.fail('did not find expected hexdecimal number');
+    if (digit < 0) cursor.fail(say('yaml-escape-digits-missing'));
     code = code * 16 + digit;
   }
   if ((code >= 0xd800 && code <= 0xdfff) || code > 0x10ffff) {
-    cursor.fail('found invalid Unicode character escape code');
+    cursor.fail(say('yaml-escape-not-a-character'));
   }
   cursor.at += length;
   return String.fromCodePoint(code);
@@ -268,14 +269,14 @@ function scanBlockHeader(cursor: Cursor): { readonly chomping: string; readonly 
   };
   readChomping();
   if (isDigit(cursor.code())) {
-    if (cursor.code() === 0x30) cursor.fail('found an indentation indicator equal to 0');
+    if (cursor.code() === 0x30) cursor.fail(say('yaml-block-indentation-zero'));
     increment = cursor.code() - 0x30;
     cursor.at++;
     if (chomping === '') readChomping();
   }
   while (isBlank(cursor.code())) cursor.at++;
   if (cursor.code() === 0x23) skipComment(cursor);
-  if (!isBreakOrEnd(cursor.code())) cursor.fail('did not find expected comment or line break');
+  if (!isBreakOrEnd(cursor.code())) cursor.fail(say('yaml-line-break-missing'));
   cursor.skipBreak();
   return { chomping, increment };
 }
@@ -299,7 +300,7 @@ function scanBlockBreaks(
     while ((indent === 0 || cursor.column < indent) && cursor.code() === SPACE) cursor.at++;
     deepest = Math.max(deepest, cursor.column);
     if ((indent === 0 || cursor.column < indent) && cursor.code() === TAB) {
-      cursor.fail('found a tab character where an indentation space is expected');
+      cursor.fail(say('yaml-tab-in-block'));
     }
     cursor.demand(1);
     if (!isBreak(cursor.code())) break;

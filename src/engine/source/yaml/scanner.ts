@@ -17,6 +17,7 @@ import { Cursor } from './cursor.ts';
 import { scanBlock, scanPlain, scanQuoted, skipComment, type BlockStyle, type Quote } from './scalars.ts';
 import { scanTag, scanTagDirective, type ScannedTag } from './tags.ts';
 import type { KeyCandidate, Token, TokenType } from './token.ts';
+import { say } from '../codes.ts';
 
 const maxDepth = 10_000;
 const maxKeyLength = 1024;
@@ -163,7 +164,7 @@ export class Scanner {
         ? !isBlankOrEnd(next)
         : !indicators.has(code) && !isBlankOrEnd(code);
     if (begins) return this.#fetchPlain();
-    return cursor.fail('found character that cannot start any token');
+    return cursor.fail(say('yaml-token-unknown'));
   }
 
   /** Skips blanks, comments and line breaks. A tab counts as a blank only where no key can begin. */
@@ -198,7 +199,7 @@ export class Scanner {
   }
 
   #dismiss(candidate: KeyCandidate): void {
-    if (candidate.required) this.#cursor.fail("could not find expected ':'");
+    if (candidate.required) this.#cursor.fail(say('yaml-colon-missing'));
     candidate.possible = false;
   }
 
@@ -231,7 +232,7 @@ export class Scanner {
     if (this.#flow > 0 || this.#indent >= column) return;
     this.#indents.push(this.#indent);
     this.#indent = column;
-    if (this.#indents.length > maxDepth) this.#cursor.fail(`exceeded max depth of ${maxDepth}`);
+    if (this.#indents.length > maxDepth) this.#cursor.fail(say('yaml-too-deep', { max: maxDepth }));
     if (before === undefined) this.#push(type, this.#cursor.at, this.#cursor.line);
     else this.#insert(type, before);
   }
@@ -268,7 +269,7 @@ export class Scanner {
     this.#openers.push(this.#fresh);
     this.#candidates.push(undefined);
     this.#flow++;
-    if (this.#flow > maxDepth) this.#cursor.fail(`exceeded max depth of ${maxDepth}`);
+    if (this.#flow > maxDepth) this.#cursor.fail(say('yaml-too-deep', { max: maxDepth }));
     this.#keyAllowed = true;
     this.#punctuation(type, 1);
   }
@@ -295,7 +296,7 @@ export class Scanner {
     const cursor = this.#cursor;
     // Within brackets the token is left to the parser, which has no use for it.
     if (this.#flow === 0) {
-      if (!this.#keyAllowed) cursor.fail('block sequence entries are not allowed in this context');
+      if (!this.#keyAllowed) cursor.fail(say('yaml-list-item-not-allowed'));
       this.#roll(cursor.column, 'block sequence start');
     }
     this.#removeCandidate();
@@ -306,7 +307,7 @@ export class Scanner {
   #fetchKey(): void {
     const cursor = this.#cursor;
     if (this.#flow === 0) {
-      if (!this.#keyAllowed) cursor.fail('mapping keys are not allowed in this context');
+      if (!this.#keyAllowed) cursor.fail(say('yaml-key-not-allowed'));
       this.#roll(cursor.column, 'block mapping start');
     }
     this.#removeCandidate();
@@ -324,7 +325,7 @@ export class Scanner {
       this.#keyAllowed = false;
     } else {
       if (this.#flow === 0) {
-        if (!this.#keyAllowed) cursor.fail('mapping values are not allowed in this context');
+        if (!this.#keyAllowed) cursor.fail(say('yaml-value-not-allowed'));
         this.#roll(cursor.column, 'block mapping start');
       }
       this.#keyAllowed = this.#flow === 0;
@@ -345,7 +346,7 @@ export class Scanner {
       name === '' ||
       !(isBlankOrEnd(cursor.code()) || '?:,]}%@`'.includes(cursor.text[cursor.at] as string))
     ) {
-      cursor.fail('did not find expected alphabetic or numeric character');
+      cursor.fail(say('yaml-anchor-name-missing'));
     }
     this.#push(type, at, line, name);
   }
@@ -398,19 +399,19 @@ export class Scanner {
     cursor.at++;
     while (isWord(cursor.code())) cursor.at++;
     const name = cursor.text.slice(at + 1, cursor.at);
-    if (name === '') cursor.fail('could not find expected directive name');
-    if (!isBlankOrEnd(cursor.code())) cursor.fail('found unexpected non-alphabetical character');
+    if (name === '') cursor.fail(say('yaml-directive-name-missing'));
+    if (!isBlankOrEnd(cursor.code())) cursor.fail(say('yaml-directive-name-invalid'));
     if (name === 'YAML') {
       this.#push('version directive', at, line, this.#scanVersion());
     } else if (name === 'TAG') {
       const tag: ScannedTag = scanTagDirective(cursor);
       this.#push('tag directive', at, line, tag.handle, tag.suffix);
     } else {
-      cursor.fail('found unknown directive name');
+      cursor.fail(say('yaml-directive-unknown'));
     }
     while (isBlank(cursor.code())) cursor.at++;
     if (cursor.code() === 0x23) skipComment(cursor);
-    if (!isBreakOrEnd(cursor.code())) cursor.fail('did not find expected comment or line break');
+    if (!isBreakOrEnd(cursor.code())) cursor.fail(say('yaml-line-break-missing'));
     cursor.skipBreak();
   }
 
@@ -418,7 +419,7 @@ export class Scanner {
     const cursor = this.#cursor;
     while (isBlank(cursor.code())) cursor.at++;
     const major = this.#scanVersionNumber();
-    if (cursor.code() !== 0x2e) cursor.fail("did not find expected digit or '.' character");
+    if (cursor.code() !== 0x2e) cursor.fail(say('yaml-version-invalid'));
     cursor.at++;
     return `${major}.${this.#scanVersionNumber()}`;
   }
@@ -427,9 +428,9 @@ export class Scanner {
     const cursor = this.#cursor;
     const start = cursor.at;
     for (; isDigit(cursor.code()); cursor.at++) {
-      if (cursor.at - start >= 2) cursor.fail('found extremely long version number');
+      if (cursor.at - start >= 2) cursor.fail(say('yaml-version-too-long'));
     }
-    if (cursor.at === start) cursor.fail('did not find expected version number');
+    if (cursor.at === start) cursor.fail(say('yaml-version-missing'));
     return Number(cursor.text.slice(start, cursor.at));
   }
 }

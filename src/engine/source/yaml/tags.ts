@@ -4,6 +4,7 @@
  */
 import { hexValue, isBlank, isBlankOrEnd, isWord } from './characters.ts';
 import type { Cursor } from './cursor.ts';
+import { say } from '../codes.ts';
 
 export interface ScannedTag {
   /** `!`, `!!`, `!name!`; empty for a verbatim tag. */
@@ -19,14 +20,14 @@ export function scanTag(cursor: Cursor): ScannedTag {
   cursor.demand(2);
   const tag = cursor.code(1) === 0x3c ? scanVerbatim(cursor) : scanShorthand(cursor);
   cursor.demand(1);
-  if (!isBlankOrEnd(cursor.code())) cursor.fail('did not find expected whitespace or line break');
+  if (!isBlankOrEnd(cursor.code())) cursor.fail(say('yaml-tag-not-ended'));
   return tag;
 }
 
 function scanVerbatim(cursor: Cursor): ScannedTag {
   cursor.at += 2;
   const suffix = scanUri(cursor, '');
-  if (cursor.code() !== 0x3e) cursor.fail("did not find the expected '>'");
+  if (cursor.code() !== 0x3e) cursor.fail(say('yaml-tag-bracket-missing'));
   cursor.at++;
   return { handle: '', suffix };
 }
@@ -42,19 +43,19 @@ function scanShorthand(cursor: Cursor): ScannedTag {
 export function scanTagDirective(cursor: Cursor): ScannedTag {
   while (isBlank(cursor.code())) cursor.at++;
   const handle = scanHandle(cursor, 'directive');
-  if (!isBlank(cursor.code())) cursor.fail('did not find expected whitespace');
+  if (!isBlank(cursor.code())) cursor.fail(say('yaml-directive-space-missing'));
   while (isBlank(cursor.code())) cursor.at++;
   const suffix = scanUri(cursor, '');
-  if (!isBlankOrEnd(cursor.code())) cursor.fail('did not find expected whitespace or line break');
+  if (!isBlankOrEnd(cursor.code())) cursor.fail(say('yaml-tag-not-ended'));
   return { handle, suffix };
 }
 
 function scanHandle(cursor: Cursor, of: 'tag' | 'directive'): string {
-  if (cursor.code() !== 0x21) cursor.fail("did not find expected '!'");
+  if (cursor.code() !== 0x21) cursor.fail(say('yaml-tag-mark-missing'));
   const start = cursor.at++;
   while (isWord(cursor.code())) cursor.at++;
   if (cursor.code() === 0x21) cursor.at++;
-  else if (of === 'directive' && cursor.at > start + 1) cursor.fail("did not find expected '!'");
+  else if (of === 'directive' && cursor.at > start + 1) cursor.fail(say('yaml-tag-mark-missing'));
   return cursor.text.slice(start, cursor.at);
 }
 
@@ -74,7 +75,7 @@ function scanUri(cursor: Cursor, head: string): string {
     }
     found = true;
   }
-  if (!found) cursor.fail('did not find expected tag URI');
+  if (!found) cursor.fail(say('yaml-tag-uri-missing'));
   return uri;
 }
 
@@ -84,14 +85,14 @@ function scanUriEscape(cursor: Cursor, bytes: number[]): void {
   do {
     const high = hexValue(cursor.code(1));
     const low = hexValue(cursor.code(2));
-    if (cursor.code() !== 0x25 || high < 0 || low < 0) cursor.fail('did not find URI escaped octet');
+    if (cursor.code() !== 0x25 || high < 0 || low < 0) cursor.fail(say('yaml-tag-escape-invalid'));
     const octet = high * 16 + low;
     if (bytes.length === 0) {
       length =
         octet < 0x80 ? 1 : octet < 0xc0 ? 0 : octet < 0xe0 ? 2 : octet < 0xf0 ? 3 : octet < 0xf8 ? 4 : 0;
-      if (length === 0) cursor.fail('found an incorrect leading UTF-8 octet');
+      if (length === 0) cursor.fail(say('yaml-tag-escape-not-utf8'));
     } else if ((octet & 0xc0) !== 0x80) {
-      cursor.fail('found an incorrect trailing UTF-8 octet');
+      cursor.fail(say('yaml-tag-escape-not-utf8-inside'));
     }
     bytes.push(octet);
     cursor.at += 3;

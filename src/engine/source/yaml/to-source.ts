@@ -10,6 +10,9 @@ import { reread } from '../to-value.ts';
 import type { Made, MadeMapping, MadeMember } from './construct.ts';
 import { goSyntaxOf } from './go-syntax.ts';
 import { goSyntax, type YamlValue } from './resolve.ts';
+import { say } from '../codes.ts';
+import { reworded } from '../../field/finding.ts';
+import type { Said } from '../../field/said.ts';
 
 /** The tree as it is once it was written as JSON and read again. Throws UnsupportedError. */
 export function toSource(root: Made): SourceNode {
@@ -55,10 +58,8 @@ export function toSource(root: Made): SourceNode {
   if (unsupported !== undefined) refuseFirstUnsupported(result);
   if (tooDeep !== undefined) {
     const bracket = tooDeep.kind === 'mapping' ? '{' : '[';
-    throw new UnsupportedError(
-      `${parseErrorPrefix}invalid character '${bracket}' exceeded max depth`,
-      tooDeep.range.start,
-    );
+    const said = say('json-too-deep', { bracket });
+    throw new UnsupportedError(reworded(said, parseErrorPrefix + said.text), tooDeep.range.start);
   }
   return result;
 }
@@ -101,16 +102,18 @@ function jsonKey(key: YamlValue, mapping: MadeMapping): string {
 
 function refuseKey(type: string, key: YamlValue, mapping: MadeMapping): never {
   const { keyRange, value } = mapping.members.findLast((member) => member.key === key) as MadeMember;
-  const text = `unsupported map key of type: ${type}, key: ${goSyntax(key)}, value: ${goSyntaxOf(value)}`;
-  throw new UnsupportedError(text, keyRange.start);
+  const told = { type, key: goSyntax(key), value: goSyntaxOf(value) };
+  throw new UnsupportedError(say('json-key-unsupported', told), keyRange.start);
 }
 
 /** An error of sigs.k8s.io/yaml or encoding/json, which has no `yaml:` before it. */
 export class UnsupportedError extends Error {
   readonly at: number;
+  readonly said: Said;
 
-  constructor(text: string, at: number) {
-    super(text);
+  constructor(said: Said, at: number) {
+    super(said.text);
+    this.said = said;
     this.at = at;
   }
 }
@@ -139,7 +142,8 @@ function refuseFirstUnsupported(root: SourceNode): void {
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
     if (node.kind === 'scalar') {
       if (typeof node.value === 'number' && !Number.isFinite(node.value)) {
-        throw new UnsupportedError(`json: unsupported value: ${formatFloat(node.value)}`, node.range.start);
+        const said = say('json-value-unsupported', { value: formatFloat(node.value) });
+        throw new UnsupportedError(said, node.range.start);
       }
     } else if (node.kind === 'array') {
       for (let i = node.items.length - 1; i >= 0; i--) pending.push(node.items[i] as SourceNode);

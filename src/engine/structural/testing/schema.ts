@@ -9,7 +9,7 @@ import { toStructural } from '../to-structural.ts';
 /** The value of a YAML text. Throws when the text is broken. */
 export function yaml(text: string): JsonValue {
   const read = readYaml(text);
-  if (!read.ok) throw new Error(read.error);
+  if (!read.ok) throw new Error(read.error.text);
   return toValue(read.root);
 }
 
@@ -23,6 +23,6 @@ export function yamlObject(text: string): JsonObject {
 /** The structural schema in a YAML text. Throws when it is not structural. */
 export function schemaOf(text: string): StructuralSchema {
   const result = toStructural(readSchemaProps(yamlObject(text), placeAt(undefined, 'schema')));
-  if ('error' in result) throw new Error(result.error);
+  if ('error' in result) throw new Error(result.error.text);
   return result.schema;
 }

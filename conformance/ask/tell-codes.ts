@@ -1,0 +1,52 @@
+/**
+ * An engine that tells the codes of all that its answers say.
+ */
+import type { FieldError, Finding, Refusal } from '../../src/engine/api.ts';
+import type { Engine } from './engine.ts';
+
+/** Told of each code with the text it was said in. */
+export type TellCode = (code: string, text: () => string) => void;
+
+/** Codes of a finding, and of the findings that its text was made from. */
+export function tellCodes(said: Pick<Finding, 'code' | 'params'>, text: () => string, tell: TellCode): void {
+  tell(said.code, text);
+  const pending: unknown[] = Object.values(said.params);
+  const seen = new Set<unknown>();
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    if (typeof next !== 'object' || next === null || seen.has(next)) continue;
+    seen.add(next);
+    const { code, text: inner, list } = next as { code?: unknown; text?: unknown; list?: unknown };
+    if (typeof code === 'string') tell(code, () => (typeof inner === 'string' ? inner : text()));
+    if (Array.isArray(list)) for (const item of list as unknown[]) pending.push(item);
+    if ('params' in next) for (const item of Object.values(next.params as object)) pending.push(item);
+    if (Array.isArray(next)) for (const item of next as unknown[]) pending.push(item);
+  }
+}
+
+interface Told {
+  readonly refusal?: Refusal;
+  readonly warnings?: readonly Finding[];
+  readonly conditions?: readonly Pick<Finding, 'code' | 'params' | 'text'>[];
+}
+
+export function tellingEngine(engine: Engine, tell: TellCode, textOf: (error: FieldError) => string): Engine {
+  const listen = (answer: Told | undefined): void => {
+    for (const error of answer?.refusal?.errors ?? []) tellCodes(error, () => textOf(error), tell);
+    const said = [
+      ...(answer?.refusal?.findings ?? []),
+      ...(answer?.warnings ?? []),
+      ...(answer?.conditions ?? []),
+    ];
+    for (const each of said) tellCodes(each, () => each.text, tell);
+  };
+  return new Proxy(engine, {
+    get(target, name) {
+      const asked = Reflect.get(target, name) as (...args: unknown[]) => unknown;
+      return (...args: unknown[]): unknown => {
+        const answer = asked(...args);
+        if (typeof answer === 'object' && answer !== null) listen(answer);
+        return answer;
+      };
+    },
+  });
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { codesByFolder, findingCodes } from '../src/engine/codes.ts';
+import type { Minor } from '../src/engine/kubernetes/behaviour.ts';
+import { codesIn, readCodeCases } from './compare/code-cases.ts';
+import { codesWithoutCase } from './compare/codes-without-case.ts';
+import { loadOwnCases } from './format/case-files.ts';
+
+const cases = readCodeCases();
+
+test('no two folders share a code, and codes look alike', () => {
+  expect(new Set(findingCodes).size).toBe(findingCodes.length);
+  for (const codes of Object.values(codesByFolder)) {
+    for (const code of codes) expect(code).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+  }
+});
+
+test('the table has all codes (else: npm run conformance:codes -- --write)', () => {
+  expect(Object.keys(cases)).toEqual([...findingCodes]);
+});
+
+test('a code without a recorded case is known, with the reason', () => {
+  const without = findingCodes.filter((code) => cases[code] === null);
+  expect(Object.keys(codesWithoutCase).toSorted()).toEqual(without.toSorted());
+});
+
+test('each code is said in its case', { timeout: 120_000 }, async () => {
+  const own = new Map(loadOwnCases().map((one) => [one.name, one]));
+  const tellers = new Map<Minor, Awaited<ReturnType<typeof codesIn>>>();
+  const silent: string[] = [];
+  for (const [code, known] of Object.entries(cases)) {
+    if (known === null) continue;
+    const one = own.get(known.case);
+    const teller = tellers.get(known.minor) ?? (await codesIn(known.minor));
+    tellers.set(known.minor, teller);
+    if (one === undefined || !teller(one).has(code)) silent.push(`${code}: ${known.case}`);
+  }
+  expect(silent).toEqual([]);
+});

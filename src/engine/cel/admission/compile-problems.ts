@@ -1,0 +1,23 @@
+/** What is wrong inside of an expression that does not compile, place by place. */
+import type { FieldError } from '../../field/error.ts';
+import { CelErrors } from '../text/cel-error.ts';
+
+export interface CompileProblem {
+  readonly code: string;
+  /** What is said at the place. */
+  readonly text: string;
+  /** From 1 on; 0 for none. */
+  readonly line: number;
+  /** In code points, from 1 on; 0 for none. */
+  readonly column: number;
+}
+
+/** In the order of their places; undefined for findings about anything else. */
+export function compileProblems({ code, params }: FieldError): readonly CompileProblem[] | undefined {
+  const { errors } = params;
+  if (code !== 'rule-does-not-compile' || !(errors instanceof CelErrors)) return undefined;
+  return errors.sorted().map((error) => {
+    const { line, column } = error.location;
+    return { code: error.code, text: error.text, line, column: column + 1 };
+  });
+}

@@ -1,0 +1,30 @@
+/** What is said of an object by the rules of its schema. */
+import { catalogue, type Said } from '../../field/said.ts';
+import { quote } from '../../json/go-format.ts';
+import type { ValidationRule } from '../../structural/schema.ts';
+import { ruleText } from './rule-text.ts';
+
+interface OfRule {
+  readonly rule: ValidationRule;
+}
+interface Problem {
+  readonly problem: Said;
+}
+
+export const say = catalogue({
+  'rule-failed': ({ message }: OfRule & { readonly message: string }) => message,
+  'rule-error': ({ rule, problem }: OfRule & Problem) => `${problem.text} evaluating rule: ${ruleText(rule)}`,
+  'rule-no-such-overload': ({ rule, problem }: OfRule & Problem) =>
+    `'${problem.text}': call arguments did not match a supported operator, function or macro signature for rule: ${ruleText(rule)}`,
+  'rule-over-call-limit': ({ rule, problem }: OfRule & Problem) =>
+    `'${problem.text}': no further validation rules will be run due to call cost exceeds limit for rule: ${ruleText(rule)}`,
+  'rules-over-budget':
+    'validation failed due to running out of cost budget, no further validation rules will be run',
+  'rule-message-over-budget':
+    'messageExpression evaluation failed due to running out of cost budget, no further validation rules will be run',
+  'rule-message-over-call-limit': ({ rule }: OfRule) =>
+    'no further validation rules will be run due to call cost exceeds limit for messageExpression: ' +
+    quote(rule.messageExpression),
+  'rule-does-not-run': ({ problem }: Problem) => `rule compile error: ${problem.text}`,
+  'rules-without-types': ({ problem }: Problem) => `rule compiler initialization error: ${problem.text}`,
+});

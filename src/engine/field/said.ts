@@ -1,0 +1,42 @@
+/**
+ * What the server says, as data: a code for the cause, what the text is made from, and the text.
+ *
+ * Each folder has a `codes.ts` with its texts beside their codes; `src/engine/codes.ts` has all of them. A code stays
+ * what it is: explanations, fixes and links are kept by it.
+ */
+
+/** What a text was made from, by names that explanations use. */
+export type Params = Readonly<Record<string, unknown>>;
+
+export interface Said {
+  /** The cause, one code for each: `max-length`. */
+  readonly code: string;
+  readonly params: Params;
+  /** The server's words. */
+  readonly text: string;
+}
+
+type Template = string | ((params: never) => string);
+type Templates = Readonly<Record<string, Template>>;
+type ParamsOf<T> = T extends (params: infer P) => string ? [params: P] : [];
+
+export interface Catalogue<T extends Templates> {
+  <Code extends keyof T & string>(code: Code, ...params: ParamsOf<T[Code]>): Said;
+  readonly codes: readonly (keyof T & string)[];
+}
+
+const none: Params = {};
+
+/** Texts by their codes, and the way to say one of them. */
+export function catalogue<const T extends Templates>(templates: T): Catalogue<T> {
+  const say = (code: string, params: Params = none): Said => {
+    const template = templates[code] as string | ((params: Params) => string);
+    return { code, params, text: typeof template === 'string' ? template : template(params) };
+  };
+  return Object.assign(say, { codes: Object.keys(templates) });
+}
+
+/** Several complaints about one value, as one. */
+export function textsOf(problems: readonly Said[], separator = ','): string {
+  return problems.map(({ text }) => text).join(separator);
+}

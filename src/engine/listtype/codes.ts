@@ -1,0 +1,8 @@
+/** What is said of lists that are sets or maps. */
+import { catalogue } from '../field/said.ts';
+
+export const say = catalogue({
+  'list-map-item-no-object': 'must be an object for an array of list-type map',
+  'list-map-duplicate-key': '',
+  'list-set-duplicate-item': '',
+});
