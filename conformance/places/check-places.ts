@@ -62,7 +62,7 @@ const movedFields: readonly (readonly [from: RegExp, to: string])[] = [
 ];
 
 function objectFaults(heard: Heard, object: PathSegments): string[] {
-  const { error, about, judged } = heard;
+  const { error, about, judged, sent } = heard;
   const inText = namedInText.exec(error.detail);
   // Upstream gives such findings no field, or that of what is judged as a whole.
   if (inText !== null && error.place.schema !== undefined) {
@@ -71,11 +71,14 @@ function objectFaults(heard: Heard, object: PathSegments): string[] {
       ? []
       : ['the text names another place'];
   }
+  const ofOwners = object.includes('managedFields');
   let text = error.field;
   if (about === 'crd') for (const [from, to] of movedFields) text = text.replace(from, to);
   return [
     ...(isPrinted(object, text) ? [] : ['the field is not the place in the object']),
-    ...(error.place.schema === undefined ? valueFaults(error, valueAt(judged, object)) : []),
+    ...(error.place.schema === undefined
+      ? valueFaults(error, valueAt(judged, object) ?? (ofOwners ? valueAt(sent, object) : undefined))
+      : []),
   ];
 }
 
