@@ -15,7 +15,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { minors, type Minor } from '../src/engine/kubernetes/behaviour.ts';
@@ -70,6 +70,9 @@ async function judgeAnswers(minor: Minor, cases: string): Promise<string[]> {
     .update(corpusTexts(cases))
     .update(`${minor} ${options.run}`);
   hash.update(spawnSync(judge, ['version']).stdout);
+  // Another build may write its answers in another way.
+  const { size, mtimeMs } = statSync(judge);
+  hash.update(`${size} ${mtimeMs}`);
   const file = join(cache, `${hash.digest('hex').slice(0, 16)}.jsonl`);
   if (!existsSync(file)) {
     const again = ['-again', String(timesAskedAgain)];
