@@ -6,14 +6,18 @@ import type { Case } from '../format/case.ts';
 import type { OwnCase } from '../format/case-files.ts';
 import { parseRawJson, type RawObject } from '../format/raw-json.ts';
 import { askRule } from './ask-rule.ts';
-import { loadEngine } from './engine.ts';
+import { loadEngine, type Engine } from './engine.ts';
 import { CaseRunner } from './run-case.ts';
 
 /** Gives the engine's answer in the judge's format, without `name`. */
 export type AskEngine = (one: OwnCase) => RawObject;
 
 export async function engineFor(minor: Minor): Promise<AskEngine> {
-  const engine = await loadEngine();
+  return askerOf(await loadEngine(), minor);
+}
+
+/** The same with an engine that one has. */
+export function askerOf(engine: Engine, minor: Minor): AskEngine {
   const runner = new CaseRunner(engine, minor);
   return (one) => {
     const text =

@@ -107,11 +107,11 @@ function run(
   const optional = question.get('optionalOldSelf') === true;
   const old = oldValue ?? null;
   if (self !== null && (old !== null || optional || !compiled.usesOldSelf)) {
-    const view = viewOf(schema, behaviour.celEngine);
+    const view = viewOf(schema, behaviour.cel);
     const selfValue = unstructuredToValue(self, view);
     const plain = old === null ? undefined : unstructuredToValue(old, view);
     const oldSelf = !optional ? plain : plain === undefined ? optionalNone : new Optional(plain);
-    const program = makeProgram(compiled.rule.checked, behaviour, environmentFor(behaviour, 'new'));
+    const program = makeProgram(compiled.rule.checked, environmentFor(behaviour, 'new'));
     if (program instanceof PlanError) return;
     const evaluated = program.evaluate((name) =>
       name === 'self' ? selfValue : name === 'oldSelf' ? oldSelf : undefined,

@@ -9,6 +9,7 @@ import { choicesOf, type Choices } from '../store/settings.ts';
 import type { NoticeKey } from '../store/view.ts';
 import type { State, Store } from '../store/store.ts';
 import { readContent } from '../share/content.ts';
+import { numberText } from '../text/number-text.ts';
 import { choicesIn, contentOf } from './content.ts';
 import { fieldsOf } from './shelf.ts';
 
@@ -116,7 +117,7 @@ function nameOf({ fragment, id = '' }: Entry): string {
 export function trouble(reading: Reading): { key: NoticeKey; detail?: string } | undefined {
   switch (reading.kind) {
     case 'cut':
-      return { key: 'link-cut', detail: `${reading.arrived} of ${reading.expected}` };
+      return { key: 'link-cut', detail: `${numberText(reading.arrived)} of ${numberText(reading.expected)}` };
     case 'damaged':
       return { key: 'link-damaged' };
     case 'too-large':

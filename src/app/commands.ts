@@ -9,6 +9,7 @@ import { textOf } from '../store/history.ts';
 import { sentDocument, shownPane } from '../store/selectors.ts';
 import type { Area, SetAside } from '../store/view.ts';
 import type { Store } from '../store/store.ts';
+import { numberText } from '../text/number-text.ts';
 import type { Commands } from '../ui/commands.ts';
 import type { Address } from './address.ts';
 import { fileOf, textsIn } from './content.ts';
@@ -101,7 +102,7 @@ export function createCommands(parts: Parts): Commands {
       return actions.noticed({ key: 'link-too-large' });
     const link = address.write();
     if (link.length > maxLink) return actions.noticed({ key: 'link-too-large' });
-    const detail = link.length.toLocaleString('en');
+    const detail = numberText(link.length);
     if (!(await copied(link))) return actions.noticed({ key: 'link-not-copied' });
     actions.noticed({ key: link.length > longLink ? 'link-long' : 'link-copied', detail });
   }

@@ -2,6 +2,7 @@
 import type { Client } from '../client/client.ts';
 import type { JudgedPane, Pane, SplitDocument } from '../protocol/report.ts';
 import type { Store } from '../store/store.ts';
+import { numberText } from '../text/number-text.ts';
 
 const maxSize = 4_000_000;
 /** A slow machine takes a text apart at this speed; that is no sign of being stuck. */
@@ -85,7 +86,7 @@ function place(store: Store, parts: readonly SplitDocument[], pane: Pane, names:
   });
   store.actions.noticed(
     crds.length > 1
-      ? { key: 'file-several-crds', detail: String(crds.length), undo: true }
+      ? { key: 'file-several-crds', detail: numberText(crds.length), undo: true }
       : { key: 'file-opened', detail: names, undo: true },
   );
 }

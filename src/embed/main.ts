@@ -15,8 +15,10 @@ import {
   withStop,
   withWorker,
 } from '../store/evaluation.ts';
+import { defaultSettings } from '../store/settings.ts';
 import type { EmbedCatalogue } from '../text/catalogue.ts';
 import { embedCatalogueOf } from '../text/embed-catalogue.ts';
+import { numberText } from '../text/number-text.ts';
 import { element } from './element.ts';
 import { render } from './view.ts';
 
@@ -75,7 +77,7 @@ function judge(content: SharedContent, minors: readonly Minor[]): void {
   evaluator.submit({
     crd: { revision: 1, text: content.crd, document: undefined },
     object: { revision: 2, text: isPatch ? (content.patch ?? '') : content.object, document: undefined },
-    kubernetes: minors.find((minor) => minor === content.kubernetes) ?? '1.37',
+    kubernetes: minors.find((minor) => minor === content.kubernetes) ?? defaultSettings.kubernetes,
     fieldValidation: content.fieldValidation,
     version: content.version,
     update: content.operation && {
@@ -90,7 +92,7 @@ function judge(content: SharedContent, minors: readonly Minor[]): void {
 function trouble(reading: Reading, { links, embed }: EmbedCatalogue): string {
   switch (reading.kind) {
     case 'cut':
-      return links['link-cut'](`${reading.arrived} of ${reading.expected}`);
+      return links['link-cut'](`${numberText(reading.arrived)} of ${numberText(reading.expected)}`);
     case 'unknown-version':
       return links['link-unknown-version'](reading.version);
     case 'too-large':

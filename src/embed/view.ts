@@ -1,10 +1,10 @@
-/** The result of a link as plain elements: verdict, problems, stored object. */
-import { limits } from '../protocol/limits.ts';
+/** Paints what a frame shows of an answer, as plain elements. */
 import type { Problem, Row } from '../protocol/report.ts';
-import { problemCounts, problemsOf, type Evaluated } from '../store/selectors.ts';
+import type { Evaluated } from '../store/selectors.ts';
 import type { EmbedCatalogue } from '../text/catalogue.ts';
-import { verdictOf, type Tone, type VerdictText } from '../ui/result/verdict-of.ts';
+import type { Tone } from '../ui/result/verdict-of.ts';
 import { element } from './element.ts';
+import { shownOf, type Shown, type ShownObject } from './shown.ts';
 
 const signs: Record<Tone, string> = { good: '✓', bad: '✕', neutral: '·', note: 'i' };
 const rowSigns: Record<Row['sign'], string> = {
@@ -16,18 +16,20 @@ const rowSigns: Record<Row['sign'], string> = {
 };
 
 export function render(state: Evaluated, texts: EmbedCatalogue): Node[] {
+  const { verdict, generation, problems, problemsLeft, object } = shownOf(state, texts);
   return [
-    verdict(state, texts),
-    generation(state, texts),
-    problems(problemsOf(state), texts),
-    problemsLeft(state, texts),
-    stored(state, texts),
+    verdictBlock(verdict, texts),
+    generation && generationLine(generation),
+    problems.length > 0 ? problemList(problems, texts) : undefined,
+    hint(problemsLeft),
+    object && objectSection(object, texts),
   ].filter((part) => part !== undefined);
 }
 
-function verdict(state: Evaluated, texts: EmbedCatalogue): HTMLElement {
-  const { tone, line, quoted, code, quotation, ...rest } = verdictOf(state, texts);
-  const hint = hintOf(rest, texts);
+function verdictBlock(
+  { tone, line, quoted, code, quotation, hint: told }: Shown['verdict'],
+  texts: EmbedCatalogue,
+): HTMLElement {
   return element(
     'div',
     `verdict ${tone}`,
@@ -39,46 +41,22 @@ function verdict(state: Evaluated, texts: EmbedCatalogue): HTMLElement {
       code ? element('span', 'code', texts.verdict.codeLabel(code)) : undefined,
     ),
     quotation ? element('p', 'quotation', quotation) : undefined,
-    hint ? element('p', 'hint', hint) : undefined,
+    hint(told),
   );
 }
 
-/** What the page says of its editors and buttons is not true of a frame. */
-function hintOf({ hint, action }: Pick<VerdictText, 'hint' | 'action'>, { embed }: EmbedCatalogue) {
-  if (action === 'load-again') return embed.missingHint;
-  return action === 'retry' ? embed.stoppedHint : hint;
+function generationLine({ change, reason }: NonNullable<Shown['generation']>): HTMLElement {
+  return element('p', 'update-line', element('strong', '', change), ` ${reason}`);
 }
 
-function generation({ evaluation }: Evaluated, texts: EmbedCatalogue): HTMLElement | undefined {
-  const told = evaluation.object?.update?.generation;
-  if (!told) return undefined;
-  return element(
-    'p',
-    'update-line',
-    element('strong', '', texts.update.generation(told.before, told.after)),
-    ` ${texts.update.reasons[told.reason]}`,
-  );
-}
-
-function problems(found: readonly Problem[], texts: EmbedCatalogue): HTMLElement | undefined {
-  if (found.length === 0) return undefined;
-  const list = element(
-    'ol',
-    'problems',
-    ...found.slice(0, limits.embedProblems).map((problem) => problemLine(problem, texts)),
-  );
+function problemList(problems: readonly Problem[], texts: EmbedCatalogue): HTMLElement {
+  const list = element('ol', 'problems', ...problems.map((problem) => problemLine(problem, texts)));
   list.setAttribute('aria-label', texts.problems.title);
   return list;
 }
 
-function problemsLeft(state: Evaluated, texts: EmbedCatalogue): HTMLElement | undefined {
-  const { error, warning } = problemCounts(state);
-  return left(error + warning - limits.embedProblems, texts);
-}
-
-/** That there is more, which is on the page. */
-function left(count: number, texts: EmbedCatalogue): HTMLElement | undefined {
-  return count > 0 ? element('p', 'hint', texts.more.onPage(count)) : undefined;
+function hint(text: string | undefined): HTMLElement | undefined {
+  return text === undefined || text === '' ? undefined : element('p', 'hint', text);
 }
 
 function moreText(more: number | undefined, texts: EmbedCatalogue): HTMLElement | undefined {
@@ -106,21 +84,14 @@ function problemLine(
   );
 }
 
-function stored({ evaluation }: Evaluated, texts: EmbedCatalogue): HTMLElement | undefined {
-  const { object } = evaluation;
-  if (!object || object.rows.length === 0) return undefined;
-  const rows = element('ul', '', ...object.rows.slice(0, limits.embedRows).map((row) => rowLine(row, texts)));
-  const box = element('div', 'rows', rows);
+function objectSection({ title, rows, rowsLeft }: ShownObject, texts: EmbedCatalogue): HTMLElement {
+  const heading = element('h2', 'view-note', title);
+  if (rows.length === 0) return element('section', 'views', heading);
+  const box = element('div', 'rows', element('ul', '', ...rows.map((row) => rowLine(row, texts))));
   box.tabIndex = 0;
   box.setAttribute('role', 'region');
   box.setAttribute('aria-label', texts.result.rowsLabel);
-  return element(
-    'section',
-    'views',
-    element('h2', 'view-note', object.rowsOf === 'stored' ? texts.embed.stored : texts.result.validated),
-    box,
-    left(object.rows.length + (object.moreRows ?? 0) - limits.embedRows, texts),
-  );
+  return element('section', 'views', heading, box, hint(rowsLeft));
 }
 
 function rowLine(

@@ -56,7 +56,7 @@ export function aboutOf(
 }
 
 /** The text that is sent. */
-export function sentDocument({ documents, settings }: State): PaneDocument {
+export function sentDocument({ documents, settings }: Pick<State, 'documents' | 'settings'>): PaneDocument {
   return settings.operation === 'patch' ? documents.patch : documents.object;
 }
 

@@ -23,10 +23,14 @@ export function choicesOf({ theme: _theme, ...choices }: Settings): Choices {
 }
 
 /** The minors that a text may ask for before the engine has told which it offers. */
-export const knownMinors: readonly Minor[] = ['1.35', '1.36', '1.37'];
+export const knownMinors = Object.keys({
+  '1.35': true,
+  '1.36': true,
+  '1.37': true,
+} satisfies Record<Minor, true>) as readonly Minor[];
 
 export const defaultSettings: Settings = {
-  kubernetes: '1.37',
+  kubernetes: knownMinors.at(-1) as Minor,
   fieldValidation: 'Strict',
   version: undefined,
   operation: 'create',

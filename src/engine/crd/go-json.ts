@@ -5,11 +5,13 @@
  */
 import { jsonFloat, jsonString, toJson } from '../json/go-format.ts';
 import { compareStrings, isObject, type JsonValue } from '../json/value.ts';
+import { keywords, type KeywordType } from '../structural/keywords.ts';
 import type {
   ItemsProps,
   PropsMap,
   PropsOrBool,
   PropsOrNames,
+  PropsType,
   SchemaProps,
 } from '../structural/schema-props.ts';
 import type { ValidationRule } from '../structural/schema.ts';
@@ -82,55 +84,40 @@ function docs(value: JsonValue): string {
   ]);
 }
 
-const dictOfSchemas = (map: PropsMap | undefined): string => dict(map, goSchema);
+/** By type, of values that are there. */
+const printers: { readonly [T in KeywordType]: (value: Exclude<PropsType<T>, undefined>) => string } = {
+  string,
+  URL: string,
+  '*string': string,
+  bool: scalar,
+  '*bool': scalar,
+  '*float64': jsonFloat,
+  '*int64': scalar,
+  '*JSON': json,
+  '[]JSON': (values) => list(values, json),
+  '[]string': goStrings,
+  docs,
+  '*schema': goSchema,
+  '[]schema': (schemas) => list(schemas, goSchema),
+  schemas: dictOfSchemas,
+  definitions: dictOfSchemas,
+  dependencies: (entries) => dict(entries, orNames),
+  'schema or bool': orBool,
+  'schema or schemas': goItems,
+  rules: (rules) => list(rules, goRule),
+};
 
-export function goSchema(s: SchemaProps): string {
-  return struct([
-    ['ID', string(s.id)],
-    ['Schema', string(s.schema)],
-    ['Ref', optional(s.ref, string)],
-    ['Description', string(s.description)],
-    ['Type', string(s.type)],
-    ['Nullable', scalar(s.nullable)],
-    ['Format', string(s.format)],
-    ['Title', string(s.title)],
-    ['Default', optional(s.default, json)],
-    ['Maximum', optional(s.maximum, jsonFloat)],
-    ['ExclusiveMaximum', scalar(s.exclusiveMaximum)],
-    ['Minimum', optional(s.minimum, jsonFloat)],
-    ['ExclusiveMinimum', scalar(s.exclusiveMinimum)],
-    ['MaxLength', optional(s.maxLength, scalar)],
-    ['MinLength', optional(s.minLength, scalar)],
-    ['Pattern', string(s.pattern)],
-    ['MaxItems', optional(s.maxItems, scalar)],
-    ['MinItems', optional(s.minItems, scalar)],
-    ['UniqueItems', scalar(s.uniqueItems)],
-    ['MultipleOf', optional(s.multipleOf, jsonFloat)],
-    ['Enum', list(s.enum, json)],
-    ['MaxProperties', optional(s.maxProperties, scalar)],
-    ['MinProperties', optional(s.minProperties, scalar)],
-    ['Required', list(s.required, string)],
-    ['Items', optional(s.items, goItems)],
-    ['AllOf', list(s.allOf, goSchema)],
-    ['OneOf', list(s.oneOf, goSchema)],
-    ['AnyOf', list(s.anyOf, goSchema)],
-    ['Not', optional(s.not, goSchema)],
-    ['Properties', dictOfSchemas(s.properties)],
-    ['AdditionalProperties', optional(s.additionalProperties, orBool)],
-    ['PatternProperties', dictOfSchemas(s.patternProperties)],
-    ['Dependencies', dict(s.dependencies, orNames)],
-    ['AdditionalItems', optional(s.additionalItems, orBool)],
-    ['Definitions', dictOfSchemas(s.definitions)],
-    ['ExternalDocs', optional(s.externalDocs, docs)],
-    ['Example', optional(s.example, json)],
-    ['XPreserveUnknownFields', optional(s.preserveUnknownFields, scalar)],
-    ['XEmbeddedResource', scalar(s.embeddedResource)],
-    ['XIntOrString', scalar(s.intOrString)],
-    ['XListMapKeys', goStrings(s.listMapKeys)],
-    ['XListType', optional(s.listType, string)],
-    ['XMapType', optional(s.mapType, string)],
-    ['XValidations', list(s.validations, goRule)],
-  ]);
+function dictOfSchemas(schemas: PropsMap): string {
+  return dict(schemas, goSchema);
+}
+
+export function goSchema(schema: SchemaProps): string {
+  return struct(
+    keywords.map(({ go, field, type }) => [
+      go,
+      optional(schema[field], printers[type] as (value: unknown) => string),
+    ]),
+  );
 }
 
 function validation(value: Validation): string {

@@ -6,6 +6,7 @@
  * repeated fields go unnoticed.
  */
 import { isArray, isObject, type JsonValue } from '../json/value.ts';
+import { keywords, type KeywordType } from '../structural/keywords.ts';
 import {
   anything,
   bool,
@@ -82,51 +83,31 @@ export function schemaType(version: 'v1' | 'v1beta1'): StructType {
     url: { type: string },
   });
 
-  const props: StructType = own('JSONSchemaProps', () => ({
-    id: { type: string },
-    $schema: { type: stringType(named('JSONSchemaURL')) },
-    $ref: { type: pointer(string) },
-    description: { type: string },
-    type: { type: string },
-    format: { type: string },
-    title: { type: string },
-    default: { type: pointer(rawJson) },
-    maximum: { type: pointer(float64) },
-    exclusiveMaximum: { type: bool },
-    minimum: { type: pointer(float64) },
-    exclusiveMinimum: { type: bool },
-    maxLength: { type: pointer(int64) },
-    minLength: { type: pointer(int64) },
-    pattern: { type: string },
-    maxItems: { type: pointer(int64) },
-    minItems: { type: pointer(int64) },
-    uniqueItems: { type: bool },
-    multipleOf: { type: pointer(float64) },
-    enum: { type: slice(rawJson) },
-    maxProperties: { type: pointer(int64) },
-    minProperties: { type: pointer(int64) },
-    required: { type: slice(string) },
-    items: { type: propsOrArray },
-    allOf: { type: slice(props) },
-    oneOf: { type: slice(props) },
-    anyOf: { type: slice(props) },
-    not: { type: pointer(props) },
-    properties: { type: map(props) },
-    additionalProperties: { type: pointer(propsOrBool) },
-    patternProperties: { type: map(props) },
-    dependencies: { type: { ...map(propsOrStringArray), goName: named('JSONSchemaDependencies') } },
-    additionalItems: { type: pointer(propsOrBool) },
-    definitions: { type: { ...map(props), goName: named('JSONSchemaDefinitions') } },
-    externalDocs: { type: pointer(externalDocs) },
-    example: { type: pointer(rawJson) },
-    nullable: { type: bool },
-    'x-kubernetes-preserve-unknown-fields': { type: pointer(bool) },
-    'x-kubernetes-embedded-resource': { type: bool },
-    'x-kubernetes-int-or-string': { type: bool },
-    'x-kubernetes-list-map-keys': { type: slice(string) },
-    'x-kubernetes-list-type': { type: pointer(string) },
-    'x-kubernetes-map-type': { type: pointer(string) },
-    'x-kubernetes-validations': { type: { ...slice(validationRule), goName: named('ValidationRules') } },
-  }));
+  const types = (): Readonly<Record<KeywordType, GoType>> => ({
+    string,
+    URL: stringType(named('JSONSchemaURL')),
+    '*string': pointer(string),
+    bool,
+    '*bool': pointer(bool),
+    '*float64': pointer(float64),
+    '*int64': pointer(int64),
+    '*JSON': pointer(rawJson),
+    '[]JSON': slice(rawJson),
+    '[]string': slice(string),
+    docs: pointer(externalDocs),
+    '*schema': pointer(props),
+    '[]schema': slice(props),
+    schemas: map(props),
+    definitions: { ...map(props), goName: named('JSONSchemaDefinitions') },
+    dependencies: { ...map(propsOrStringArray), goName: named('JSONSchemaDependencies') },
+    'schema or bool': pointer(propsOrBool),
+    'schema or schemas': propsOrArray,
+    rules: { ...slice(validationRule), goName: named('ValidationRules') },
+  });
+
+  const props: StructType = own('JSONSchemaProps', () => {
+    const byType = types();
+    return Object.fromEntries(keywords.map(({ json, type }) => [json, { type: byType[type] }]));
+  });
   return props;
 }

@@ -4,13 +4,8 @@
  */
 import { deepCopy, isArray, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
 import { hasIntOrStringAllOf, hasIntOrStringAnyOf } from '../structural/int-or-string.ts';
-import type {
-  Extensions,
-  NestedValueValidation,
-  StructuralSchema,
-  ValidationRule,
-  ValueValidation,
-} from '../structural/schema.ts';
+import { keywordsOf, type KeywordType } from '../structural/keywords.ts';
+import type { NestedValueValidation, StructuralSchema, ValidationRule } from '../structural/schema.ts';
 
 /** Whether externalDocs and example are published. */
 export type Docs = 'publish' | 'drop';
@@ -25,8 +20,8 @@ export function publishedSchema(schema: StructuralSchema, docs: Docs): JsonObjec
   if (additional)
     out.set('additionalProperties', 'schema' in additional ? publish(additional.schema) : additional.allows);
   generic(out, schema, docs);
-  extensions(out, schema.extensions);
-  values(out, schema.valueValidation, docs);
+  set(out, 'extension', schema.extensions, docs);
+  if (schema.valueValidation) set(out, 'validation', schema.valueValidation, docs);
   unfoldIntOrString(out, schema, docs);
   return out;
 }
@@ -48,36 +43,55 @@ function withoutEmpty(value: JsonValue): JsonValue {
   return out;
 }
 
-interface GenericKeywords {
-  readonly type: string;
-  readonly nullable: boolean;
-  readonly description: string;
-  readonly title: string;
-  readonly default: JsonValue | undefined;
+const parts = {
+  generic: keywordsOf('generic'),
+  extension: keywordsOf('extension'),
+  validation: keywordsOf('validation'),
+};
+
+interface Documented {
   readonly externalDocs?: JsonValue;
   readonly example?: JsonValue;
 }
 
-function generic(out: JsonObject, from: GenericKeywords, docs: Docs): void {
-  if (from.type !== '') out.set('type', from.type);
-  if (from.nullable) out.set('nullable', true);
-  if (from.description !== '') out.set('description', from.description);
-  if (from.title !== '') out.set('title', from.title);
-  if (from.default !== undefined && from.default !== null) out.set('default', deepCopy(from.default));
+function generic(out: JsonObject, from: Documented, docs: Docs): void {
+  set(out, 'generic', from, docs);
   if (docs === 'drop') return;
   const { externalDocs, example } = from;
   if (externalDocs !== undefined) out.set('externalDocs', withoutEmpty(externalDocs));
   if (example !== undefined) setUnlessEmpty(out, 'example', deepCopy(example));
 }
 
-function extensions(out: JsonObject, from: Extensions): void {
-  if (from.preserveUnknownFields) out.set('x-kubernetes-preserve-unknown-fields', true);
-  if (from.embeddedResource) out.set('x-kubernetes-embedded-resource', true);
-  if (from.intOrString) out.set('x-kubernetes-int-or-string', true);
-  if (from.listMapKeys.length > 0) out.set('x-kubernetes-list-map-keys', [...from.listMapKeys]);
-  if (from.listType !== undefined) out.set('x-kubernetes-list-type', from.listType);
-  if (from.mapType !== undefined) out.set('x-kubernetes-map-type', from.mapType);
-  if (from.validations.length > 0) out.set('x-kubernetes-validations', from.validations.map(publishedRule));
+function set(out: JsonObject, part: keyof typeof parts, from: object, docs: Docs): void {
+  for (const { json, field, type } of parts[part]) {
+    const value = published(type, (from as Readonly<Record<string, unknown>>)[field], docs);
+    if (value !== undefined) out.set(json, value);
+  }
+}
+
+/** What is published of a keyword; undefined for what is empty. */
+function published(type: KeywordType, value: unknown, docs: Docs): JsonValue | undefined {
+  const nested = (child: NestedValueValidation): JsonObject => publishedNested(child, docs);
+  if (value === undefined || value === null || value === false) return undefined;
+  switch (type) {
+    case 'string':
+      return value === '' ? undefined : (value as string);
+    case '[]JSON':
+    case '[]string':
+      return unlessEmpty((value as JsonValue[]).map(deepCopy));
+    case '[]schema':
+      return unlessEmpty((value as NestedValueValidation[]).map(nested));
+    case 'rules':
+      return unlessEmpty((value as ValidationRule[]).map(publishedRule));
+    case '*schema':
+      return nested(value as NestedValueValidation);
+    default:
+      return deepCopy(value as JsonValue);
+  }
+}
+
+function unlessEmpty(list: JsonValue[]): JsonValue[] | undefined {
+  return list.length === 0 ? undefined : list;
 }
 
 function publishedRule(rule: ValidationRule): JsonObject {
@@ -89,36 +103,15 @@ function publishedRule(rule: ValidationRule): JsonObject {
   return out;
 }
 
-const numbers = ['maximum', 'minimum', 'multipleOf'] as const;
-const counts = ['maxLength', 'minLength', 'maxItems', 'minItems', 'maxProperties', 'minProperties'] as const;
-const flags = ['exclusiveMaximum', 'exclusiveMinimum', 'uniqueItems'] as const;
-const junctors = ['allOf', 'anyOf', 'oneOf'] as const;
-
-function values(out: JsonObject, from: ValueValidation | undefined, docs: Docs): void {
-  if (from === undefined) return;
-  const nested = (child: NestedValueValidation): JsonObject => publishedNested(child, docs);
-  if (from.format !== '') out.set('format', from.format);
-  if (from.pattern !== '') out.set('pattern', from.pattern);
-  for (const key of [...numbers, ...counts]) {
-    const limit = from[key];
-    if (limit !== undefined) out.set(key, limit);
-  }
-  for (const key of flags) if (from[key]) out.set(key, true);
-  if (from.enum.length > 0) out.set('enum', from.enum.map(deepCopy));
-  if (from.required.length > 0) out.set('required', [...from.required]);
-  for (const key of junctors) if (from[key].length > 0) out.set(key, from[key].map(nested));
-  if (from.not) out.set('not', nested(from.not));
-}
-
 function publishedNested(nested: NestedValueValidation, docs: Docs): JsonObject {
   const publish = (child: NestedValueValidation): JsonObject => publishedNested(child, docs);
   const out: JsonObject = new Map();
-  values(out, nested.valueValidation, docs);
+  set(out, 'validation', nested.valueValidation, docs);
   // Matches the API server: additionalProperties of a nested schema are not published.
   if (nested.items) out.set('items', publish(nested.items));
   if (nested.properties.size > 0) out.set('properties', mapOf(nested.properties, publish));
   generic(out, nested.forbidden, docs);
-  extensions(out, nested.forbidden.extensions);
+  set(out, 'extension', nested.forbidden.extensions, docs);
   return out;
 }
 

@@ -5,6 +5,7 @@
  * one. A part that was missing in the text is one of these; one that was written as empty is not.
  */
 import type { JsonValue } from '../json/value.ts';
+import { emptyOf, keywordsOf, type KeywordType } from './keywords.ts';
 import type {
   Extensions,
   NestedValueValidation,
@@ -21,38 +22,23 @@ export const noNested: readonly NestedValueValidation[] = [];
 export const noProperties: ReadonlyMap<string, StructuralSchema> = new Map();
 export const noNestedProperties: ReadonlyMap<string, NestedValueValidation> = new Map();
 
-export const noExtensions: Extensions = {
-  preserveUnknownFields: false,
-  embeddedResource: false,
-  intOrString: false,
-  listType: undefined,
-  listMapKeys: noNames,
-  mapType: undefined,
-  validations: noRules,
+const noHeld: Readonly<Partial<Record<KeywordType, unknown>>> = {
+  '*bool': false,
+  '[]JSON': noValues,
+  '[]string': noNames,
+  '[]schema': noNested,
+  rules: noRules,
 };
 
-export const noValueValidation: ValueValidation = {
-  format: '',
-  maximum: undefined,
-  exclusiveMaximum: false,
-  minimum: undefined,
-  exclusiveMinimum: false,
-  maxLength: undefined,
-  minLength: undefined,
-  pattern: '',
-  maxItems: undefined,
-  minItems: undefined,
-  uniqueItems: false,
-  multipleOf: undefined,
-  enum: noValues,
-  maxProperties: undefined,
-  minProperties: undefined,
-  required: noNames,
-  allOf: noNested,
-  anyOf: noNested,
-  oneOf: noNested,
-  not: undefined,
-};
+function nothingOf(part: 'extension' | 'validation'): unknown {
+  return Object.fromEntries(
+    keywordsOf(part).map(({ field, type }) => [field, type in noHeld ? noHeld[type] : emptyOf(type)]),
+  );
+}
+
+export const noExtensions = nothingOf('extension') as Extensions;
+
+export const noValueValidation = nothingOf('validation') as ValueValidation;
 
 /** A nested schema that says nothing, as `additionalProperties: true` is held there. */
 export function emptyNested(place: SchemaPlace): NestedValueValidation {
@@ -74,15 +60,23 @@ export function emptyNested(place: SchemaPlace): NestedValueValidation {
   };
 }
 
+const validations = keywordsOf('validation') as readonly Held<keyof ValueValidation>[];
+const extensions = keywordsOf('extension') as readonly Held<keyof Extensions>[];
+
+interface Held<Field> {
+  readonly field: Field;
+  readonly type: KeywordType;
+}
+
 export function isNoValueValidation(v: ValueValidation): boolean {
-  return (Object.keys(noValueValidation) as (keyof ValueValidation)[]).every((key) =>
+  return validations.every(({ field, type }) => {
+    const value = v[field];
     // Upstream appends enum values and clauses one by one, so an empty list stays a missing one.
-    key === 'enum' || key === 'allOf' || key === 'anyOf' || key === 'oneOf'
-      ? v[key].length === 0
-      : v[key] === noValueValidation[key],
-  );
+    const appended = (type === '[]JSON' || type === '[]schema') && Array.isArray(value);
+    return appended ? value.length === 0 : value === noValueValidation[field];
+  });
 }
 
 export function isNoExtensions(x: Extensions): boolean {
-  return (Object.keys(noExtensions) as (keyof Extensions)[]).every((key) => x[key] === noExtensions[key]);
+  return extensions.every(({ field }) => x[field] === noExtensions[field]);
 }

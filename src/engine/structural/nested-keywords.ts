@@ -2,7 +2,10 @@
  * What may not be said inside allOf, anyOf, oneOf and not.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema (validateNestedValueValidation).
  */
-import type { NestedValueValidation } from './schema.ts';
+import { keywordsOf } from './keywords.ts';
+import type { Extensions, NestedValueValidation } from './schema.ts';
+
+const extensionKeywords = keywordsOf('extension');
 
 type State = 'empty' | 'undefined' | 'false';
 
@@ -17,13 +20,13 @@ export function forbiddenKeywords(v: NestedValueValidation): [string, State][] {
     [forbidden.title !== '', 'title', 'empty'],
     [forbidden.description !== '', 'description', 'empty'],
     [forbidden.nullable, 'nullable', 'false'],
-    [extensions.preserveUnknownFields, 'x-kubernetes-preserve-unknown-fields', 'false'],
-    [extensions.embeddedResource, 'x-kubernetes-embedded-resource', 'false'],
-    [extensions.intOrString, 'x-kubernetes-int-or-string', 'false'],
-    [extensions.listMapKeys.length > 0, 'x-kubernetes-list-map-keys', 'empty'],
-    [extensions.listType !== undefined, 'x-kubernetes-list-type', 'undefined'],
-    [extensions.mapType !== undefined, 'x-kubernetes-map-type', 'undefined'],
-    [extensions.validations.length > 0, 'x-kubernetes-validations', 'empty'],
+    ...extensionKeywords.map(({ json, field, type }): [boolean, string, State] => {
+      const value = extensions[field as keyof Extensions];
+      if (Array.isArray(value)) return [value.length > 0, json, 'empty'];
+      return type.endsWith('bool')
+        ? [value === true, json, 'false']
+        : [value !== undefined, json, 'undefined'];
+    }),
   ];
   return found.filter(([is]) => is).map(([, keyword, state]) => [keyword, state]);
 }

@@ -4,6 +4,7 @@
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema (Structural).
  */
 import type { JsonValue, PathSegment, PathSegments } from '../json/value.ts';
+import type { FieldsOf, PlainTypes } from './keywords.ts';
 
 /** A place in the CRD document, as a chain towards its root: sharing makes it free to keep on every node. */
 export interface SchemaPlace {
@@ -34,40 +35,26 @@ export interface ValidationRule {
   readonly optionalOldSelf: boolean | undefined;
 }
 
-/** The x-kubernetes-* keywords. */
-export interface Extensions {
-  readonly preserveUnknownFields: boolean;
-  readonly embeddedResource: boolean;
-  readonly intOrString: boolean;
-  readonly listType: string | undefined;
-  readonly listMapKeys: readonly string[];
-  readonly mapType: string | undefined;
-  readonly validations: readonly ValidationRule[];
+/** What a structural schema holds of a keyword: what is missing is empty. */
+interface HeldTypes extends Omit<PlainTypes, '*bool' | '[]JSON' | '[]string'> {
+  '*bool': boolean;
+  '[]JSON': readonly JsonValue[];
+  '[]string': readonly string[];
+  '*schema': NestedValueValidation | undefined;
+  '[]schema': readonly NestedValueValidation[];
+  rules: readonly ValidationRule[];
+  schemas: never;
+  definitions: never;
+  dependencies: never;
+  'schema or bool': never;
+  'schema or schemas': never;
 }
 
+/** The x-kubernetes-* keywords. */
+export type Extensions = Readonly<FieldsOf<'extension', HeldTypes>>;
+
 /** Keywords that restrict a value without shaping it. Limits are float64s, counts int64s, as upstream holds them. */
-export interface ValueValidation {
-  readonly format: string;
-  readonly maximum: number | undefined;
-  readonly exclusiveMaximum: boolean;
-  readonly minimum: number | undefined;
-  readonly exclusiveMinimum: boolean;
-  readonly maxLength: bigint | undefined;
-  readonly minLength: bigint | undefined;
-  readonly pattern: string;
-  readonly maxItems: bigint | undefined;
-  readonly minItems: bigint | undefined;
-  readonly uniqueItems: boolean;
-  readonly multipleOf: number | undefined;
-  readonly enum: readonly JsonValue[];
-  readonly maxProperties: bigint | undefined;
-  readonly minProperties: bigint | undefined;
-  readonly required: readonly string[];
-  readonly allOf: readonly NestedValueValidation[];
-  readonly oneOf: readonly NestedValueValidation[];
-  readonly anyOf: readonly NestedValueValidation[];
-  readonly not: NestedValueValidation | undefined;
-}
+export type ValueValidation = Readonly<FieldsOf<'validation', HeldTypes>>;
 
 /** A schema inside allOf, anyOf, oneOf or not. `forbidden` holds what must be empty there to be structural. */
 export interface NestedValueValidation {

@@ -4,13 +4,13 @@
  */
 import {
   emptyNested,
-  noNames,
+  noExtensions,
   noNested,
   noNestedProperties,
   noProperties,
-  noRules,
-  noValues,
+  noValueValidation,
 } from './empty.ts';
+import { keywordsOf, type Keyword } from './keywords.ts';
 import type { SchemaProps } from './schema-props.ts';
 import type {
   AdditionalProperties,
@@ -93,35 +93,29 @@ function extensionsOf(props: SchemaProps): Extensions {
     throw new NotStructural(say('structural-preserve-unknown-fields-false'));
   }
   return {
+    ...held(extensionKeywords, noExtensions, props),
     preserveUnknownFields: props.preserveUnknownFields === true,
-    embeddedResource: props.embeddedResource,
-    intOrString: props.intOrString,
-    listType: props.listType,
-    listMapKeys: props.listMapKeys ?? noNames,
-    mapType: props.mapType,
-    validations: props.validations ?? noRules,
   };
+}
+
+const nestedTypes: ReadonlySet<string> = new Set(['*schema', '[]schema']);
+const extensionKeywords = keywordsOf('extension');
+const plainValidations = keywordsOf('validation').filter(({ type }) => !nestedTypes.has(type));
+
+/** What a schema says of some keywords; what it doesn't say is as in `nothing`. */
+function held<T>(among: readonly Keyword[], nothing: T, props: SchemaProps): T {
+  const out: Record<string, unknown> = { ...(nothing as object) };
+  for (const { field } of among) {
+    const value = props[field];
+    if (value !== undefined) out[field] = value;
+  }
+  return out as T;
 }
 
 function valueValidationOf(props: SchemaProps): ValueValidation {
   const not = props.not && nested(props.not);
   return {
-    format: props.format,
-    maximum: props.maximum,
-    exclusiveMaximum: props.exclusiveMaximum,
-    minimum: props.minimum,
-    exclusiveMinimum: props.exclusiveMinimum,
-    maxLength: props.maxLength,
-    minLength: props.minLength,
-    pattern: props.pattern,
-    maxItems: props.maxItems,
-    minItems: props.minItems,
-    uniqueItems: props.uniqueItems,
-    multipleOf: props.multipleOf,
-    enum: props.enum ?? noValues,
-    maxProperties: props.maxProperties,
-    minProperties: props.minProperties,
-    required: props.required ?? noNames,
+    ...held(plainValidations, noValueValidation, props),
     allOf: props.allOf?.map(nested) ?? noNested,
     anyOf: props.anyOf?.map(nested) ?? noNested,
     oneOf: props.oneOf?.map(nested) ?? noNested,

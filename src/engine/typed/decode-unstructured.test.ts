@@ -37,6 +37,9 @@ function askedTexts(): Asked[] {
     const recorded = recordings(own.topic).get(own.name)?.answer;
     const answer = recorded === undefined ? undefined : listAt(recorded, 'steps')[0];
     if (answer === undefined || at(answer, 'text') !== undefined) return [];
+    // Other modes, and other verbs, say more or less of the same.
+    const mode = at(step, 'fieldValidation') === undefined ? 'Strict' : textAt(step, 'fieldValidation');
+    if (textAt(step, 'verb') !== 'create' || mode !== 'Strict') return [];
     const text = textAt(step, 'body');
     const json = textAt(step, 'contentType') === 'application/json';
     return [{ name: own.name, text, contentType: json ? 'application/json' : 'application/yaml', answer }];

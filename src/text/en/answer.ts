@@ -1,4 +1,5 @@
 /** What the page and the embed say of an answer, in English. */
+import { numberText } from '../number-text.ts';
 import { plural } from './plural.ts';
 
 export const answer = {
@@ -41,7 +42,7 @@ export const answer = {
       'In an editor Tab indents. Ctrl+M (on a Mac Ctrl+Shift+M) makes Tab move on; F6 goes to the next area.',
     documents: (n: number) => plural(n, 'document'),
     chooseDocument: 'Document to judge',
-    ofDocuments: (n: number) => `of ${n.toLocaleString('en')}`,
+    ofDocuments: (n: number) => `of ${numberText(n)}`,
     unnamedDocument: (line: number) => `document at line ${line}`,
     dropHere: 'Drop the file: CRDs go left, objects right',
     objectsInCrd: (n: number) => `${plural(n, 'object')} in the CRD pane`,
@@ -142,17 +143,17 @@ export const answer = {
     label: 'What happened; press one to see only that',
     error: (n: number) => plural(n, 'problem'),
     warning: (n: number) => plural(n, 'warning'),
-    pruned: (n: number) => `${n} pruned`,
+    pruned: (n: number) => `${numberText(n)} pruned`,
     'null-dropped': (n: number) => plural(n, 'null dropped', 'nulls dropped'),
     default: (n: number) => plural(n, 'default'),
     'default-not-applied': (n: number) => plural(n, 'default not applied', 'defaults not applied'),
-    coerced: (n: number) => `${n} coerced`,
-    converted: (n: number) => `${n} read otherwise`,
-    removed: (n: number) => `${n} removed`,
-    restored: (n: number) => `${n} kept as stored`,
-    set: (n: number) => `${n} set by server`,
-    patched: (n: number) => `${n} patched`,
-    changed: (n: number) => `${n} changed`,
+    coerced: (n: number) => `${numberText(n)} coerced`,
+    converted: (n: number) => `${numberText(n)} read otherwise`,
+    removed: (n: number) => `${numberText(n)} removed`,
+    restored: (n: number) => `${numberText(n)} kept as stored`,
+    set: (n: number) => `${numberText(n)} set by server`,
+    patched: (n: number) => `${numberText(n)} patched`,
+    changed: (n: number) => `${numberText(n)} changed`,
   },
   marks: {
     pruned: 'pruned',
@@ -183,15 +184,15 @@ export const answer = {
     quotation: 'Text of the API server',
   },
   more: {
-    characters: (n: number) => `… ${n.toLocaleString('en')} more ${n === 1 ? 'character' : 'characters'}`,
+    characters: (n: number) => `… ${plural(n, 'more character')}`,
     copyWhole: 'Copy the whole text',
     show: 'Show more',
     problems: {
-      error: (n: number) => `${n.toLocaleString('en')} more ${n === 1 ? 'problem' : 'problems'}.`,
-      warning: (n: number) => `${n.toLocaleString('en')} more ${n === 1 ? 'warning' : 'warnings'}.`,
+      error: (n: number) => `${plural(n, 'more problem')}.`,
+      warning: (n: number) => `${plural(n, 'more warning')}.`,
     },
-    of: (n: number) => `${n.toLocaleString('en')} more that are not shown.`,
-    onPage: (n: number) => `${n.toLocaleString('en')} more: open the playground to see them.`,
+    of: (n: number) => `${numberText(n)} more that are not shown.`,
+    onPage: (n: number) => `${numberText(n)} more: open the playground to see them.`,
   },
   result: {
     tabs: {

@@ -1,4 +1,6 @@
 /** The dialogs, in English. */
+import { numberText } from '../number-text.ts';
+import { plural } from './plural.ts';
 export const dialogs = {
   examples: {
     title: 'Examples',
@@ -39,7 +41,7 @@ export const dialogs = {
       take: 'before another old object was taken',
     },
     forget: 'Forget all of these',
-    size: (characters: number) => `${characters.toLocaleString('en')} characters`,
+    size: (characters: number) => plural(characters, 'character'),
   },
   score: {
     title: 'How exact the answers are',
@@ -48,7 +50,7 @@ export const dialogs = {
     own: 'our own cases',
     corpus: 'real CRDs and objects',
     of: ({ agree, total }: { readonly agree: number; readonly total: number }) =>
-      `${agree.toLocaleString('en')} of ${total.toLocaleString('en')}`,
+      `${numberText(agree)} of ${numberText(total)}`,
     more: 'What was compared, and every known gap',
   },
   shortcuts: {

@@ -1,2 +1,5 @@
+import { numberText } from '../number-text.ts';
+
 /** A number with its noun. */
-export const plural = (n: number, one: string, many = one + 's'): string => `${n} ${n === 1 ? one : many}`;
+export const plural = (n: number, one: string, many = one + 's'): string =>
+  `${numberText(n)} ${n === 1 ? one : many}`;

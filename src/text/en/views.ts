@@ -1,4 +1,5 @@
 /** The further views of a CRD and an object, in English. */
+import { numberText } from '../number-text.ts';
 import { plural } from './plural.ts';
 
 export const views = {
@@ -80,7 +81,7 @@ export const views = {
     prune: 'begin pruning',
     keepHelp: 'As before: x-kubernetes-preserve-unknown-fields: true stands in each object of the schema.',
     pruneHelp: 'As v1 means it: what the schema does not know is dropped when an object is written or read.',
-    changes: (n: number) => `${plural(n, 'change')}`,
+    changes: (n: number) => plural(n, 'change'),
     comments: 'Comments of this CRD are not carried over.',
     converted: 'Converted to v1.',
     undo: 'Back to v1beta1',
@@ -139,12 +140,12 @@ export const views = {
     none: 'This version of the CRD has no validation rules.',
     count: (n: number) => `This version has ${plural(n, 'validation rule')} (x-kubernetes-validations).`,
     evaluations: (n: number) =>
-      n === 0 ? 'None was reached.' : `Evaluated ${n === 1 ? 'once' : `${n} times`}.`,
-    truncated: (n: number) => `Only the first ${n} are shown.`,
+      n === 0 ? 'None was reached.' : `Evaluated ${n === 1 ? 'once' : `${numberText(n)} times`}.`,
+    truncated: (n: number) => `Only the first ${numberText(n)} are shown.`,
     wholeObject: 'the whole object',
     total: 'All together',
     costLabel: 'Cost',
-    cost: (cost: number, budget: number) => `${cost.toLocaleString('en')} of ${budget.toLocaleString('en')}`,
+    cost: (cost: number, budget: number) => `${numberText(cost)} of ${numberText(budget)}`,
     results: {
       passed: 'passed',
       failed: 'failed',
@@ -184,7 +185,8 @@ export const views = {
     error: 'error',
     items: 'Item by item',
     noItems: 'There are no items.',
-    moreItems: (shown: number, size: number) => `The first ${shown} of ${size.toLocaleString('en')} items.`,
+    moreItems: (shown: number, size: number) =>
+      `The first ${numberText(shown)} of ${numberText(size)} items.`,
     truncated: 'The evaluation is longer than what is shown.',
   },
   ruleCosts: {
@@ -194,14 +196,15 @@ export const views = {
     rule: 'Estimate',
     share: (cost: string, budget: string, share: number) =>
       share > 1
-        ? `${cost} of ${budget} (${share > 100 ? 'more than 100' : share.toFixed(1)}×)`
-        : `${cost} of ${budget} (${share > 0 && share < 0.0001 ? '<0.01' : (share * 100).toFixed(2)}%)`,
+        ? `${numberText(cost)} of ${numberText(budget)} (${share > 100 ? 'more than 100' : share.toFixed(1)}×)`
+        : `${numberText(cost)} of ${numberText(budget)} (${share > 0 && share < 0.0001 ? '<0.01' : (share * 100).toFixed(2)}%)`,
     notCompiled: 'does not compile, so it has no cost',
-    runs: (cost: string, runs: string) => `${cost} each time, up to ${runs} times`,
-    limited: (keyword: string, max: string) => (max === '' ? 'is limited' : `has ${keyword} ${max}`),
+    runs: (cost: string, runs: string) => `${numberText(cost)} each time, up to ${numberText(runs)} times`,
+    limited: (keyword: string, max: string) =>
+      max === '' ? 'is limited' : `has ${keyword} ${numberText(max)}`,
     unlimited: (keyword: string, taken: string | undefined) =>
-      taken === undefined ? `has no ${keyword}` : `has no ${keyword}: taken as ${taken}`,
+      taken === undefined ? `has no ${keyword}` : `has no ${keyword}: taken as ${numberText(taken)}`,
     multiplies: '(multiplies how often the rule runs)',
-    moreFields: (n: number) => `and ${n} more`,
+    moreFields: (n: number) => `and ${numberText(n)} more`,
   },
 } as const;

@@ -2,20 +2,21 @@ import { useMemo } from 'react';
 import { standingOf } from '../../store/selectors.ts';
 import { useActions, useCommands, useSelect, useTexts } from '../context.ts';
 import { MoreText } from './MoreText.tsx';
-import { verdictOf, type Tone } from './verdict-of.ts';
+import { verdictOf, type Tone, type VerdictAction } from './verdict-of.ts';
 
 const signs: Record<Tone, string> = { good: '✓', bad: '✕', neutral: '·', note: 'i' };
 
 /** The one line that answers; what kubectl would print, where it would print something. */
 export function Verdict() {
   const texts = useTexts();
-  const commands = useCommands();
-  const { viewChanged, oldTaken } = useActions();
-  const object = useSelect(({ documents }) => documents.object.text);
+  const hasObject = useSelect(({ documents }) => documents.object.text.trim() !== '');
   const evaluation = useSelect((state) => state.evaluation);
   const state = useMemo(() => ({ evaluation }), [evaluation]);
   const verdict = verdictOf(state, texts);
   const standing = standingOf(state);
+  // There is nothing to copy, so the old object has to be written.
+  const action = verdict.action === 'take-new' && !hasObject ? 'show-old' : verdict.action;
+  const hint = [verdict.hint, verdict.advice].filter(Boolean).join(' ');
   const conditions = evaluation.crd?.summary?.conditions ?? [];
   return (
     <div className={`verdict ${verdict.tone}`} role="status" aria-live="polite" aria-atomic="true">
@@ -29,7 +30,7 @@ export function Verdict() {
         )}
       </p>
       {verdict.quotation && <p className="quotation">{verdict.quotation}</p>}
-      {verdict.hint && <p className="hint">{verdict.hint}</p>}
+      {hint !== '' && <p className="hint">{hint}</p>}
       {standing.kind === 'stale' && evaluation.lastObject && (
         <p className="hint stale">{texts.verdict.stale(texts.areas[standing.pane], standing.line)}</p>
       )}
@@ -39,36 +40,30 @@ export function Verdict() {
           <MoreText more={more} />
         </p>
       ))}
-      {verdict.action === 'move-to-object' && (
-        <button type="button" onClick={() => commands.sortIntoPanes()}>
-          {texts.verdict.moveToObject}
-        </button>
-      )}
-      {verdict.action === 'show-old' && (
-        <button type="button" onClick={() => viewChanged({ objectTab: 'old', sheet: 'object' })}>
-          {texts.update.showOld}
-        </button>
-      )}
-      {verdict.action === 'take-new' && (
-        <button type="button" onClick={() => oldTaken(object, Date.now())}>
-          {texts.update.takeNew}
-        </button>
-      )}
-      {verdict.action === 'retry' && (
-        <button type="button" onClick={() => commands.evaluateNow()}>
-          {texts.verdict.retry}
-        </button>
-      )}
-      {verdict.action === 'load-again' && (
-        <button type="button" onClick={() => commands.evaluateNow()}>
-          {texts.verdict.loadAgain}
-        </button>
-      )}
-      {verdict.action === 'examples' && (
-        <button type="button" onClick={() => viewChanged({ dialog: 'examples' })}>
-          {texts.actions.examples}
-        </button>
-      )}
+      {action && <ActionButton action={action} />}
     </div>
+  );
+}
+
+/** The way on from here. */
+function ActionButton({ action }: { action: VerdictAction }) {
+  const texts = useTexts();
+  const commands = useCommands();
+  const { viewChanged, oldTaken } = useActions();
+  const object = useSelect(({ documents }) => documents.object.text);
+  const [label, act] = (
+    {
+      'move-to-object': [texts.verdict.moveToObject, () => commands.sortIntoPanes()],
+      'show-old': [texts.update.showOld, () => viewChanged({ objectTab: 'old', sheet: 'object' })],
+      'take-new': [texts.update.takeNew, () => oldTaken(object, Date.now())],
+      retry: [texts.verdict.retry, () => commands.evaluateNow()],
+      'load-again': [texts.verdict.loadAgain, () => commands.evaluateNow()],
+      examples: [texts.actions.examples, () => viewChanged({ dialog: 'examples' })],
+    } satisfies Record<VerdictAction, [string, () => void]>
+  )[action];
+  return (
+    <button type="button" onClick={act}>
+      {label}
+    </button>
   );
 }

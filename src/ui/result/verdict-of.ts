@@ -12,29 +12,34 @@ export interface VerdictText {
   readonly quoted: boolean;
   readonly code?: number;
   readonly hint?: string;
+  /** What to do about it on the page: a frame has none of its panes and buttons. */
+  readonly advice?: string;
   /** A further quotation. */
   readonly quotation?: string;
-  readonly action?: 'load-again' | 'move-to-object' | 'examples' | 'retry' | 'show-old' | 'take-new';
+  readonly action?: VerdictAction;
 }
+
+export type VerdictAction = 'load-again' | 'move-to-object' | 'examples' | 'retry' | 'show-old' | 'take-new';
 
 export function verdictOf({ evaluation }: Evaluated, texts: AnswerTexts): VerdictText {
   const { worker, crd, object, stopped, fault } = evaluation;
   const words = texts.verdict;
   if (worker === 'missing') {
-    return { tone: 'bad', line: words.missing, quoted: false, hint: words.missingHint, action: 'load-again' };
+    const advice = words.missingHint;
+    return { tone: 'bad', line: words.missing, quoted: false, advice, action: 'load-again' };
   }
   if (fault !== undefined) {
     return {
       tone: 'bad',
-      line: texts.verdict.fault,
+      line: words.fault,
       quoted: false,
-      hint: texts.verdict.faultHint,
+      hint: words.faultHint,
       quotation: fault,
     };
   }
   if (stopped) {
-    const hint = texts.verdict.stoppedHint(texts.areas[stopped.pane]);
-    return { tone: 'bad', line: texts.verdict.stopped, quoted: false, hint, action: 'retry' };
+    const advice = words.stoppedHint(texts.areas[stopped.pane]);
+    return { tone: 'bad', line: words.stopped, quoted: false, advice, action: 'retry' };
   }
   if (!crd) {
     const waiting = { tone: 'neutral', line: words.waiting, quoted: false } as const;
@@ -53,12 +58,12 @@ function crdVerdict(crd: CrdReport, texts: AnswerTexts): VerdictText | undefined
         tone: 'neutral',
         line: words.emptyCrd,
         quoted: false,
-        hint: words.emptyCrdHint,
+        advice: words.emptyCrdHint,
         action: 'examples',
       };
     case 'not-a-crd': {
-      const hint = words.notACrdHint(judgedDocument(crd)?.kind ?? '');
-      return { tone: 'note', line: words.notACrd, quoted: false, hint, action: 'move-to-object' };
+      const advice = words.notACrdHint(judgedDocument(crd)?.kind ?? '');
+      return { tone: 'note', line: words.notACrd, quoted: false, advice, action: 'move-to-object' };
     }
     case 'old-version':
       return {
@@ -106,13 +111,6 @@ function quotedVerdict({ verdict, verdictMore }: CrdReport | ObjectReport, texts
 
 function objectVerdict(crd: CrdReport, object: ObjectReport | undefined, texts: AnswerTexts): VerdictText {
   const words = texts.verdict;
-  const accepted = (hint: string): VerdictText => ({
-    tone: 'neutral',
-    line: words.emptyObject,
-    quoted: false,
-    hint,
-    quotation: crd.verdict,
-  });
   if (!object || object.state === 'no-crd') return { tone: 'neutral', line: words.waiting, quoted: false };
   const summary = crd.summary;
   switch (object.state) {
@@ -122,9 +120,15 @@ function objectVerdict(crd: CrdReport, object: ObjectReport | undefined, texts: 
           tone: 'neutral',
           line: words.emptyPatch,
           quoted: false,
-          hint: `${words.emptyPatchHint} ${texts.choices.patchKindHelp}`,
+          advice: `${words.emptyPatchHint} ${texts.choices.patchKindHelp}`,
         };
-      return accepted(words.emptyObjectHint(summary?.kind ?? ''));
+      return {
+        tone: 'neutral',
+        line: words.emptyObject,
+        quoted: false,
+        advice: words.emptyObjectHint(summary?.kind ?? ''),
+        quotation: quotedVerdict(crd, texts),
+      };
     case 'other-kind':
       return {
         tone: 'note',
@@ -169,21 +173,21 @@ function objectVerdict(crd: CrdReport, object: ObjectReport | undefined, texts: 
 
 function withoutOld({ update }: ObjectReport, texts: AnswerTexts): VerdictText {
   const { state = 'empty', verdict = '' } = update?.old ?? {};
-  const base = { quoted: false, action: 'show-old' } as const;
-  if (state === 'stored' || state === 'empty') {
+  if (state === 'empty' || state === 'stored') {
     return {
-      quoted: false,
-      action: 'take-new',
       tone: 'neutral',
       line: texts.update.states.empty,
-      hint: texts.editor.empty.old,
+      quoted: false,
+      advice: texts.editor.empty.old,
+      action: 'take-new',
     };
   }
   return {
-    ...base,
     tone: 'bad',
     line: texts.update.states[state],
-    ...(state === 'refused' && { hint: texts.update.refusedHint }),
+    quoted: false,
+    ...(state === 'refused' && { advice: texts.update.refusedHint }),
     ...(verdict !== '' && { quotation: verdict }),
+    action: 'show-old',
   };
 }

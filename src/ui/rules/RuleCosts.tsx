@@ -5,7 +5,6 @@ import { MoreText } from '../result/MoreText.tsx';
 import type { ItemProps } from '../result/list-props.ts';
 import { WindowedList } from '../result/WindowedList.tsx';
 import { ShareBar } from './ShareBar.tsx';
-import { groupedDigits } from './number-text.ts';
 
 /** What the server estimates of each rule when the CRD is sent, against its budgets; of refused CRDs too. */
 export function RuleCosts() {
@@ -82,7 +81,7 @@ function Estimate({ line, budget, item }: EstimateProps) {
       </span>
       {cost !== undefined && (
         <ul className="cost-factors">
-          {runs !== '1' && <li>{texts.ruleCosts.runs(groupedDigits(cost), groupedDigits(runs))}</li>}
+          {runs !== '1' && <li>{texts.ruleCosts.runs(cost, runs)}</li>}
           {factors.map((factor, i) => (
             <Factor key={i} factor={factor} />
           ))}
@@ -97,8 +96,8 @@ function Factor({ factor }: { factor: CostFactor }) {
   const commands = useCommands();
   const { role, keyword, path, max, declared, schemaPlace } = factor;
   const said = declared
-    ? texts.ruleCosts.limited(keyword, groupedDigits(max ?? ''))
-    : texts.ruleCosts.unlimited(keyword, max === undefined ? undefined : groupedDigits(max));
+    ? texts.ruleCosts.limited(keyword, max ?? '')
+    : texts.ruleCosts.unlimited(keyword, max);
   return (
     <li data-declared={declared}>
       <code>{path || texts.rules.wholeObject}</code> {said}

@@ -1,5 +1,4 @@
 import { useTexts } from '../context.ts';
-import { groupedDigits } from './number-text.ts';
 
 interface ShareBarProps {
   readonly label: string;
@@ -24,9 +23,7 @@ export function ShareBar({ label, cost, budget, share }: ShareBarProps) {
         optimum={0}
         value={Math.min(1, share)}
       />
-      <span className="cost-number">
-        {texts.ruleCosts.share(groupedDigits(cost), groupedDigits(budget), share)}
-      </span>
+      <span className="cost-number">{texts.ruleCosts.share(cost, budget, share)}</span>
     </span>
   );
 }

@@ -36,8 +36,9 @@ export function getView(
   const served = crd?.served;
   const version = served && shownVersion(served, object);
   if (!version) return undefined;
+  const newest = engine.minors.at(-1) as Minor;
   const declared = declaredVersion(served, version);
-  const around = surroundings(object?.report.kubernetes ?? '1.37');
+  const around = surroundings(object?.report.kubernetes ?? newest);
   const stored = object?.stored;
   const answer = stored && engine.getTable(served, [stored], around, { version: version.name });
   const read = stored && engine.getObject(served, stored, around, { version: version.name });

@@ -57,7 +57,6 @@ export function ruleCompiler(declared: DeclType, behaviour: Behaviour, kinds: Ex
     if (size !== undefined) taken.set(path.join('.'), { path, max: size.max });
     return size;
   };
-  const globalMatches = behaviour.celEngine === 29 ? 'scan' : 'constant';
 
   function compile(
     text: string,
@@ -78,12 +77,16 @@ export function ruleCompiler(declared: DeclType, behaviour: Behaviour, kinds: Ex
       const code = result === 'bool' ? 'rule-not-a-bool' : 'rule-message-expression-not-a-string';
       return { ok: false, error: say(code) };
     }
-    const program = makeProgram(checked, behaviour, environment);
+    const program = makeProgram(checked, environment);
     if (program instanceof PlanError) {
       const error = say('rule-without-program', { expression, problem: program.message });
       return { ok: false, error };
     }
-    return { ok: true, checked, cost: estimateCost(checked, { estimateSize, globalMatches }).max };
+    return {
+      ok: true,
+      checked,
+      cost: estimateCost(checked, { estimateSize, prices: environment.prices }).max,
+    };
   }
 
   return {

@@ -22,7 +22,7 @@ export interface CheckerEnv {
   readonly provider: TypeProvider;
   /**
    * Whether a variable of a macro hides all that begins with its name: types such as `net.IP`, but not what
-   * a leading dot names. Before cel-go 0.29 neither held.
+   * a leading dot names.
    */
   readonly localNames: 'hide' | 'mingle';
 }

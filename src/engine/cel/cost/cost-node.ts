@@ -24,19 +24,29 @@ export function sizeOf(node: CostNode, estimate: SizeEstimator): Estimate {
   return node.size ?? estimate(node.path) ?? unknown;
 }
 
-export interface CallEstimate {
-  readonly cost: Estimate;
-  /** The size of the result, if it is known. */
-  readonly size?: Estimate;
+/** What is known of each element of a list; undefined where the list itself is not known to be one. */
+export function elementOf(list: CostNode): CostNode | undefined {
+  const type = list.type.parameters[0];
+  if (type === undefined) return undefined;
+  const path = list.path.length === 0 ? [] : [...list.path, '@items'];
+  return { path, type, expr: undefined, size: undefined };
 }
 
-/** A call whose cost is asked for. The cost of its arguments is not part of the answer. */
+/** The size of the result is missing if it is not known. */
+export type CallEstimate = readonly [cost: Estimate, size?: Estimate];
+
+/** A call whose cost is asked for; its operands are as many as the overload takes, a target first. */
 export interface CallToEstimate {
-  readonly function: string;
-  readonly overloadId: string;
-  readonly target: CostNode | undefined;
-  readonly args: readonly CostNode[];
+  readonly operands: readonly CostNode[];
+  /** What each operand costs, which is not part of the answer. */
+  readonly costs: readonly Estimate[];
   readonly estimateSize: SizeEstimator;
+}
+
+export interface CallPrice {
+  readonly estimate: (call: CallToEstimate) => CallEstimate;
+  /** The estimate holds what the operands cost, as not all of them may be needed. */
+  readonly withOperands?: true;
 }
 
 /** Sizes by what the schema says of the place. The first name, `self` or `oldSelf`, is not looked at. */

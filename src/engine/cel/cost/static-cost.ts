@@ -5,12 +5,9 @@
 import { accumulatorName, type CallExpr, type ComprehensionExpr, type Expr } from '../ast/ast.ts';
 import type { CheckedAst } from '../checker/checked.ts';
 import { errorType, type Type, type TypeKind } from '../types/type.ts';
-import type { CallEstimate, CallToEstimate, CostNode, SizeEstimator } from './cost-node.ts';
+import type { CallPrice, CostNode, SizeEstimator } from './cost-node.ts';
 import { CostPath } from './cost-path.ts';
 import { exactly, maxUint64, one, plus, times, union, unknown, zero, type Estimate } from './estimate.ts';
-import { estimateExtensionCall } from './extension-calls.ts';
-import { estimateKubernetesCall } from './kubernetes-calls.ts';
-import { estimateStandardCall } from './standard-calls.ts';
 import { isScalar, writtenSize } from './written-size.ts';
 
 /** Sizes of what a container holds. */
@@ -30,8 +27,8 @@ const formerAccumulatorName = '__result__';
 
 export interface CostOptions {
   readonly estimateSize: SizeEstimator;
-  /** Before cel-go 0.29, `matches(text, pattern)` costs as much as any other call. */
-  readonly globalMatches: 'scan' | 'constant';
+  /** By overload id. */
+  readonly prices: ReadonlyMap<string, CallPrice>;
 }
 
 export function estimateCost(checked: CheckedAst, options: CostOptions): Estimate {
@@ -112,20 +109,16 @@ class Coster {
     const overloadIds = this.#checked.refs.get(expr.id)?.overloadIds ?? [];
     if (overloadIds.length === 0) return zero;
     const targetCost = expr.target === undefined ? zero : this.cost(expr.target);
-    const target = expr.target === undefined ? undefined : this.#node(expr.target);
+    const operands = expr.target === undefined ? args : [this.#node(expr.target), ...args];
+    const call = { operands, costs: argCosts, estimateSize: this.#options.estimateSize };
     let cost: Estimate = { min: maxUint64, max: 0n };
     let size: Estimate | undefined;
     for (const overloadId of overloadIds) {
-      const call: CallToEstimate = {
-        function: expr.function,
-        overloadId,
-        target,
-        args,
-        estimateSize: this.#options.estimateSize,
-      };
-      const estimate = this.#callEstimate(expr, call, argCosts);
-      cost = union(cost, estimate.cost);
-      if (estimate.size !== undefined) size = size === undefined ? estimate.size : union(size, estimate.size);
+      const { estimate, withOperands } = this.#options.prices.get(overloadId) as CallPrice;
+      const [own, result] = estimate(call);
+      cost = union(cost, withOperands ? own : argCosts.reduce(plus, own));
+      if (result !== undefined) size = size === undefined ? result : union(size, result);
+      this.#joinOperands(expr, overloadId);
       if (arg !== undefined && (overloadId === 'index_list' || overloadId === 'index_map')) {
         size = this.#entrySize(arg)?.value;
         this.#paths.set(expr.id, this.#path(arg).append(overloadId === 'index_list' ? '@items' : '@values'));
@@ -136,17 +129,11 @@ class Coster {
     return plus(targetCost, cost);
   }
 
-  #callEstimate(expr: CallExpr, call: CallToEstimate, argCosts: readonly Estimate[]): CallEstimate {
-    const known = estimateExtensionCall(call) ?? estimateKubernetesCall(call);
-    if (known !== undefined) return { ...known, cost: argCosts.reduce(plus, known.cost) };
-    const { cost, size } = estimateStandardCall(call, argCosts, this.#options.globalMatches);
-    const [first, second, third] = call.args.map((arg) => arg.expr);
-    if (call.overloadId === 'conditional' && second !== undefined && third !== undefined) {
-      this.#joinEntrySizes(expr, second, third);
-    } else if (/^add_(?:string|bytes|list)$/.test(call.overloadId) && first !== undefined && second) {
-      this.#joinEntrySizes(expr, first, second);
-    }
-    return size === undefined ? { cost } : { cost, size };
+  /** What an operand holds, the result may hold. */
+  #joinOperands(expr: CallExpr, overloadId: string): void {
+    const [first, second, third] = expr.args as [Expr, Expr, Expr];
+    if (overloadId === 'conditional') this.#joinEntrySizes(expr, second, third);
+    else if (/^add_(?:string|bytes|list)$/.test(overloadId)) this.#joinEntrySizes(expr, first, second);
   }
 
   /** What either of two containers may hold. */

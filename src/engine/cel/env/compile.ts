@@ -31,17 +31,14 @@ export type Compiled =
 
 /** Never throws. Errors are of one pass: a text that cannot be parsed is not checked. */
 export function compileExpression(text: string, environment: Environment, own: Declarations): Compiled {
-  const latest = environment.celEngine === 29;
-  const parsed = parse(text, {
-    macros: environment.macros,
-    escapedNames: latest ? 'allowed' : 'refused',
-  });
+  const { escapedNames, localNames } = environment.cel;
+  const parsed = parse(text, { macros: environment.macros, escapedNames });
   if (parsed.errors.count > 0) return { ok: false, errors: parsed.errors, panic: undefined };
   const { checked, errors } = check(parsed.ast, parsed.errors.source, {
     variables: own.variables,
     functions: environment.functions,
     provider: both(own.types, environment.types),
-    localNames: latest ? 'hide' : 'mingle',
+    localNames,
   });
   try {
     if (errors.count === 0) validateLiterals(checked, errors);

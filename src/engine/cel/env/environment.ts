@@ -2,7 +2,7 @@
  * What rules may use: functions, macros and types, by minor and by whether the rule is new or stored.
  * Behaviour: k8s.io/apiserver/pkg/cel/environment (baseOpts, EnvSet).
  */
-import type { Behaviour } from '../../kubernetes/behaviour.ts';
+import type { Behaviour, CelBehaviour } from '../../kubernetes/behaviour.ts';
 import type { TypeProvider } from '../checker/checker-env.ts';
 import {
   listMacros,
@@ -11,30 +11,8 @@ import {
   twoVariableMacros,
   type Macros,
 } from '../parser/macro.ts';
-import type { FunctionDecl } from '../types/function.ts';
-import {
-  comprehensionsFunctions,
-  listsFunctions,
-  optionalsFunctions,
-  setsFunctions,
-  stringsFunctions,
-} from './extension-functions.ts';
+import { libraryOf, tablesOf, type Library } from '../library/library.ts';
 import { knownTypes } from './known-types.ts';
-import {
-  authorizerFunctions,
-  authorizerSelectorsFunctions,
-  cidrFunctions,
-  formatFunctions,
-  ipFunctions,
-  kubernetesListsAdded,
-  kubernetesListsFunctions,
-  quantityFunctions,
-  regexFunctions,
-  semverFunctions,
-  urlsFunctions,
-} from './kubernetes-functions.ts';
-import { parseFunctions } from './parse-functions.ts';
-import { formerDurationOverload, standardFunctions } from './standard-functions.ts';
 
 /**
  * New expressions may use what the minor before has too, so that a roll-back is possible; stored ones all
@@ -42,50 +20,28 @@ import { formerDurationOverload, standardFunctions } from './standard-functions.
  */
 export type ExpressionKind = 'new' | 'stored';
 
-export interface Environment {
-  readonly functions: ReadonlyMap<string, FunctionDecl>;
+export interface Environment extends Library {
   readonly macros: Macros;
   readonly types: TypeProvider;
-  /** The cel-go generation, for what differs beside the declarations. */
-  readonly celEngine: Behaviour['celEngine'];
+  /** What differs beside the functions. */
+  readonly cel: CelBehaviour;
 }
 
-const made = new Map<string, Environment>();
+const made = new WeakMap<Behaviour, Map<ExpressionKind, Environment>>();
 
 /** The environment without variables; one object for each kind. */
 export function environmentFor(behaviour: Behaviour, kind: ExpressionKind): Environment {
-  const listsVersion = kind === 'stored' && behaviour.celEngine === 29 ? 1 : 0;
-  const key = `${behaviour.celEngine} ${listsVersion}`;
-  const known = made.get(key);
-  if (known !== undefined) return known;
-  const standard =
-    behaviour.celEngine === 26
-      ? standardFunctions.replace('duration string_to_duration', `${formerDurationOverload}\n$&`)
-      : standardFunctions;
+  const known = made.get(behaviour) ?? new Map<ExpressionKind, Environment>();
+  made.set(behaviour, known);
+  const same = known.get(kind);
+  if (same !== undefined) return same;
+  const { cel } = behaviour;
   const environment: Environment = {
-    functions: parseFunctions(
-      standard,
-      urlsFunctions,
-      regexFunctions,
-      listsVersion === 0 ? kubernetesListsFunctions : '',
-      authorizerFunctions,
-      optionalsFunctions,
-      quantityFunctions,
-      stringsFunctions,
-      setsFunctions,
-      ipFunctions,
-      cidrFunctions,
-      formatFunctions,
-      authorizerSelectorsFunctions,
-      comprehensionsFunctions,
-      semverFunctions,
-      listsFunctions,
-      listsVersion === 1 ? kubernetesListsFunctions + kubernetesListsAdded : '',
-    ),
+    ...libraryOf(tablesOf(behaviour, kind === 'stored' && cel.includes === 'stored' ? 1 : 0)),
     macros: new Map([...standardMacros, ...optionalMacros, ...twoVariableMacros, ...listMacros]),
-    types: knownTypes(behaviour.celEngine),
-    celEngine: behaviour.celEngine,
+    types: knownTypes(cel),
+    cel,
   };
-  made.set(key, environment);
+  known.set(kind, environment);
   return environment;
 }

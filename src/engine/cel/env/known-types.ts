@@ -2,7 +2,7 @@
  * The types that can be named in any expression.
  * Behaviour: github.com/google/cel-go/common/types (Registry), k8s.io/apiserver/pkg/cel/library.
  */
-import type { Behaviour } from '../../kubernetes/behaviour.ts';
+import type { CelBehaviour } from '../../kubernetes/behaviour.ts';
 import type { TypeProvider } from '../checker/checker-env.ts';
 import {
   anyType,
@@ -81,7 +81,7 @@ const fields = new Map(
   messages.map(([name, , declared]) => [protobuf + name, new Map(Object.entries(declared))]),
 );
 
-/** How cel-go 0.26 has three of them; it shows in messages. */
+/** How three of them once were; it shows in messages. */
 const formerTypes: ReadonlyMap<string, Type> = new Map([
   ...types,
   ['list', listType(typeParam('A'))],
@@ -89,8 +89,8 @@ const formerTypes: ReadonlyMap<string, Type> = new Map([
   ['optional_type', opaqueType('optional_type')],
 ]);
 
-export function knownTypes(celEngine: Behaviour['celEngine']): TypeProvider {
-  const known = celEngine === 26 ? formerTypes : types;
+export function knownTypes({ bareTypes }: CelBehaviour): TypeProvider {
+  const known = bareTypes === 'open' ? formerTypes : types;
   return {
     findType: (name) => known.get(name),
     findField: (structName, field) => fields.get(structName)?.get(field),

@@ -2,8 +2,8 @@
  * Variables and values with what is read off them.
  * Behaviour: github.com/google/cel-go/interpreter (attributes.go).
  */
+import type { CelBehaviour } from '../../kubernetes/behaviour.ts';
 import { dynamicValue } from '../values/dynamic.ts';
-import type { CelEngine } from '../values/schema-view.ts';
 import { CelError, noSuchOverload, Optional, optionalNone, type Value } from '../values/value.ts';
 import type { Frame, Step } from './frame.ts';
 import { Failure, failure, type Qualifier } from './qualifier.ts';
@@ -14,13 +14,13 @@ function follow(
   frame: Frame,
   start: Value,
   qualifiers: readonly Qualifier[],
-  engine: CelEngine,
+  cel: CelBehaviour,
 ): Value | Failure {
   let object = start;
   let optional = false;
   if (start instanceof Optional) {
     if (start.value === undefined) return start;
-    object = engine === 26 ? dynamicValue(start.value) : start.value;
+    object = cel.optionalsHold === 'plain' ? dynamicValue(start.value) : start.value;
     optional = true;
   }
   for (const qualifier of qualifiers) {
@@ -45,12 +45,12 @@ abstract class QualifiedAttribute extends Attribute {
   /** That of the last qualifier. */
   override id: number;
   protected readonly qualifiers: Qualifier[] = [];
-  protected readonly engine: CelEngine;
+  protected readonly cel: CelBehaviour;
 
-  constructor(id: number, engine: CelEngine) {
+  constructor(id: number, cel: CelBehaviour) {
     super();
     this.id = id;
-    this.engine = engine;
+    this.cel = cel;
   }
 
   override add(qualifier: Qualifier): void {
@@ -75,8 +75,8 @@ export class VariableAttribute extends QualifiedAttribute {
   readonly #lookup: Lookup;
   readonly #reach: Reach;
 
-  constructor(id: number, engine: CelEngine, name: string, lookup: Lookup, reach: Reach) {
-    super(id, engine);
+  constructor(id: number, cel: CelBehaviour, name: string, lookup: Lookup, reach: Reach) {
+    super(id, cel);
     this.#name = name;
     this.#lookup = lookup;
     this.#reach = reach;
@@ -89,7 +89,7 @@ export class VariableAttribute extends QualifiedAttribute {
     // Matches the API server: what is read off a name past the variables of macros is not counted.
     // Its indexes pass over them, too.
     const seen = this.#reach === 'root' ? { ...frame, tracker: frame.tracker.unseen(), folds: [] } : frame;
-    return follow(seen, value, this.qualifiers, this.engine);
+    return follow(seen, value, this.qualifiers, this.cel);
   }
 }
 
@@ -97,16 +97,14 @@ export class VariableAttribute extends QualifiedAttribute {
 export class RelativeAttribute extends QualifiedAttribute {
   readonly #operand: Step;
 
-  constructor(id: number, engine: CelEngine, operand: Step) {
-    super(id, engine);
+  constructor(id: number, cel: CelBehaviour, operand: Step) {
+    super(id, cel);
     this.#operand = operand;
   }
 
   override resolve(frame: Frame): Value | Failure {
     const value = this.#operand.run(frame);
-    return value instanceof CelError
-      ? new Failure(value)
-      : follow(frame, value, this.qualifiers, this.engine);
+    return value instanceof CelError ? new Failure(value) : follow(frame, value, this.qualifiers, this.cel);
   }
 }
 

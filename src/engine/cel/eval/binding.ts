@@ -4,13 +4,10 @@
  */
 import type { Implementation } from '../library/implementation.ts';
 import type { Library } from '../library/library.ts';
-import type { FunctionDecl, OverloadDecl } from '../types/function.ts';
-import { celError, isError, type CelError, noSuchOverload, typeNameOf, type Value } from '../values/value.ts';
+import type { OverloadDecl } from '../types/function.ts';
+import { celError, isError, noSuchOverload, typeNameOf, type CelError, type Value } from '../values/value.ts';
 import { guardOf, noOverload } from './runtime-type.ts';
 import { say } from '../values/codes.ts';
-
-/** Functions that look at the types of their arguments themselves. */
-const unguarded: ReadonlySet<string> = new Set(['contains', 'endsWith', 'startsWith', 'flatten']);
 
 /** A call with all arguments known; errors among them have been dealt with. */
 export type Code = (args: readonly Value[]) => Value;
@@ -24,17 +21,12 @@ export interface Binding {
 }
 
 /** The code for a call of a function, by overload when the checker left one; undefined for none. */
-export function bind(
-  library: Library,
-  declaration: FunctionDecl | undefined,
-  name: string,
-  overloadId: string,
-): Binding | undefined {
-  const overloads = declaration?.overloads ?? [];
+export function bind(library: Library, name: string, overloadId: string): Binding | undefined {
+  const overloads = library.functions.get(name)?.overloads ?? [];
   const chosen = overloads.find((overload) => overload.id === overloadId);
   const own = chosen === undefined ? undefined : bindOverload(library, name, chosen);
   if (own !== undefined) return own;
-  const whole = library.functions.get(name);
+  const whole = library.functionCode.get(name);
   if (whole !== undefined) {
     const call = caller(whole);
     const code: Code = (args) => {
@@ -43,7 +35,7 @@ export function bind(
     };
     return { takes: whole.takes, lenient: false, code };
   }
-  const bound = overloads.filter((overload) => library.overloads.has(overload.id));
+  const bound = overloads.filter((overload) => library.overloadCode.has(overload.id));
   if (bound.length <= 1) return bound[0] && bindOverload(library, name, bound[0]);
   return { takes: 'many', lenient: false, code: dispatcher(library, name, bound) };
 }
@@ -67,20 +59,20 @@ function missingOperation(name: string, args: readonly Value[]): CelError {
   return receives ? noSuchOverload() : celError(say('cel-no-such-overload-of', { call: name }));
 }
 
-function fits(name: string, overload: OverloadDecl): (args: readonly Value[]) => boolean {
-  if (unguarded.has(name)) return (args) => args.length === overload.args.length;
+function fits({ checks }: Implementation, overload: OverloadDecl): (args: readonly Value[]) => boolean {
+  if (checks === 'count') return (args) => args.length === overload.args.length;
   const guards = overload.args.map(guardOf);
   return (args) => args.length === guards.length && guards.every((guard, i) => guard(args[i] as Value));
 }
 
 function bindOverload(library: Library, name: string, overload: OverloadDecl): Binding | undefined {
-  const implementation = library.overloads.get(overload.id);
+  const implementation = library.overloadCode.get(overload.id);
   if (implementation === undefined) return undefined;
   const call = caller(implementation);
-  if (overload.id === 'not_strictly_false') {
-    return { takes: 'one', lenient: true, code: (args) => call(args) ?? noSuchOverload() };
+  if (implementation.checks === 'nothing') {
+    return { takes: implementation.takes, lenient: true, code: (args) => call(args) ?? noSuchOverload() };
   }
-  const accepts = fits(name, overload);
+  const accepts = fits(implementation, overload);
   const code: Code = (args) => {
     if (!accepts(args)) return args.find(isError) ?? noOverload(name, args);
     const result = call(args);
@@ -90,10 +82,10 @@ function bindOverload(library: Library, name: string, overload: OverloadDecl): B
 }
 
 function dispatcher(library: Library, name: string, overloads: readonly OverloadDecl[]): Code {
-  const candidates = overloads.map((overload) => ({
-    accepts: fits(name, overload),
-    call: caller(library.overloads.get(overload.id) as Implementation),
-  }));
+  const candidates = overloads.map((overload) => {
+    const implementation = library.overloadCode.get(overload.id) as Implementation;
+    return { accepts: fits(implementation, overload), call: caller(implementation) };
+  });
   return (args) => {
     for (const { accepts, call } of candidates) {
       if (!accepts(args)) continue;

@@ -2,8 +2,8 @@
  * Calls as nodes: arguments first, then the code, then the cost.
  * Behaviour: github.com/google/cel-go/interpreter (evalUnary, evalBinary, evalVarArgs, evalEq, evalOr, ...).
  */
-import { unitCost, type CallCost } from '../runtime-cost/call-cost.ts';
-import type { CelEngine } from '../values/schema-view.ts';
+import type { CelBehaviour } from '../../kubernetes/behaviour.ts';
+import { unitCost, type Arguments, type CallCost } from '../runtime-cost/call-cost.ts';
 import { celError, CelError, equalValues, noSuchOverload, Optional, type Value } from '../values/value.ts';
 import type { Binding } from './binding.ts';
 import { observe, type Frame } from './frame.ts';
@@ -23,7 +23,7 @@ function settled({ id, args, cost }: CallParts, frame: Frame, value: Value): Val
     if (tracker.discardArgs(args)) tracker.cost++;
   } else {
     const values = tracker.dropArgs(args);
-    if (values !== undefined) tracker.charge(cost(values, value));
+    if (values !== undefined) tracker.charge(cost(values as unknown as Arguments, value));
   }
   observe(frame, id, value);
   return value;
@@ -116,15 +116,15 @@ export function optionalOrPlan(
   first: Plan,
   second: Plan,
   result: 'optional' | 'value',
-  engine: CelEngine,
+  cel: CelBehaviour,
 ): Plan {
   return {
     id,
     run: (frame) => {
       const optional = first.run(frame);
       let value: Value;
-      // Matches the API server before 1.37: what is no optional is the result itself.
-      if (!(optional instanceof Optional)) value = engine === 26 ? optional : noSuchOverload(optional);
+      if (!(optional instanceof Optional))
+        value = cel.orOfOther === 'itself' ? optional : noSuchOverload(optional);
       else if (optional.value === undefined) value = second.run(frame);
       else value = result === 'optional' ? optional : optional.value;
       observe(frame, id, value);

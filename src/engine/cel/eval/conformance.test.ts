@@ -90,7 +90,7 @@ function outcome(one: ValueTest): Outcome {
 }
 
 function run(one: ValueTest, checked: CheckedAst): Outcome {
-  const program = makeProgram(checked, behaviour, environment, Infinity);
+  const program = makeProgram(checked, environment, Infinity);
   if (program instanceof PlanError) return { error: program.message };
   const result = program.evaluate((name) => one.bindings?.get(name));
   return result.ok ? { value: result.value } : { error: result.error.text };

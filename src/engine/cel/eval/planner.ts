@@ -7,10 +7,9 @@
 import type { CallExpr, ComprehensionExpr, Expr, Literal, SelectExpr } from '../ast/ast.ts';
 import type { CheckedAst } from '../checker/checked.ts';
 import type { Environment } from '../env/environment.ts';
-import type { Library } from '../library/library.ts';
+import { costOf } from '../library/library.ts';
 import { GoPanic } from '../values/go-panic.ts';
 import { ValueList } from '../values/list.ts';
-import { callCostOf } from '../runtime-cost/call-cost.ts';
 import { CostTracker } from '../runtime-cost/tracker.ts';
 import { Bytes, CelError, TypeValue, Uint, type Value } from '../values/value.ts';
 import { ConditionalAttribute, RelativeAttribute, VariableAttribute, type Attribute } from './attribute.ts';
@@ -34,16 +33,14 @@ export interface PlannedProgram {
 export class Planner {
   readonly #checked: CheckedAst;
   readonly #environment: Environment;
-  readonly #library: Library;
   readonly #scopes: Scope[] = [];
   #folds = 0;
   #ids = 0;
   #foldingTracker: CostTracker | undefined;
 
-  constructor(checked: CheckedAst, environment: Environment, library: Library) {
+  constructor(checked: CheckedAst, environment: Environment) {
     this.#checked = checked;
     this.#environment = environment;
-    this.#library = library;
   }
 
   /** Throws a PlanError for what cel-go refuses when it makes the program. */
@@ -113,10 +110,10 @@ export class Planner {
       if (!this.#isTypeName(name)) throw new PlanError(`reference to undefined type: ${name}`);
       return constantPlan(id, new TypeValue(name.replace(/^\./, '')));
     }
-    const engine = this.#environment.celEngine;
+    const { cel } = this.#environment;
     const plain = name.replace(/^\./, '');
     const reach = name.startsWith('.') && this.#scopes.length > 0 ? 'root' : 'local';
-    return attributePlan(new VariableAttribute(id, engine, plain, lookupIn(this.#scopes, name), reach));
+    return attributePlan(new VariableAttribute(id, cel, plain, lookupIn(this.#scopes, name), reach));
   }
 
   #isTypeName(name: string): boolean {
@@ -126,7 +123,7 @@ export class Planner {
   /** The attribute that a node is, or that its value starts. */
   #attributeOf(plan: Plan): { readonly attribute: Attribute; readonly plan: Plan } {
     if (plan.attribute !== undefined) return { attribute: plan.attribute, plan };
-    const attribute = new RelativeAttribute(plan.id, this.#environment.celEngine, plan);
+    const attribute = new RelativeAttribute(plan.id, this.#environment.cel, plan);
     return { attribute, plan: attributePlan(attribute) };
   }
 
@@ -148,7 +145,7 @@ export class Planner {
     } else if (index.attribute !== undefined) {
       attribute.add(new ComputedQualifier(id, index.attribute, optional, false));
     } else {
-      const computed = new RelativeAttribute(id, this.#environment.celEngine, index);
+      const computed = new RelativeAttribute(id, this.#environment.cel, index);
       attribute.add(new ComputedQualifier(id, computed, optional, true));
     }
     return plan;
@@ -161,7 +158,7 @@ export class Planner {
     const overloadId = overloads.length === 1 ? (overloads[0] as string) : '';
     const args = [...(target === undefined ? [] : [target]), ...expr.args].map((arg) => this.plan(arg));
     const [first, second, third] = args as [Plan, Plan, Plan];
-    const parts = { id, args, cost: callCostOf(name, overloadId, this.#environment.celEngine) };
+    const parts = { id, args, cost: costOf(this.#environment, name, overloadId) };
     switch (name) {
       case '_&&_':
         return logicPlan(id, args, false);
@@ -174,7 +171,7 @@ export class Planner {
       case '_==_':
       case '_!=_':
         return equalityPlan(
-          { ...parts, cost: callCostOf(name, name === '_==_' ? 'equals' : 'not_equals', 29) },
+          { ...parts, cost: costOf(this.#environment, name, name === '_==_' ? 'equals' : 'not_equals') },
           name === '_==_' ? 'equal' : 'unequal',
         );
       case '_[_]':
@@ -184,12 +181,12 @@ export class Planner {
         return this.#index(id, first, second, true);
       case 'or':
         if (args.length === 2 && ['', 'optional_or_optional'].includes(overloadId)) {
-          return optionalOrPlan(id, first, second, 'optional', this.#environment.celEngine);
+          return optionalOrPlan(id, first, second, 'optional', this.#environment.cel);
         }
         break;
       case 'orValue':
         if (args.length === 2 && ['', 'optional_orValue_value'].includes(overloadId)) {
-          return optionalOrPlan(id, first, second, 'value', this.#environment.celEngine);
+          return optionalOrPlan(id, first, second, 'value', this.#environment.cel);
         }
         break;
       default:
@@ -200,9 +197,7 @@ export class Planner {
       const membership = membershipPlan(id, first, constant);
       if (membership !== undefined) return membership;
     }
-    const binding =
-      patternBinding(name, args) ??
-      bind(this.#library, this.#environment.functions.get(name), name, overloadId);
+    const binding = patternBinding(name, args) ?? bind(this.#environment, name, overloadId);
     const call = binding === undefined ? unboundPlan(parts, name) : callPlan(parts, binding);
     if (args.length === 1 && conversionNames.has(name) && isConstant(first)) return this.#converted(call);
     return call;
@@ -216,7 +211,7 @@ export class Planner {
   }
 
   #branch(plan: Plan): Attribute {
-    return plan.attribute ?? new RelativeAttribute(plan.id, this.#environment.celEngine, plan);
+    return plan.attribute ?? new RelativeAttribute(plan.id, this.#environment.cel, plan);
   }
 
   #comprehension(expr: ComprehensionExpr): Plan {
@@ -250,12 +245,8 @@ function literalValue(literal: Literal): Value {
 }
 
 /** Plans a whole expression, or says why it cannot run. */
-export function planExpression(
-  checked: CheckedAst,
-  environment: Environment,
-  library: Library,
-): PlannedProgram | PlanError {
-  const planner = new Planner(checked, environment, library);
+export function planExpression(checked: CheckedAst, environment: Environment): PlannedProgram | PlanError {
+  const planner = new Planner(checked, environment);
   try {
     return { root: planner.plan(checked.expr), ids: planner.ids };
   } catch (error) {

@@ -2,10 +2,8 @@
  * Running an expression.
  * Behaviour: github.com/google/cel-go/cel (Program.Eval).
  */
-import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import type { CheckedAst } from '../checker/checked.ts';
-import { environmentFor, type Environment } from '../env/environment.ts';
-import { libraryOf } from '../library/library.ts';
+import type { Environment } from '../env/environment.ts';
 import { CostLimitExceeded, CostTracker } from '../runtime-cost/tracker.ts';
 import { GoPanic } from '../values/go-panic.ts';
 import { CelError, type Value } from '../values/value.ts';
@@ -59,13 +57,12 @@ function errorSaid(error: unknown): Said {
   throw error;
 }
 
-/** Makes a program of a checked expression; it runs with everything that stored expressions may use. */
+/** Makes a program of a checked expression. */
 export function makeProgram(
   checked: CheckedAst,
-  behaviour: Behaviour,
-  environment: Environment = environmentFor(behaviour, 'stored'),
+  environment: Environment,
   limit = perCallLimit,
 ): Program | PlanError {
-  const planned = planExpression(checked, environment, libraryOf(behaviour));
+  const planned = planExpression(checked, environment);
   return planned instanceof PlanError ? planned : new Program(planned.root, planned.ids, limit);
 }

@@ -10,7 +10,11 @@ import { declaredTypeName } from '../values/list.ts';
 import { Duration, Timestamp, timestampOf } from '../values/time.ts';
 import { decodeValidUtf8, encodeUtf8 } from '../../go/utf8.ts';
 import { Bytes, celError, type CelError, TypeValue, typeNameOf, Uint, type Value } from '../values/value.ts';
-import { one, type Implementation, type Implementations } from './implementation.ts';
+import type { CelBehaviour } from '../../kubernetes/behaviour.ts';
+import { wrapped } from '../cost/estimate.ts';
+import { one, whole, type Implementation } from './implementation.ts';
+import { price, readArgument, scan, unit } from './price.ts';
+import type { Table } from './table.ts';
 import { parseGoFloat } from './go-float.ts';
 import { say } from '../values/codes.ts';
 
@@ -61,12 +65,12 @@ function toBool(value: Value): Value {
   return cannotConvert(value, 'bool');
 }
 
-function toDuration(value: Value): Value {
+export function toDuration(value: Value): Value {
   const nanos = typeof value === 'string' ? parseDuration(value) : undefined;
   return nanos === undefined ? cannotConvert(value, 'google.protobuf.Duration') : new Duration(nanos);
 }
 
-function toTimestamp(value: Value): Value {
+export function toTimestamp(value: Value): Value {
   if (typeof value === 'bigint') {
     return timestampOf({ seconds: Number(value), nanos: 0, offset: 0 });
   }
@@ -99,44 +103,71 @@ const identity = one((value) => value);
 const asInt = one(toInt);
 const asUint = one(toUint);
 const asDouble = one(toDouble);
+const asDuration = one(toDuration);
+const asTimestamp = one(toTimestamp);
 const asText: Implementation = one((value) => textOf(value) ?? cannotConvert(value, 'string'));
 
-export const conversions: Implementations = {
-  bool_to_bool: identity,
-  string_to_bool: one(toBool),
-  bytes_to_bytes: identity,
-  string_to_bytes: one((text: string) => new Bytes(encodeUtf8(text))),
-  double_to_double: identity,
-  int64_to_double: asDouble,
-  string_to_double: asDouble,
-  uint64_to_double: asDouble,
-  duration_to_duration: identity,
-  string_to_duration: one(toDuration),
-  int64_to_duration: one(toDuration),
-  int64_to_int64: identity,
-  double_to_int64: asInt,
-  duration_to_int64: asInt,
-  string_to_int64: asInt,
-  timestamp_to_int64: asInt,
-  uint64_to_int64: asInt,
-  string_to_string: identity,
-  bool_to_string: asText,
-  bytes_to_string: asText,
-  double_to_string: asText,
-  duration_to_string: asText,
-  int64_to_string: asText,
-  timestamp_to_string: asText,
-  uint64_to_string: asText,
-  timestamp_to_timestamp: identity,
-  int64_to_timestamp: one(toTimestamp),
-  string_to_timestamp: one(toTimestamp),
-  uint64_to_uint64: identity,
-  double_to_uint64: asUint,
-  int64_to_uint64: asUint,
-  string_to_uint64: asUint,
-};
+const encoding = price(
+  (text) => [scan(text), { min: text.min, max: wrapped(text.max * 4n) }],
+  readArgument(0),
+);
+const decoding = price((bytes) => [scan(bytes), { min: bytes.min / 4n, max: bytes.max }], readArgument(0));
 
-export const conversionSingletons: Implementations = {
-  dyn: identity,
-  type: one((value) => new TypeValue(typeNameOf(value))),
-};
+export function conversions({ durationOfInt }: CelBehaviour): Table {
+  return [
+    ['bool bool_to_bool(bool) bool', identity, unit],
+    ['bool string_to_bool(string) bool', one(toBool), unit],
+    ['bytes bytes_to_bytes(bytes) bytes', identity, unit],
+    ['bytes string_to_bytes(string) bytes', one((text: string) => new Bytes(encodeUtf8(text))), encoding],
+    ['double double_to_double(double) double', identity, unit],
+    [
+      `double int64_to_double(int) double
+double string_to_double(string) double
+double uint64_to_double(uint) double`,
+      asDouble,
+      unit,
+    ],
+    ['duration duration_to_duration(duration) duration', identity, unit],
+    [durationOfInt === 'declared' ? 'duration int64_to_duration(int) duration' : '', asDuration, unit],
+    ['duration string_to_duration(string) duration', asDuration, unit],
+    ['dyn to_dyn(A) dyn', whole(identity), unit],
+    ['int int64_to_int64(int) int', identity, unit],
+    [
+      `int double_to_int64(double) int
+int duration_to_int64(duration) int
+int string_to_int64(string) int
+int timestamp_to_int64(timestamp) int
+int uint64_to_int64(uint) int`,
+      asInt,
+      unit,
+    ],
+    ['string string_to_string(string) string', identity, unit],
+    ['string bool_to_string(bool) string', asText, unit],
+    ['string bytes_to_string(bytes) string', asText, decoding],
+    [
+      `string double_to_string(double) string
+string duration_to_string(duration) string
+string int64_to_string(int) string
+string timestamp_to_string(timestamp) string
+string uint64_to_string(uint) string`,
+      asText,
+      unit,
+    ],
+    ['timestamp timestamp_to_timestamp(timestamp) timestamp', identity, unit],
+    [
+      `timestamp int64_to_timestamp(int) timestamp
+timestamp string_to_timestamp(string) timestamp`,
+      asTimestamp,
+      unit,
+    ],
+    ['type type(A) type(A)', whole(one((value) => new TypeValue(typeNameOf(value)))), unit],
+    ['uint uint64_to_uint64(uint) uint', identity, unit],
+    [
+      `uint double_to_uint64(double) uint
+uint int64_to_uint64(int) uint
+uint string_to_uint64(string) uint`,
+      asUint,
+      unit,
+    ],
+  ];
+}

@@ -9,12 +9,19 @@ import type { Value } from '../values/value.ts';
  * evaluate them: `many` stops at the first that is an error, the others evaluate all.
  * A result of undefined says that the first argument's type has no such operation.
  */
-export type Implementation =
-  | { readonly takes: 'one'; readonly call: (a: Value) => Value | undefined }
-  | { readonly takes: 'two'; readonly call: (a: Value, b: Value) => Value | undefined }
-  | { readonly takes: 'many'; readonly call: (args: readonly Value[]) => Value | undefined };
+export type Implementation = Binds &
+  (
+    | { readonly takes: 'one'; readonly call: (a: Value) => Value | undefined }
+    | { readonly takes: 'two'; readonly call: (a: Value, b: Value) => Value | undefined }
+    | { readonly takes: 'many'; readonly call: (args: readonly Value[]) => Value | undefined }
+  );
 
-export type Implementations = Readonly<Record<string, Implementation>>;
+interface Binds {
+  /** Whether the code is that of one overload, or of the function with all its overloads. */
+  readonly to?: 'overload' | 'function';
+  /** What is checked before an overload's code runs: its arguments, types by default; `nothing`: they may be errors. */
+  readonly checks?: 'types' | 'count' | 'nothing';
+}
 
 // Arguments are what the declaration says they are: calls check it before. So implementations take them as such.
 export function one<A extends Value>(call: (a: A) => Value | undefined): Implementation {
@@ -29,4 +36,9 @@ export function two<A extends Value, B extends Value>(
 
 export function many(call: (...args: never[]) => Value | undefined): Implementation {
   return { takes: 'many', call: (args) => call(...(args as never[])) };
+}
+
+/** Code that all overloads of a function share. */
+export function whole(implementation: Implementation): Implementation {
+  return { ...implementation, to: 'function' };
 }

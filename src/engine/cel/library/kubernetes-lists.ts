@@ -2,8 +2,10 @@
 import { CelList, equalElement } from '../values/list.ts';
 import { Duration } from '../values/time.ts';
 import { celError, CelError, noSuchOverload, Uint, type Value } from '../values/value.ts';
-import { one, two, type Implementation, type Implementations } from './implementation.ts';
+import { one, two, type Implementation } from './implementation.ts';
 import { add, compareValues } from './operators.ts';
+import { searching, searchingBy } from './price.ts';
+import { each, type Table } from './table.ts';
 import { say } from '../values/codes.ts';
 
 function isSorted(list: CelList): Value {
@@ -53,26 +55,21 @@ function includes(target: Value, item: Value): Value {
   return equalElement(target, item) === true;
 }
 
-const zeros: Readonly<Record<string, Value>> = {
-  int: 0n,
-  uint: new Uint(0n),
-  double: 0,
-  duration: new Duration(0n),
-};
+const sortable = 'int uint double bool duration timestamp string bytes';
 
-function table(): Record<string, Implementation> {
-  const out: Record<string, Implementation> = {
-    list_a_index_of_int: two(indexOf),
-    list_a_last_index_of_int: two(lastIndexOf),
-    list_includes_dyn_dyn: two(includes),
-  };
-  for (const type of ['int', 'uint', 'double', 'bool', 'duration', 'timestamp', 'string', 'bytes']) {
-    out[`list_${type}_is_sorted_bool`] = one(isSorted);
-    out[`list_${type}_max_${type}`] = best('max', -1);
-    out[`list_${type}_min_${type}`] = best('min', 1);
-  }
-  for (const [type, zero] of Object.entries(zeros)) out[`list_${type}_sum_${type}`] = sum(zero);
-  return out;
-}
+export const kubernetesLists: Table = [
+  ['.indexOf list_a_index_of_int(list(A), A) int', two(indexOf), searching],
+  [each(sortable, '.isSorted list_*_is_sorted_bool(list(*)) bool'), one(isSorted), searching],
+  ['.lastIndexOf list_a_last_index_of_int(list(A), A) int', two(lastIndexOf), searching],
+  [each(sortable, '.max list_*_max_*(list(*)) *'), best('max', -1), searching],
+  [each(sortable, '.min list_*_min_*(list(*)) *'), best('min', 1), searching],
+  ['.sum list_int_sum_int(list(int)) int', sum(0n), searching],
+  ['.sum list_uint_sum_uint(list(uint)) uint', sum(new Uint(0n)), searching],
+  ['.sum list_double_sum_double(list(double)) double', sum(0), searching],
+  ['.sum list_duration_sum_duration(list(duration)) duration', sum(new Duration(0n)), searching],
+];
 
-export const kubernetesLists: Implementations = table();
+/** What version 1 adds. */
+export const kubernetesListsAdded: Table = [
+  ['.includes list_includes_dyn_dyn(dyn, dyn) bool', two(includes), searchingBy((size) => size)],
+];

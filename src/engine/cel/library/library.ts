@@ -1,64 +1,97 @@
-/** All functions by the names that checked expressions refer to them. */
+/** All functions, and what is derived from their tables. */
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
-import { authorizer } from './authorizer.ts';
+import { unitCost, type CallCost } from '../runtime-cost/call-cost.ts';
+import type { FunctionDecl } from '../types/function.ts';
+import { authorizer, authorizerSelectors } from './authorizer.ts';
 import { comprehensions } from './comprehensions.ts';
-import { conversions, conversionSingletons } from './conversions.ts';
-import type { Implementation, Implementations } from './implementation.ts';
-import { kubernetesLists } from './kubernetes-lists.ts';
-import { lists, lists26, listSingletons } from './lists.ts';
+import { conversions } from './conversions.ts';
+import type { Implementation } from './implementation.ts';
+import { kubernetesLists, kubernetesListsAdded } from './kubernetes-lists.ts';
+import { lists } from './lists.ts';
 import { formats } from './named-formats.ts';
-import { network } from './network.ts';
+import { cidrs, ips } from './network.ts';
 import { operators } from './operators.ts';
 import { optionals } from './optionals.ts';
-import { quantities, quantities26 } from './quantity.ts';
+import { parseOverload } from './parse-overload.ts';
+import type { Price } from './price.ts';
+import { quantities } from './quantity.ts';
 import { regex } from './regex.ts';
 import { semver } from './semver.ts';
 import { sets } from './sets.ts';
-import { standard, standardSingletons } from './standard.ts';
-import { strings, strings26 } from './strings.ts';
+import { standard } from './standard.ts';
+import { strings } from './strings.ts';
+import type { Table } from './table.ts';
 import { timestamps } from './timestamps.ts';
 import { urls } from './urls.ts';
 
 export interface Library {
-  /** Code for one overload, by its id. Arguments are checked against the declaration before. */
-  readonly overloads: ReadonlyMap<string, Implementation>;
+  readonly functions: ReadonlyMap<string, FunctionDecl>;
+  /** Code for one overload, by its id. */
+  readonly overloadCode: ReadonlyMap<string, Implementation>;
   /** Code for a function as a whole, by its name. */
-  readonly functions: ReadonlyMap<string, Implementation>;
+  readonly functionCode: ReadonlyMap<string, Implementation>;
+  /** By overload id. */
+  readonly prices: ReadonlyMap<string, Price>;
+  /** By function, of calls whose overload is not known before they run. */
+  readonly costs: ReadonlyMap<string, CallCost>;
 }
 
-function table(...parts: readonly Implementations[]): ReadonlyMap<string, Implementation> {
-  return new Map(parts.flatMap((part) => Object.entries(part)));
+/** cel-go's own functions. */
+export function standardTables({ cel }: Behaviour): readonly Table[] {
+  return [operators, standard(cel), conversions(cel), timestamps];
 }
 
-const functions = table(operators, standardSingletons, conversionSingletons, listSingletons);
+/** Version 0 of the API server's library of lists stands elsewhere than version 1. */
+export type ListsVersion = 0 | 1;
 
-const cache = new WeakMap<Behaviour, Library>();
+/** In the order that the API server adds them: overloads of a function keep it. */
+export function tablesOf(behaviour: Behaviour, version: ListsVersion): readonly Table[] {
+  const { cel } = behaviour;
+  return [
+    ...standardTables(behaviour),
+    urls(behaviour.urlStrictColons ? 'strict' : 'loose'),
+    regex,
+    version === 0 ? kubernetesLists : [],
+    authorizer,
+    optionals,
+    quantities(cel),
+    strings(cel),
+    sets,
+    ips,
+    cidrs,
+    formats(behaviour),
+    authorizerSelectors,
+    comprehensions,
+    semver,
+    lists(cel),
+    ...(version === 1 ? [kubernetesLists, kubernetesListsAdded] : []),
+  ];
+}
 
-export function libraryOf(behaviour: Behaviour): Library {
-  let library = cache.get(behaviour);
-  if (library === undefined) {
-    const older = behaviour.celEngine === 26 ? [strings26, lists26, quantities26] : [];
-    const overloads = table(
-      standard,
-      conversions,
-      timestamps,
-      strings,
-      sets,
-      lists,
-      optionals,
-      comprehensions,
-      kubernetesLists,
-      regex,
-      urls(behaviour.urlStrictColons ? 'strict' : 'loose'),
-      quantities,
-      network,
-      formats(behaviour),
-      semver,
-      authorizer,
-      ...older,
-    );
-    library = { overloads, functions };
-    cache.set(behaviour, library);
+export function libraryOf(tables: readonly Table[]): Library {
+  const functions = new Map<string, { name: string; overloads: FunctionDecl['overloads'][number][] }>();
+  const overloadCode = new Map<string, Implementation>();
+  const functionCode = new Map<string, Implementation>();
+  const prices = new Map<string, Price>();
+  const costs = new Map<string, CallCost>();
+  for (const [written, run, price] of tables.flat()) {
+    for (const line of written.split('\n')) {
+      if (line === '') continue;
+      const { name, overload } = parseOverload(line);
+      const known = functions.get(name);
+      if (known === undefined) functions.set(name, { name, overloads: [overload] });
+      else known.overloads.push(overload);
+      prices.set(overload.id, price);
+      if (price.byName) costs.set(name, price.cost);
+      if (run === 'planned') continue;
+      if (run.to === 'function') functionCode.set(name, run);
+      else overloadCode.set(overload.id, run);
+    }
   }
-  return library;
+  return { functions, overloadCode, functionCode, prices, costs };
+}
+
+/** What a call is charged; an overload without a name shows only at run time. */
+export function costOf({ prices, costs }: Library, name: string, overloadId: string): CallCost {
+  return prices.get(overloadId)?.cost ?? costs.get(name) ?? unitCost;
 }

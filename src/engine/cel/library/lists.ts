@@ -2,8 +2,23 @@
 import { CelList, equalElement, ValueList } from '../values/list.ts';
 import { CelMap } from '../values/map.ts';
 import { GoPanic } from '../values/go-panic.ts';
-import { celError, CelError, goTypeName, Optional, typeNameOf, type Value } from '../values/value.ts';
-import { many, one, two, type Implementations } from './implementation.ts';
+import { celError, CelError, goTypeName, Optional, sizeOf, typeNameOf, type Value } from '../values/value.ts';
+import type { CelBehaviour } from '../../kubernetes/behaviour.ts';
+import { sizeOf as sizeOfNode, type CostNode } from '../cost/cost-node.ts';
+import { exactly, maxUint64, wrapped } from '../cost/estimate.ts';
+import { traversal } from '../runtime-cost/call-cost.ts';
+import { many, one, two, whole } from './implementation.ts';
+import {
+  allocating,
+  flatteningCost,
+  literalCount,
+  newList,
+  outputSize,
+  selfComparing,
+  squared,
+} from './list-costs.ts';
+import { price } from './price.ts';
+import { each, type Table } from './table.ts';
 import { compareValues } from './operators.ts';
 import { goSort } from './go-sort.ts';
 import { say } from '../values/codes.ts';
@@ -19,25 +34,23 @@ function slice(list: CelList, start: bigint, end: bigint): Value {
 }
 
 /** `flatten()`, by the text of the type of optionals. Argument types are looked at by the function itself. */
-function flattening(optionalText: string): Implementations {
+function flattening(optionalText: string): (list: Value, depth: Value, written: Value | undefined) => Value {
   const typeText = (value: Value): string => {
     if (value instanceof CelList) return 'list(dyn)';
     if (value instanceof CelMap) return 'map(dyn, dyn)';
     return value instanceof Optional ? optionalText : typeNameOf(value);
   };
-  const flatten = (list: Value, depth: Value, written: string): Value => {
+  return (list, depth, written) => {
     if (list instanceof CelError) return list;
     if (!(list instanceof CelList) || typeof depth !== 'bigint') {
-      return celError(say('cel-no-such-overload-of', { call: `${typeText(list)}.flatten(${written})` }));
+      const argument = written === undefined ? '' : typeText(written);
+      const call = `${typeText(list)}.flatten(${argument})`;
+      return celError(say('cel-no-such-overload-of', { call }));
     }
     if (depth < 0n) return celError(say('cel-flatten-level-negative'));
     const out: Value[] = [];
     collect(list, depth, out);
     return new ValueList(out);
-  };
-  return {
-    list_flatten: one((list: Value) => flatten(list, 1n, '')),
-    list_flatten_int: two((list: Value, depth: Value) => flatten(list, depth, typeText(depth))),
   };
 }
 
@@ -102,20 +115,20 @@ function numbers(size: bigint): Value {
   return new ValueList(out);
 }
 
-export const lists: Implementations = {
-  list_slice: many(slice),
-  ...flattening('optional_type(dyn)'),
-  lists_range: one(range),
-  list_reverse: one((list: CelList) => new ValueList([...list.values()].reverse())),
-  list_distinct: one(distinct),
-};
+/** Beyond the cost limit the length no longer matters. */
+function longRange(size: bigint): Value {
+  return numbers(size > 2n * maxRange ? 2n * maxRange : size);
+}
 
-export const listSingletons: Implementations = {
-  sort: one((value) => {
+const sortRun = whole(
+  one((value) => {
     const list = asList(value);
     return list && sortBy(list, list);
   }),
-  '@sortByAssociatedKeys': two((value: Value, keys: Value) => {
+);
+
+const sortByKeys = whole(
+  two((value: Value, keys: Value) => {
     const list = asList(value);
     if (list === undefined) return undefined;
     if (!(keys instanceof CelList)) {
@@ -124,10 +137,85 @@ export const listSingletons: Implementations = {
     }
     return sortBy(list, keys);
   }),
-};
+);
 
-/** cel-go 0.26 makes as long a list as it is asked for; beyond the cost limit its length no longer matters. */
-export const lists26: Implementations = {
-  ...flattening('optional_type'),
-  lists_range: one((size: bigint) => numbers(size > 2n * maxRange ? 2n * maxRange : size)),
-};
+const numbersAndTimes = 'int uint double bool google.protobuf.Duration google.protobuf.Timestamp';
+const texts = 'string bytes';
+
+function sorting(types: string, factor: number): Table {
+  return [
+    [
+      each(types, '.@sortByAssociatedKeys list_*_sortByAssociatedKeys(list(T), list(*)) list(T)'),
+      sortByKeys,
+      price(
+        (_, keys) => newList(squared(keys), factor),
+        ([, keys]) => selfComparing(keys),
+      ),
+    ],
+    [
+      each(types, '.sort list_*_sort(list(*)) list(*)'),
+      sortRun,
+      price(
+        (list) => newList(squared(list), factor),
+        ([list]) => selfComparing(list),
+      ),
+    ],
+  ];
+}
+
+export function lists({ bareTypes, rangeLength, negativeDepthCost }: CelBehaviour): Table {
+  const flatten = flattening(bareTypes === 'open' ? 'optional_type' : 'optional_type(dyn)');
+  return [
+    ...sorting(numbersAndTimes, 2),
+    ...sorting(texts, 2 + traversal),
+    [
+      '.distinct list_distinct(list(T)) list(T)',
+      one(distinct),
+      price(
+        (list) => newList(squared(list), 2),
+        ([list]) => selfComparing(list),
+      ),
+    ],
+    [
+      '.flatten list_flatten(list(list(T))) list(T)',
+      { ...one((list: Value) => flatten(list, 1n, undefined)), checks: 'count' },
+      price(
+        (list) => newList(list, 1),
+        ([list]) => allocating(1, sizeOf(list)),
+      ),
+    ],
+    [
+      '.flatten list_flatten_int(list(dyn), int) list(dyn)',
+      { ...two((list: Value, depth: Value) => flatten(list, depth, depth)), checks: 'count' },
+      {
+        estimate: ({ operands: [list, depth], estimateSize }) =>
+          newList(sizeOfNode(list as CostNode, estimateSize), Number(literalCount(depth, maxUint64))),
+        cost: flatteningCost(negativeDepthCost),
+      },
+    ],
+    [
+      'lists.range lists_range(int) list(int)',
+      one(rangeLength === 'limited' ? range : longRange),
+      {
+        estimate: ({ operands: [size] }) => newList(exactly(literalCount(size, maxUint64)), 1),
+        cost: outputSize,
+      },
+    ],
+    [
+      '.reverse list_reverse(list(T)) list(T)',
+      one((list: CelList) => new ValueList([...list.values()].reverse())),
+      price((list) => newList(list, 1), outputSize),
+    ],
+    [
+      '.slice list_slice(list(T), int, int) list(T)',
+      many(slice),
+      {
+        estimate: ({ operands: [list, start, end], estimateSize }) => {
+          const last = literalCount(end, sizeOfNode(list as CostNode, estimateSize).max);
+          return newList(exactly(wrapped(last - literalCount(start, 0n))), 1);
+        },
+        cost: outputSize,
+      },
+    ],
+  ];
+}

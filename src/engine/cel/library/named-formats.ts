@@ -13,10 +13,13 @@ import {
 } from '../../objectmeta/names.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import { ValueList } from '../values/list.ts';
-import { Optional, optionalNone } from '../values/value.ts';
+import { Optional, optionalNone, sizeOf } from '../values/value.ts';
 import { requestUriError, type HostColons } from '../../formats/go-url.ts';
-import { many, one, two, type Implementation, type Implementations } from './implementation.ts';
+import { timesFactor } from '../cost/estimate.ts';
+import { many, one, two } from './implementation.ts';
 import { Opaque } from './opaque.ts';
+import { byName, matching, price, regexFactor, scan, unit } from './price.ts';
+import type { Row, Table } from './table.ts';
 import type { Said } from '../../field/said.ts';
 
 type Check = (text: string) => string[];
@@ -89,18 +92,37 @@ export function namedFormats(behaviour: Behaviour): ReadonlyMap<string, NamedFor
 const uuidPatternSize = 70;
 const dateTimePatternSize = 71;
 
-export function formats(behaviour: Behaviour): Implementations {
+const maxPatternSize = 128;
+const validating = byName(
+  price(
+    (_, text) => [timesFactor(scan(text), maxPatternSize * regexFactor)],
+    ([format, text]) => (format instanceof NamedFormat ? matching(sizeOf(text), format.regexSize) : 1),
+  ),
+);
+
+export function formats(behaviour: Behaviour): Table {
   const all = namedFormats(behaviour);
-  const out: Record<string, Implementation> = {
-    'format-validate': two((format: NamedFormat, text: string) => {
-      const errors = format.check(text);
-      return errors.length === 0 ? optionalNone : new Optional(new ValueList(errors));
-    }),
-    'format-named': one((name: string) => {
-      const format = all.get(name);
-      return format === undefined ? optionalNone : new Optional(format);
-    }),
-  };
-  for (const [name, format] of all) out[`format.${name}`] = many(() => format);
-  return out;
+  const constants = [...all].map(([name, format]): Row => {
+    const id = `format.${name}`;
+    return [`${id} ${id}() kubernetes.NamedFormat`, many(() => format), unit];
+  });
+  return [
+    ...constants,
+    [
+      'format.named format-named(string) optional_type(kubernetes.NamedFormat)',
+      one((name: string) => {
+        const format = all.get(name);
+        return format === undefined ? optionalNone : new Optional(format);
+      }),
+      unit,
+    ],
+    [
+      '.validate format-validate(kubernetes.NamedFormat, string) optional_type(list(string))',
+      two((format: NamedFormat, text: string) => {
+        const errors = format.check(text);
+        return errors.length === 0 ? optionalNone : new Optional(new ValueList(errors));
+      }),
+      validating,
+    ],
+  ];
 }

@@ -1,7 +1,10 @@
 /** IP addresses and networks. Behaviour: k8s.io/apiserver/pkg/cel/library (IP, CIDR). */
 import { quote } from '../../json/go-format.ts';
-import { celError, type CelError, noSuchOverload, type Value } from '../values/value.ts';
-import { one, two, type Implementations } from './implementation.ts';
+import { celError, type CelError, noSuchOverload, sizeOf, type Value } from '../values/value.ts';
+import { sizeOf as sizeOfNode, type CostNode } from '../cost/cost-node.ts';
+import { one as exactlyOne, plus, timesFactor, type Estimate } from '../cost/estimate.ts';
+import { read, traversal } from '../runtime-cost/call-cost.ts';
+import { one, two } from './implementation.ts';
 import {
   addressText,
   isMapped,
@@ -13,6 +16,8 @@ import {
   type Prefix,
 } from '../../formats/netip.ts';
 import { Opaque } from './opaque.ts';
+import { byName, price, reading, readTwice, scan, unit, type Price } from './price.ts';
+import type { Row, Table } from './table.ts';
 import { say } from '../values/codes.ts';
 
 export class Ip extends Opaque {
@@ -124,31 +129,79 @@ function isGlobalUnicast(address: Address): boolean {
   return !isLoopback(address) && !isMulticast(address) && !isLinkLocalUnicast(address);
 }
 
-export const network: Implementations = {
-  string_to_ip: one(toIp),
-  is_ip: one((text: string) => toIp(text) instanceof Ip),
-  ip_is_canonical: one((text: string) => {
-    const ip = toIp(text);
-    return ip instanceof Ip ? ip.text() === text : ip;
-  }),
-  ip_family: one(({ address }: Ip) => BigInt(address.family)),
-  ip_is_unspecified: one(({ address }: Ip) => address.bits === 0n),
-  ip_is_loopback: one(({ address }: Ip) => isLoopback(address)),
-  ip_is_link_local_multicast: one(({ address }: Ip) => isLinkLocalMulticast(address)),
-  ip_is_link_local_unicast: one(({ address }: Ip) => isLinkLocalUnicast(address)),
-  ip_is_global_unicast: one(({ address }: Ip) => isGlobalUnicast(address)),
-  ip_to_string: one((ip: Ip) => ip.text()),
-  string_to_cidr: one(toCidr),
-  is_cidr: one((text: string) => toCidr(text) instanceof Cidr),
-  cidr_contains_ip_string: two((cidr: Cidr, text: string) => containsIp(cidr, toIp(text))),
-  cidr_contains_ip_ip: two(containsIp),
-  cidr_contains_cidr_string: two((cidr: Cidr, text: string) => containsCidr(cidr, toCidr(text))),
-  cidr_contains_cidr: two(containsCidr),
-  cidr_ip: one(({ prefix }: Cidr) => new Ip(prefix.address)),
-  cidr_prefix_length: one(({ prefix }: Cidr) => BigInt(prefix.length)),
-  cidr_masked: one(
-    ({ prefix: { address, length } }: Cidr) =>
-      new Cidr({ address: { ...address, bits: maskedBits(address, length) }, length }),
+function about(name: string, id: string, test: (address: Address) => boolean): Row {
+  return [`.${name} ip_is_${id}(net.IP) bool`, one(({ address }: Ip) => test(address)), unit];
+}
+
+export const ips: Table = [
+  ['.family ip_family(net.IP) int', one(({ address }: Ip) => BigInt(address.family)), unit],
+  ['ip string_to_ip(string) net.IP', one(toIp), reading],
+  [
+    'ip.isCanonical ip_is_canonical(string) bool',
+    one((text: string) => {
+      const ip = toIp(text);
+      return ip instanceof Ip ? ip.text() === text : ip;
+    }),
+    byName(price((text) => [timesFactor(text, 2 * traversal)], readTwice)),
+  ],
+  about('isGlobalUnicast', 'global_unicast', isGlobalUnicast),
+  ['isIP is_ip(string) bool', one((text: string) => toIp(text) instanceof Ip), reading],
+  about('isLinkLocalMulticast', 'link_local_multicast', isLinkLocalMulticast),
+  about('isLinkLocalUnicast', 'link_local_unicast', isLinkLocalUnicast),
+  about('isLoopback', 'loopback', isLoopback),
+  about('isUnspecified', 'unspecified', ({ bits }) => bits === 0n),
+  ['string ip_to_string(net.IP) string', one((ip: Ip) => ip.text()), unit],
+];
+
+/** Bytes of an address. */
+const address: Estimate = { min: 4n, max: 16n };
+const bothScanned = scan(plus(address, address));
+
+/** An address is looked for in a network. */
+const containing = byName(price(() => [bothScanned], readTwice));
+const networkScanned = plus(plus(bothScanned, scan(address)), exactlyOne);
+const containingNetwork = byName(
+  price(
+    () => [networkScanned],
+    ([cidr]) => read(sizeOf(cidr) * 2) + read(sizeOf(cidr)) + 1,
   ),
-  cidr_to_string: one((cidr: Cidr) => cidr.text()),
-};
+);
+
+/** The same of what has to be read first. */
+function ofText({ estimate, cost }: Price): Price {
+  return {
+    estimate: (call) => {
+      const text = call.operands[1] as CostNode;
+      return [plus(estimate(call)[0], scan(sizeOfNode(text, call.estimateSize)))];
+    },
+    cost: (args, result) => Number(cost(args, result)) + read(sizeOf(args[1])),
+  };
+}
+
+export const cidrs: Table = [
+  ['cidr string_to_cidr(string) net.CIDR', one(toCidr), reading],
+  [
+    '.containsCIDR cidr_contains_cidr_string(net.CIDR, string) bool',
+    two((cidr: Cidr, text: string) => containsCidr(cidr, toCidr(text))),
+    ofText(containingNetwork),
+  ],
+  ['.containsCIDR cidr_contains_cidr(net.CIDR, net.CIDR) bool', two(containsCidr), containingNetwork],
+  [
+    '.containsIP cidr_contains_ip_string(net.CIDR, string) bool',
+    two((cidr: Cidr, text: string) => containsIp(cidr, toIp(text))),
+    ofText(containing),
+  ],
+  ['.containsIP cidr_contains_ip_ip(net.CIDR, net.IP) bool', two(containsIp), containing],
+  ['.ip cidr_ip(net.CIDR) net.IP', one(({ prefix }: Cidr) => new Ip(prefix.address)), unit],
+  ['isCIDR is_cidr(string) bool', one((text: string) => toCidr(text) instanceof Cidr), reading],
+  [
+    '.masked cidr_masked(net.CIDR) net.CIDR',
+    one(
+      ({ prefix: { address, length } }: Cidr) =>
+        new Cidr({ address: { ...address, bits: maskedBits(address, length) }, length }),
+    ),
+    unit,
+  ],
+  ['.prefixLength cidr_prefix_length(net.CIDR) int', one(({ prefix }: Cidr) => BigInt(prefix.length)), unit],
+  ['string cidr_to_string(net.CIDR) string', one((cidr: Cidr) => cidr.text()), unit],
+];

@@ -16,7 +16,13 @@ import {
   Uint,
   type Value,
 } from '../values/value.ts';
-import { one, two, type Implementations } from './implementation.ts';
+import { sizeOf, type CallEstimate, type CallToEstimate, type CostNode } from '../cost/cost-node.ts';
+import { one as exactlyOne, plus, union, zero, type Estimate } from '../cost/estimate.ts';
+import { read, size, unitCost } from '../runtime-cost/call-cost.ts';
+import { one, two, whole } from './implementation.ts';
+import { Opaque } from './opaque.ts';
+import { price, scan, shorterRead, unit, type Price } from './price.ts';
+import type { Table } from './table.ts';
 import { say } from '../values/codes.ts';
 
 type Sign = -1 | 0 | 1;
@@ -154,23 +160,151 @@ function negate(a: Value): Value | undefined {
   return a instanceof Duration ? durationOf(-a.nanos) : undefined;
 }
 
-function comparison(accepts: (sign: Sign) => boolean): (a: Value, b: Value) => Value | undefined {
-  return (a, b) => {
-    const result = compareValues(a, b);
-    return typeof result === 'number' ? accepts(result) : result;
-  };
+/** What can be ordered, by the end of the overload's id. */
+const ordered = `
+bool(bool, bool)
+int64(int, int)
+int64_double(int, double)
+int64_uint64(int, uint)
+uint64(uint, uint)
+uint64_double(uint, double)
+uint64_int64(uint, int)
+double(double, double)
+double_int64(double, int)
+double_uint64(double, uint)`;
+const orderedByLength = '\nstring(string, string)\nbytes(bytes, bytes)';
+const orderedTimes = '\ntimestamp(timestamp, timestamp)\nduration(duration, duration)';
+
+/** Two values are looked at until they differ. */
+const untilDifferent = price(shorterScan, ([a, b]) => shorterRead(a, b));
+
+function shorterScan(a: Estimate, b: Estimate): CallEstimate {
+  const max = a.max < b.max ? a.max : b.max;
+  return [scan({ min: max > 0n ? 1n : 0n, max })];
 }
 
-export const operators: Implementations = {
-  '_+_': two(add),
-  '_-_': two(subtract),
-  '_*_': two(multiply),
-  '_/_': two(divide),
-  '_%_': two(modulo),
-  '-_': one(negate),
-  '!_': one((value) => (typeof value === 'boolean' ? !value : noSuchOverload(value))),
-  '_<_': two(comparison((result) => result < 0)),
-  '_<=_': two(comparison((result) => result <= 0)),
-  '_>_': two(comparison((result) => result > 0)),
-  '_>=_': two(comparison((result) => result >= 0)),
+function comparison(operator: string, id: string, accepts: (sign: Sign) => boolean): Table {
+  const run = whole(
+    two((a: Value, b: Value) => {
+      const result = compareValues(a, b);
+      return typeof result === 'number' ? accepts(result) : result;
+    }),
+  );
+  const overloads = (ends: string): string =>
+    ends.trim().replace(/.+/g, (end) => `${operator} ${id}_${end} bool`);
+  return [
+    [overloads(ordered), run, unit],
+    [overloads(orderedByLength), run, untilDifferent],
+    [overloads(orderedTimes), run, unit],
+  ];
+}
+
+/** Equality of Kubernetes' own types. */
+function equalityEstimate(call: CallToEstimate): CallEstimate {
+  const [left, right] = call.operands as [CostNode, CostNode];
+  const { kind, name } = left.type;
+  if (name === right.type.name) {
+    if (kind === 'opaque' && (name === 'net.IP' || name === 'net.CIDR')) return [exactlyOne];
+    if (kind === 'struct' && name.startsWith('kubernetes.')) return [ownEquality(name, right)];
+  }
+  return untilDifferent.estimate(call);
+}
+
+const maxFormatSize = 64n;
+
+function ownEquality(name: string, right: CostNode): Estimate {
+  switch (name) {
+    case 'kubernetes.NamedFormat':
+      return scan({ min: 1n, max: maxFormatSize });
+    case 'kubernetes.URL':
+      return scan({ min: 1n, max: right.size?.max ?? 1n });
+    default:
+      return exactlyOne;
+  }
+}
+
+/** What the value needs that decides, or both operands. */
+const firstOrBoth: Price = {
+  estimate: ({ costs: [left = zero, right = zero] }) => [{ min: left.min, max: plus(left, right).max }],
+  cost: unitCost,
+  withOperands: true,
 };
+
+const conditional: Price = {
+  estimate: ({ operands, costs: [condition = zero, yes = zero, no = zero], estimateSize }) => {
+    const [, first, second] = operands.map((operand) => sizeOf(operand, estimateSize));
+    return [plus(condition, union(yes, no)), union(first as Estimate, second as Estimate)];
+  },
+  cost: unitCost,
+  withOperands: true,
+};
+
+const joining = price(
+  (a, b) => [scan(plus(a, b)), plus(a, b)],
+  ([a, b]) => read(size(a) + size(b)),
+);
+
+const addition = whole(two(add));
+
+export const operators: Table = [
+  [
+    '!_ logical_not(bool) bool',
+    whole(one((value) => (typeof value === 'boolean' ? !value : noSuchOverload(value)))),
+    unit,
+  ],
+  ['-_ negate_double(double) double\n-_ negate_int64(int) int', whole(one(negate)), unit],
+  ['_!=_ not_equals(A, A) bool', 'planned', untilDifferent],
+  ['_%_ modulo_int64(int, int) int\n_%_ modulo_uint64(uint, uint) uint', whole(two(modulo)), unit],
+  ['_&&_ logical_and(bool, bool) bool\n_||_ logical_or(bool, bool) bool', 'planned', firstOrBoth],
+  [
+    `_*_ multiply_double(double, double) double
+_*_ multiply_int64(int, int) int
+_*_ multiply_uint64(uint, uint) uint`,
+    whole(two(multiply)),
+    unit,
+  ],
+  ['_+_ add_bytes(bytes, bytes) bytes', addition, joining],
+  [
+    `_+_ add_double(double, double) double
+_+_ add_duration_duration(duration, duration) duration
+_+_ add_duration_timestamp(duration, timestamp) timestamp
+_+_ add_timestamp_duration(timestamp, duration) timestamp
+_+_ add_int64(int, int) int`,
+    addition,
+    unit,
+  ],
+  ['_+_ add_list(list(A), list(A)) list(A)', addition, price((a, b) => [exactlyOne, plus(a, b)], unitCost)],
+  ['_+_ add_string(string, string) string', addition, joining],
+  ['_+_ add_uint64(uint, uint) uint', addition, unit],
+  [
+    `_-_ subtract_double(double, double) double
+_-_ subtract_duration_duration(duration, duration) duration
+_-_ subtract_int64(int, int) int
+_-_ subtract_timestamp_duration(timestamp, duration) timestamp
+_-_ subtract_timestamp_timestamp(timestamp, timestamp) duration
+_-_ subtract_uint64(uint, uint) uint`,
+    whole(two(subtract)),
+    unit,
+  ],
+  [
+    `_/_ divide_double(double, double) double
+_/_ divide_int64(int, int) int
+_/_ divide_uint64(uint, uint) uint`,
+    whole(two(divide)),
+    unit,
+  ],
+  ...comparison('_<=_', 'less_equals', (result) => result <= 0),
+  ...comparison('_<_', 'less', (result) => result < 0),
+  [
+    '_==_ equals(A, A) bool',
+    'planned',
+    {
+      estimate: equalityEstimate,
+      cost: ([a, b]) => (a instanceof Opaque ? 1 : shorterRead(a, b)),
+    },
+  ],
+  ...comparison('_>=_', 'greater_equals', (result) => result >= 0),
+  ...comparison('_>_', 'greater', (result) => result > 0),
+  ['_?_:_ conditional(bool, A, A) A', 'planned', conditional],
+  ['_[_] index_list(list(A), int) A\n_[_] index_map(map(A, B), A) B', 'planned', unit],
+];

@@ -13,7 +13,9 @@ import {
   Uint,
   type Value,
 } from '../values/value.ts';
-import { many, one, type Implementations } from './implementation.ts';
+import { many, one } from './implementation.ts';
+import { unit } from './price.ts';
+import type { Table } from './table.ts';
 import { say } from '../values/codes.ts';
 
 /** Matches the API server: lists and maps of the object itself never count as zero. */
@@ -46,19 +48,52 @@ function element(list: CelList, position: number): Value {
   return list.size === 0 ? optionalNone : new Optional(list.at(position));
 }
 
-export const optionals: Implementations = {
-  optional_of: one((value) => new Optional(value)),
-  optional_ofNonZeroValue: one((value) => (isZero(value) ? optionalNone : new Optional(value))),
-  optional_none: many(() => optionalNone),
-  optional_value: one((optional: Optional) => optional.value ?? noValue(optional)),
-  optional_hasValue: one((optional: Optional) => optional.value !== undefined),
-  list_last: one((list: CelList) => element(list, list.size - 1)),
-  list_first: one((list: CelList) => element(list, 0)),
-  optional_unwrap: one(unwrap),
-  optional_unwrapOpt: one(unwrap),
-};
-
 /** An optional may hold null. */
 function noValue(optional: Optional): Value {
   return optional.value === null ? null : celError(say('cel-optional-none'));
 }
+
+export const optionals: Table = [
+  [
+    `_?._ select_optional_field(dyn, string) optional_type(V)
+_[?_] list_optindex_optional_int(list(V), int) optional_type(V)
+_[?_] optional_list_optindex_optional_int(optional_type(list(V)), int) optional_type(V)
+_[?_] map_optindex_optional_value(map(K, V), K) optional_type(V)
+_[?_] optional_map_optindex_optional_value(optional_type(map(K, V)), K) optional_type(V)
+_[_] optional_list_index_int(optional_type(list(V)), int) optional_type(V)
+_[_] optional_map_index_value(optional_type(map(K, V)), K) optional_type(V)`,
+    'planned',
+    unit,
+  ],
+  ['.first list_first(list(V)) optional_type(V)', one((list: CelList) => element(list, 0)), unit],
+  [
+    '.hasValue optional_hasValue(optional_type(V)) bool',
+    one((optional: Optional) => optional.value !== undefined),
+    unit,
+  ],
+  ['.last list_last(list(V)) optional_type(V)', one((list: CelList) => element(list, list.size - 1)), unit],
+  ['optional.none optional_none() optional_type(V)', many(() => optionalNone), unit],
+  ['optional.of optional_of(V) optional_type(V)', one((value) => new Optional(value)), unit],
+  [
+    'optional.ofNonZeroValue optional_ofNonZeroValue(V) optional_type(V)',
+    one((value) => (isZero(value) ? optionalNone : new Optional(value))),
+    unit,
+  ],
+  [
+    `optional.unwrap optional_unwrap(list(optional_type(V))) list(V)
+.unwrapOpt optional_unwrapOpt(list(optional_type(V))) list(V)`,
+    one(unwrap),
+    unit,
+  ],
+  [
+    `.or optional_or_optional(optional_type(V), optional_type(V)) optional_type(V)
+.orValue optional_orValue_value(optional_type(V), V) V`,
+    'planned',
+    unit,
+  ],
+  [
+    '.value optional_value(optional_type(V)) V',
+    one((optional: Optional) => optional.value ?? noValue(optional)),
+    unit,
+  ],
+];

@@ -4,8 +4,11 @@
  */
 import { maxInt64 } from '../../go/int64.ts';
 import { celError, CelError, noSuchOverload, type Value } from '../values/value.ts';
-import { one, two, type Implementations } from './implementation.ts';
+import type { CelBehaviour } from '../../kubernetes/behaviour.ts';
+import { one, two } from './implementation.ts';
 import { Opaque } from './opaque.ts';
+import { reading, unit } from './price.ts';
+import type { Table } from './table.ts';
 import { say } from '../values/codes.ts';
 
 /**
@@ -207,35 +210,68 @@ function sumOf(sum: Amount | CelError): Value {
   return sum instanceof CelError ? sum : new Quantity(sum, 'by reference');
 }
 
-type Adding = (quantity: Quantity, other: Amount) => Value;
+const own = 'kubernetes.Quantity';
 
-function functions(adding: Adding): Implementations {
-  return {
-    quantity_add: two((a: Quantity, b: Quantity) => adding(a, b.amount)),
-    quantity_add_int: two((a: Quantity, b: bigint) => adding(a, ofInt(b))),
-    quantity_sub: two((a: Quantity, b: Quantity) => adding(a, negated(b.amount))),
-    quantity_sub_int: two((a: Quantity, b: bigint) => adding(a, negated(ofInt(b)))),
+export function quantities({ largeQuantities }: CelBehaviour): Table {
+  const adding = (quantity: Quantity, other: Amount): Value => {
+    const sum = add(quantity.amount, other);
+    const changed = largeQuantities === 'changed' && !quantity.amount.small && !(sum instanceof CelError);
+    if (changed) quantity.amount = sum;
+    return sumOf(sum);
   };
+  return [
+    [
+      `.add quantity_add(${own}, ${own}) ${own}`,
+      two((a: Quantity, b: Quantity) => adding(a, b.amount)),
+      unit,
+    ],
+    [`.add quantity_add_int(${own}, int) ${own}`, two((a: Quantity, b: bigint) => adding(a, ofInt(b))), unit],
+    [
+      `.asApproximateFloat quantity_get_float(${own}) double`,
+      one(({ amount }: Quantity) => approximate(amount)),
+      unit,
+    ],
+    [
+      `.asInteger quantity_get_int(${own}) int`,
+      one(({ amount }: Quantity) => asInteger(amount) ?? celError(say('cel-quantity-not-an-integer'))),
+      unit,
+    ],
+    [
+      `.compareTo quantity_compare_to(${own}, ${own}) int`,
+      two((a: Quantity, b: Quantity) => compare(a.amount, b.amount)),
+      unit,
+    ],
+    [
+      `.isGreaterThan quantity_is_greater_than(${own}, ${own}) bool`,
+      two((a: Quantity, b: Quantity) => compare(a.amount, b.amount) > 0n),
+      unit,
+    ],
+    [
+      `.isInteger quantity_is_integer(${own}) bool`,
+      one(({ amount }: Quantity) => asInteger(amount) !== undefined),
+      unit,
+    ],
+    [
+      `.isLessThan quantity_is_less_than(${own}, ${own}) bool`,
+      two((a: Quantity, b: Quantity) => compare(a.amount, b.amount) < 0n),
+      unit,
+    ],
+    [
+      'isQuantity is_quantity_string(string) bool',
+      one((text: string) => !(parseQuantity(text) instanceof CelError)),
+      reading,
+    ],
+    [`quantity string_to_quantity(string) ${own}`, one(toQuantity), reading],
+    [`sign quantity_sign(${own}) int`, one(({ amount }: Quantity) => signOf(amount.digits)), unit],
+    [
+      `.sub quantity_sub(${own}, ${own}) ${own}`,
+      two((a: Quantity, b: Quantity) => adding(a, negated(b.amount))),
+      unit,
+    ],
+    [
+      `.sub quantity_sub_int(${own}, int) ${own}`,
+      two((a: Quantity, b: bigint) => adding(a, negated(ofInt(b)))),
+      unit,
+    ],
+  ];
 }
-
-export const quantities: Implementations = {
-  ...functions((quantity, other) => sumOf(add(quantity.amount, other))),
-  string_to_quantity: one(toQuantity),
-  is_quantity_string: one((text: string) => !(parseQuantity(text) instanceof CelError)),
-  quantity_sign: one(({ amount }: Quantity) => signOf(amount.digits)),
-  quantity_is_greater_than: two((a: Quantity, b: Quantity) => compare(a.amount, b.amount) > 0n),
-  quantity_is_less_than: two((a: Quantity, b: Quantity) => compare(a.amount, b.amount) < 0n),
-  quantity_compare_to: two((a: Quantity, b: Quantity) => compare(a.amount, b.amount)),
-  quantity_get_float: one(({ amount }: Quantity) => approximate(amount)),
-  quantity_get_int: one(
-    ({ amount }: Quantity) => asInteger(amount) ?? celError(say('cel-quantity-not-an-integer')),
-  ),
-  quantity_is_integer: one(({ amount }: Quantity) => asInteger(amount) !== undefined),
-};
-
-/** Matches the API server before 1.37: adding to a quantity beyond int64 changes it. */
-export const quantities26: Implementations = functions((quantity, other) => {
-  const sum = add(quantity.amount, other);
-  if (!quantity.amount.small && !(sum instanceof CelError)) quantity.amount = sum;
-  return sumOf(sum);
-});

@@ -1,8 +1,10 @@
 /** Kubernetes' find and findAll. Behaviour: k8s.io/apiserver/pkg/cel/library (Regex). */
 import { compileRe2, type Re2 } from '../../regex/re2.ts';
 import { ValueList } from '../values/list.ts';
-import { celError, type Value } from '../values/value.ts';
-import { many, two, type Implementations } from './implementation.ts';
+import { celError, sizeOf, type Value } from '../values/value.ts';
+import { many, two } from './implementation.ts';
+import { byName, matching, patternScan, price } from './price.ts';
+import type { Table } from './table.ts';
 import { say } from '../values/codes.ts';
 
 function withPattern(pattern: string, use: (compiled: Re2) => Value): Value {
@@ -14,10 +16,23 @@ function findAll(text: string, pattern: string, limit = -1n): Value {
   return withPattern(pattern, (compiled) => new ValueList(compiled.findAll(text, Number(limit))));
 }
 
-export const regex: Implementations = {
-  string_find_string: two((text: string, pattern: string) =>
-    withPattern(pattern, (compiled) => compiled.find(text) ?? ''),
+const searching = byName(
+  price(
+    (text, pattern) => [patternScan(text, pattern), { min: 0n, max: text.max }],
+    ([text, pattern]) => matching(sizeOf(text), sizeOf(pattern)),
   ),
-  string_find_all_string: two((text: string, pattern: string) => findAll(text, pattern)),
-  string_find_all_string_int: many(findAll),
-};
+);
+
+export const regex: Table = [
+  [
+    '.find string_find_string(string, string) string',
+    two((text: string, pattern: string) => withPattern(pattern, (compiled) => compiled.find(text) ?? '')),
+    searching,
+  ],
+  [
+    '.findAll string_find_all_string(string, string) list(string)',
+    two((text: string, pattern: string) => findAll(text, pattern)),
+    searching,
+  ],
+  ['.findAll string_find_all_string_int(string, string, int) list(string)', many(findAll), searching],
+];

@@ -5,7 +5,9 @@
 import { quote } from '../../json/go-format.ts';
 import { Opaque } from './opaque.ts';
 import { celError, CelError, type Value } from '../values/value.ts';
-import { one, two, type Implementations } from './implementation.ts';
+import { one, two } from './implementation.ts';
+import { reading, unit } from './price.ts';
+import type { Row, Table } from './table.ts';
 import { say } from '../values/codes.ts';
 
 export class Semver extends Opaque {
@@ -142,15 +144,37 @@ function valid(value: Value): boolean {
   return !(value instanceof CelError);
 }
 
-export const semver: Implementations = {
-  string_to_semver: one(parseSemver),
-  string_bool_to_semver: two(parseAs),
-  is_semver_string: one((text: string) => valid(parseSemver(text))),
-  is_semver_string_bool: two((text: string, normalize: boolean) => valid(parseAs(text, normalize))),
-  semver_is_greater_than: two((a: Semver, b: Semver) => compare(a, b) === 1n),
-  semver_is_less_than: two((a: Semver, b: Semver) => compare(a, b) === -1n),
-  semver_compare_to: two(compare),
-  semver_major: one((version: Semver) => BigInt.asIntN(64, version.numbers[0])),
-  semver_minor: one((version: Semver) => BigInt.asIntN(64, version.numbers[1])),
-  semver_patch: one((version: Semver) => BigInt.asIntN(64, version.numbers[2])),
-};
+const own = 'kubernetes.Semver';
+
+function part(name: string, position: 0 | 1 | 2): Row {
+  return [
+    `.${name} semver_${name}(${own}) int`,
+    one((version: Semver) => BigInt.asIntN(64, version.numbers[position])),
+    unit,
+  ];
+}
+
+export const semver: Table = [
+  [`.compareTo semver_compare_to(${own}, ${own}) int`, two(compare), unit],
+  [
+    `.isGreaterThan semver_is_greater_than(${own}, ${own}) bool`,
+    two((a: Semver, b: Semver) => compare(a, b) === 1n),
+    unit,
+  ],
+  [
+    `.isLessThan semver_is_less_than(${own}, ${own}) bool`,
+    two((a: Semver, b: Semver) => compare(a, b) === -1n),
+    unit,
+  ],
+  ['isSemver is_semver_string(string) bool', one((text: string) => valid(parseSemver(text))), reading],
+  [
+    'isSemver is_semver_string_bool(string, bool) bool',
+    two((text: string, normalize: boolean) => valid(parseAs(text, normalize))),
+    reading,
+  ],
+  part('major', 0),
+  part('minor', 1),
+  part('patch', 2),
+  [`semver string_to_semver(string) ${own}`, one(parseSemver), reading],
+  [`semver string_bool_to_semver(string, bool) ${own}`, two(parseAs), reading],
+];

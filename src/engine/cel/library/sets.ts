@@ -1,7 +1,10 @@
 /** The sets extension. Behaviour: github.com/google/cel-go/ext (Sets). */
 import type { CelList } from '../values/list.ts';
-import type { Value } from '../values/value.ts';
-import { two, type Implementations } from './implementation.ts';
+import { one as exactlyOne, plus, times, timesFactor } from '../cost/estimate.ts';
+import { sizeOf, type Value } from '../values/value.ts';
+import { two } from './implementation.ts';
+import { price, type Price } from './price.ts';
+import type { Table } from './table.ts';
 
 function contains(list: CelList, sublist: CelList): Value {
   for (const element of sublist.values()) {
@@ -11,13 +14,26 @@ function contains(list: CelList, sublist: CelList): Value {
   return true;
 }
 
-export const sets: Implementations = {
-  list_sets_contains_list: two(contains),
-  list_sets_equivalent_list: two((a: CelList, b: CelList) => {
-    const one = contains(a, b);
-    return one === true ? contains(b, a) : one;
-  }),
-  list_sets_intersects_list: two((a: CelList, b: CelList) =>
-    a.values().some((element) => b.contains(element) === true),
-  ),
-};
+function comparing(factor: number): Price {
+  return price(
+    (a, b) => [plus(timesFactor(times(a, b), factor), exactlyOne)],
+    ([a, b]) => 1 + Math.trunc(sizeOf(a) * sizeOf(b) * factor),
+  );
+}
+
+export const sets: Table = [
+  ['sets.contains list_sets_contains_list(list(T), list(T)) bool', two(contains), comparing(1)],
+  [
+    'sets.equivalent list_sets_equivalent_list(list(T), list(T)) bool',
+    two((a: CelList, b: CelList) => {
+      const one = contains(a, b);
+      return one === true ? contains(b, a) : one;
+    }),
+    comparing(2),
+  ],
+  [
+    'sets.intersects list_sets_intersects_list(list(T), list(T)) bool',
+    two((a: CelList, b: CelList) => a.values().some((element) => b.contains(element) === true)),
+    comparing(1),
+  ],
+];

@@ -4,8 +4,25 @@
  */
 import { trimSpace } from '../../go/space.ts';
 import { type CelList, ValueList } from '../values/list.ts';
-import { celError, goText, type Value } from '../values/value.ts';
-import { many, one, two, type Implementations } from './implementation.ts';
+import { celError, goText, sizeOf as sizeOfValue, type Value } from '../values/value.ts';
+import type { CelBehaviour } from '../../kubernetes/behaviour.ts';
+import { elementOf, sizeOf, type CostNode } from '../cost/cost-node.ts';
+import { plus, times, timesFactor, wrapped, zero } from '../cost/estimate.ts';
+import { read, traversal } from '../runtime-cost/call-cost.ts';
+import { many, one, two } from './implementation.ts';
+import {
+  byName,
+  price,
+  readArgument,
+  readTwice,
+  rewriting,
+  scan,
+  searching,
+  unit,
+  type Price,
+} from './price.ts';
+import { replacedSize } from './replaced-size.ts';
+import type { Table } from './table.ts';
 import { formatString } from './string-format.ts';
 import { say } from '../values/codes.ts';
 
@@ -63,10 +80,10 @@ function lastIndexOf(text: string, searched: string, offset?: bigint): Value {
   return -1n;
 }
 
-/** cel-go 0.26 looks at the offset only when it searches. */
-function unchecked(
-  search: (text: string, searched: string, offset: bigint) => Value,
-): (text: string, searched: string, offset: bigint) => Value {
+type Search = (text: string, searched: string, offset: bigint) => Value;
+
+/** Looks at the offset only when it searches. */
+function uncheckedOffset(search: Search): Search {
   return (text, searched, offset) => (searched === '' ? offset : search(text, searched, offset));
 }
 
@@ -126,29 +143,103 @@ function quoted(text: string): string {
   return `"${text.replace(/[\x07-\r\\"]/g, (char) => quoteEscapes[char] ?? char)}"`;
 }
 
-export const strings: Implementations = {
-  string_char_at_int: two(charAt),
-  string_index_of_string: two((text: string, searched: string) => indexOf(text, searched)),
-  string_index_of_string_int: many(indexOf),
-  string_last_index_of_string: two((text: string, searched: string) => lastIndexOf(text, searched)),
-  string_last_index_of_string_int: many(lastIndexOf),
-  string_lower_ascii: one((text: string) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())),
-  string_upper_ascii: one((text: string) => text.replace(/[a-z]+/g, (letters) => letters.toUpperCase())),
-  string_replace_string_string: many(replace),
-  string_replace_string_string_int: many(replace),
-  string_split_string: two((text: string, separator: string) => split(text, separator)),
-  string_split_string_int: many(split),
-  string_substring_int: two((text: string, start: bigint) => substring(text, start)),
-  string_substring_int_int: many(substring),
-  string_trim: one(trimSpace),
-  string_format: many(formatString),
-  strings_quote: one(quoted),
-  list_join: one((list: CelList) => join(list)),
-  list_join_string: two((list: CelList, separator: string) => join(list, separator)),
-};
+const replacing = byName(
+  price((text, part, by) => [timesFactor(text, 2 * traversal), replacedSize(text, part, by)], readTwice),
+);
 
-/** What differs in cel-go 0.26. */
-export const strings26: Implementations = {
-  string_index_of_string_int: many(unchecked(indexOf)),
-  string_last_index_of_string_int: many(unchecked(lastIndexOf)),
-};
+const splitting: Price = byName({
+  estimate: ({ operands: [target, , limit], estimateSize }) => {
+    const text = sizeOf(target as CostNode, estimateSize);
+    const literal = limit?.expr?.kind === 'literal' ? limit.expr.literal : undefined;
+    const max = literal?.type === 'int' ? wrapped(literal.value) : text.max;
+    return [timesFactor(text, 2 * traversal), { min: 0n, max }];
+  },
+  cost: readTwice,
+});
+
+const joining: Price = byName({
+  estimate: ({ operands: [list, separator], estimateSize }) => {
+    const count = sizeOf(list as CostNode, estimateSize);
+    const element = elementOf(list as CostNode);
+    let size = element === undefined ? zero : times(count, sizeOf(element, estimateSize));
+    if (separator !== undefined) {
+      const gaps = { min: lessOne(count.min), max: lessOne(count.max) };
+      size = plus(size, times(sizeOf(separator, estimateSize), gaps));
+    }
+    return [scan(size), size];
+  },
+  cost: (_, result) => read(sizeOfValue(result) * 2),
+});
+
+function lessOne(count: bigint): bigint {
+  return count > 0n ? count - 1n : 0n;
+}
+
+const quoting = price(
+  (text) => [scan(text), { min: wrapped(text.min + 2n), max: wrapped(text.max * 2n + 2n) }],
+  readArgument(0),
+);
+
+export function strings({ stringOffsets }: CelBehaviour): Table {
+  const checked = stringOffsets === 'always' ? (search: Search): Search => search : uncheckedOffset;
+  return [
+    ['.charAt string_char_at_int(string, int) string', two(charAt), unit],
+    [
+      '.format string_format(string, list(dyn)) string',
+      many(formatString),
+      price((text) => [scan(text)], readArgument(0)),
+    ],
+    [
+      '.indexOf string_index_of_string(string, string) int',
+      two((text: string, searched: string) => indexOf(text, searched)),
+      searching,
+    ],
+    ['.indexOf string_index_of_string_int(string, string, int) int', many(checked(indexOf)), searching],
+    ['.join list_join(list(string)) string', one((list: CelList) => join(list)), joining],
+    [
+      '.join list_join_string(list(string), string) string',
+      two((list: CelList, separator: string) => join(list, separator)),
+      joining,
+    ],
+    [
+      '.lastIndexOf string_last_index_of_string(string, string) int',
+      two((text: string, searched: string) => lastIndexOf(text, searched)),
+      searching,
+    ],
+    [
+      '.lastIndexOf string_last_index_of_string_int(string, string, int) int',
+      many(checked(lastIndexOf)),
+      searching,
+    ],
+    [
+      '.lowerAscii string_lower_ascii(string) string',
+      one((text: string) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())),
+      rewriting,
+    ],
+    [
+      `.replace string_replace_string_string(string, string, string) string
+.replace string_replace_string_string_int(string, string, string, int) string`,
+      many(replace),
+      replacing,
+    ],
+    [
+      '.split string_split_string(string, string) list(string)',
+      two((text: string, separator: string) => split(text, separator)),
+      splitting,
+    ],
+    ['.split string_split_string_int(string, string, int) list(string)', many(split), splitting],
+    ['strings.quote strings_quote(string) string', one(quoted), quoting],
+    [
+      '.substring string_substring_int(string, int) string',
+      two((text: string, start: bigint) => substring(text, start)),
+      rewriting,
+    ],
+    ['.substring string_substring_int_int(string, int, int) string', many(substring), rewriting],
+    ['.trim string_trim(string) string', one(trimSpace), rewriting],
+    [
+      '.upperAscii string_upper_ascii(string) string',
+      one((text: string) => text.replace(/[a-z]+/g, (letters) => letters.toUpperCase())),
+      rewriting,
+    ],
+  ];
+}

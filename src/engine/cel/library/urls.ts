@@ -2,7 +2,7 @@
 import { ValueList } from '../values/list.ts';
 import { ValueMap } from '../values/map.ts';
 import { celError, type Value } from '../values/value.ts';
-import { one, type Implementations } from './implementation.ts';
+import { one } from './implementation.ts';
 import {
   escapedPath,
   fromBytes,
@@ -15,6 +15,8 @@ import {
   type HostColons,
 } from '../../formats/go-url.ts';
 import { Opaque } from './opaque.ts';
+import { rewriting, unit } from './price.ts';
+import type { Row, Table } from './table.ts';
 import { say } from '../values/codes.ts';
 
 export class Url extends Opaque {
@@ -44,19 +46,32 @@ function toUrl(text: string, colons: HostColons): Value {
   return typeof url === 'string' ? celError(say('cel-url-invalid', { problem: url })) : new Url(url);
 }
 
-export function urls(colons: HostColons): Implementations {
-  return {
-    string_to_url: one((text: string) => toUrl(text, colons)),
-    is_url_string: one((text: string) => requestUriError(text, colons) === undefined),
-    url_get_scheme: one(({ url }: Url) => url.scheme),
-    url_get_host: one(({ url }: Url) => fromBytes(url.host)),
-    url_get_hostname: one(({ url }: Url) => hostAndPort(url)[0]),
-    url_get_port: one(({ url }: Url) => hostAndPort(url)[1]),
-    url_get_escaped_path: one(({ url }: Url) => fromBytes(escapedPath(url))),
-    url_get_query: one(({ url }: Url) => {
-      const map = new ValueMap();
-      for (const [key, values] of queryOf(url)) map.set(key, new ValueList(values));
-      return map;
-    }),
-  };
+export function urls(colons: HostColons): Table {
+  const toText = (name: string, id: string, read: (url: GoUrl) => string): Row => [
+    `.${name} url_get_${id}(kubernetes.URL) string`,
+    one(({ url }: Url) => read(url)),
+    unit,
+  ];
+  return [
+    toText('getEscapedPath', 'escaped_path', (url) => fromBytes(escapedPath(url))),
+    toText('getHost', 'host', (url) => fromBytes(url.host)),
+    toText('getHostname', 'hostname', (url) => hostAndPort(url)[0]),
+    toText('getPort', 'port', (url) => hostAndPort(url)[1]),
+    [
+      '.getQuery url_get_query(kubernetes.URL) map(string, list(string))',
+      one(({ url }: Url) => {
+        const map = new ValueMap();
+        for (const [key, values] of queryOf(url)) map.set(key, new ValueList(values));
+        return map;
+      }),
+      unit,
+    ],
+    toText('getScheme', 'scheme', (url) => url.scheme),
+    [
+      'isURL is_url_string(string) bool',
+      one((text: string) => requestUriError(text, colons) === undefined),
+      unit,
+    ],
+    ['url string_to_url(string) kubernetes.URL', one((text: string) => toUrl(text, colons)), rewriting],
+  ];
 }

@@ -67,7 +67,7 @@ function compileRule(
     return { ...empty, error: say('rule-not-a-bool') };
   }
   const usesOldSelf = [...checked.refs.values()].some(({ name }) => name === oldSelfName);
-  const program = makeProgram(checked, behaviour);
+  const program = makeProgram(checked, environmentFor(behaviour, 'stored'));
   if (!(program instanceof Program)) {
     const error = say('rule-without-program', { expression: 'rule', problem: program.message });
     return { ...empty, usesOldSelf, error };
@@ -96,7 +96,7 @@ function compileMessage(
   if (!compiled.ok) return 'broken';
   const { checked } = compiled;
   if (!resultIs(checked, 'string')) return 'broken';
-  const program = makeProgram(checked, behaviour);
+  const program = makeProgram(checked, environmentFor(behaviour, 'stored'));
   return program instanceof Program ? program : 'broken';
 }
 

@@ -27,8 +27,8 @@ export class RuleNode {
     behaviour: Behaviour,
   ) {
     this.schema = schema;
-    const { celEngine } = behaviour;
-    this.view = root === 'root' ? new SchemaView(schema, celEngine, true) : viewOf(schema, celEngine);
+    const { cel } = behaviour;
+    this.view = root === 'root' ? new SchemaView(schema, cel, true) : viewOf(schema, cel);
     this.properties = children.properties;
     this.items = children.items;
     this.values = children.values;

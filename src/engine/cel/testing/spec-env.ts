@@ -5,9 +5,8 @@
 import type { CheckedAst } from '../checker/checked.ts';
 import { check } from '../checker/check.ts';
 import { environmentFor } from '../env/environment.ts';
-import { stringsFunctions } from '../env/extension-functions.ts';
-import { parseFunctions } from '../env/parse-functions.ts';
-import { formerDurationOverload, standardFunctions } from '../env/standard-functions.ts';
+import { libraryOf, standardTables } from '../library/library.ts';
+import { strings } from '../library/strings.ts';
 import { behaviourOf } from '../../kubernetes/behaviour.ts';
 import { optionalMacros, otherMacros, standardMacros, type Macros } from '../parser/macro.ts';
 import { parse } from '../parser/parse.ts';
@@ -19,7 +18,8 @@ import { descendants } from '../validators/descendants.ts';
 import { validateFormat } from '../validators/validate-format.ts';
 import type { SpecTest } from './spec-data.ts';
 
-const environment = environmentFor(behaviourOf('1.36'), 'new');
+const behaviour = behaviourOf('1.36');
+const environment = environmentFor(behaviour, 'new');
 const acrossTypes = /^(?:less|greater)(?:_equals)?_(?:int64|uint64|double)_(?:int64|uint64|double)$/;
 
 function withoutCrossTypes(functions: ReadonlyMap<string, FunctionDecl>): Map<string, FunctionDecl> {
@@ -31,7 +31,7 @@ function withoutCrossTypes(functions: ReadonlyMap<string, FunctionDecl>): Map<st
   );
 }
 
-const standard = standardFunctions.replace('duration string_to_duration', `${formerDurationOverload}\n$&`);
+const bare = libraryOf([...standardTables(behaviour), strings(behaviour.cel)]);
 
 export interface SpecEnvironment {
   readonly macros: Macros;
@@ -51,7 +51,7 @@ export const parserEnvironment: SpecEnvironment = {
 /** What errors were recorded with. */
 export const bareEnvironment: SpecEnvironment = {
   macros: new Map([...standardMacros, ...otherMacros.filter(([key]) => key.startsWith('bind'))]),
-  functions: withoutCrossTypes(parseFunctions(standard, stringsFunctions)),
+  functions: withoutCrossTypes(bare.functions),
   escapedNames: 'refused',
 };
 

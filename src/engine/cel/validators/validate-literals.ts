@@ -6,12 +6,12 @@
 import { compileRe2 } from '../../regex/re2.ts';
 import type { CallExpr, Expr, Literal } from '../ast/ast.ts';
 import type { CheckedAst } from '../checker/checked.ts';
-import { conversions } from '../library/conversions.ts';
+import { toDuration, toTimestamp } from '../library/conversions.ts';
 import type { CelErrors } from '../text/cel-error.ts';
 import { formatType } from '../types/format-type.ts';
 import { errorType, type Type } from '../types/type.ts';
 import { GoPanic } from '../values/go-panic.ts';
-import { CelError } from '../values/value.ts';
+import { CelError, type Value } from '../values/value.ts';
 import { descendants } from './descendants.ts';
 import { validateFormat } from './validate-format.ts';
 import { say } from '../text/codes.ts';
@@ -42,19 +42,16 @@ type Report = (id: number, said: Said) => void;
 
 /** Whether each of these calls can do something with a literal. */
 const literalChecks: ReadonlyMap<string, (literal: Literal) => boolean> = new Map([
-  ['duration', (literal) => literal.type === 'string' && converts('string_to_duration', literal.value)],
+  ['duration', (literal) => literal.type === 'string' && isValue(toDuration(literal.value))],
   [
     'timestamp',
-    (literal) =>
-      (literal.type === 'string' && converts('string_to_timestamp', literal.value)) ||
-      (literal.type === 'int' && converts('int64_to_timestamp', literal.value)),
+    (literal) => (literal.type === 'string' || literal.type === 'int') && isValue(toTimestamp(literal.value)),
   ],
   ['matches', (literal) => literal.type !== 'string' || compileRe2(literal.value).ok],
 ]);
 
-function converts(overloadId: string, value: string | bigint): boolean {
-  const convert = conversions[overloadId];
-  return convert?.takes !== 'one' || !(convert.call(value) instanceof CelError);
+function isValue(converted: Value): boolean {
+  return !(converted instanceof CelError);
 }
 
 /** Looks at the first argument, even where `matches(text, pattern)` has its pattern in the second. */

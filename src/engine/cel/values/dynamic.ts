@@ -6,7 +6,7 @@ import { GoRaw, holdsRaw, type Raw } from './raw.ts';
 import { celError, CelError, type Value } from './value.ts';
 import { say } from './codes.ts';
 
-/** Matches the API server before 1.37: what an optional variable holds is seen as plain maps and lists. */
+/** A value as plain maps and lists. */
 export function dynamicValue(value: Value): Value {
   // What does not fit its schema has no plain form.
   if (value instanceof CelError) return celError(say('cel-error-not-convertible', { problem: value.said }));

@@ -2,11 +2,9 @@
  * What the evaluator needs of a schema, prepared once.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema/cel/model (Structural, WithTypeAndObjectMeta).
  */
+import type { CelBehaviour } from '../../kubernetes/behaviour.ts';
 import { placeAt, type Extensions, type StructuralSchema } from '../../structural/schema.ts';
 import { escapeFieldName, unescapeFieldName } from './field-name.ts';
-
-/** Which cel-go the values behave as: 26 is 0.26, 29 is 0.29. */
-export type CelEngine = 26 | 29;
 
 export interface Field {
   readonly name: string;
@@ -16,7 +14,7 @@ export interface Field {
 /** A schema as values see it. Children are prepared when they are first asked for. */
 export class SchemaView {
   readonly schema: StructuralSchema;
-  readonly engine: CelEngine;
+  readonly cel: CelBehaviour;
   readonly isObject: boolean;
   /** Property names of list-type map keys, as identifiers where they can be. */
   readonly keyNames: readonly string[];
@@ -26,16 +24,16 @@ export class SchemaView {
   #items: SchemaView | undefined;
   #values: SchemaView | undefined;
 
-  constructor(schema: StructuralSchema, engine: CelEngine, root: boolean) {
+  constructor(schema: StructuralSchema, cel: CelBehaviour, root: boolean) {
     this.schema = schema;
-    this.engine = engine;
+    this.cel = cel;
     this.#properties = root ? withTypeAndObjectMeta(schema) : schema.properties;
     this.isObject = this.#properties.size > 0;
     this.keyNames = schema.extensions.listMapKeys.map((name) => escapeFieldName(name) ?? name);
   }
 
   get items(): SchemaView | undefined {
-    return (this.#items ??= this.schema.items && viewOf(this.schema.items, this.engine));
+    return (this.#items ??= this.schema.items && viewOf(this.schema.items, this.cel));
   }
 
   /** The schema of a property or map value by its name in the data; undefined for what is not declared. */
@@ -46,12 +44,12 @@ export class SchemaView {
       if (known !== undefined) return known;
       const schema = this.#properties.get(name);
       if (schema === undefined) return undefined;
-      const view = viewOf(schema, this.engine);
+      const view = viewOf(schema, this.cel);
       this.#children.set(name, view);
       return view;
     }
     if (additionalProperties === undefined || !('schema' in additionalProperties)) return undefined;
-    return (this.#values ??= viewOf(additionalProperties.schema, this.engine));
+    return (this.#values ??= viewOf(additionalProperties.schema, this.cel));
   }
 
   /** What an expression means by `object.identifier`. */
@@ -65,18 +63,17 @@ export class SchemaView {
   }
 }
 
-const views: Record<CelEngine, WeakMap<StructuralSchema, SchemaView>> = {
-  26: new WeakMap(),
-  29: new WeakMap(),
-};
+const views = new WeakMap<CelBehaviour, WeakMap<StructuralSchema, SchemaView>>();
 
 /** The view of a schema node that is not a resource's root, unless it is an embedded resource's. */
-export function viewOf(schema: StructuralSchema, engine: CelEngine): SchemaView {
-  const known = views[engine].get(schema);
+export function viewOf(schema: StructuralSchema, cel: CelBehaviour): SchemaView {
+  let ofCel = views.get(cel);
+  if (ofCel === undefined) views.set(cel, (ofCel = new WeakMap()));
+  const known = ofCel.get(schema);
   if (known !== undefined) return known;
   const { embeddedResource } = schema.extensions;
-  const view = new SchemaView(schema, engine, embeddedResource && schema.type === 'object');
-  views[engine].set(schema, view);
+  const view = new SchemaView(schema, cel, embeddedResource && schema.type === 'object');
+  ofCel.set(schema, view);
   return view;
 }
 

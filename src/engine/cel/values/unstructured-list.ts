@@ -55,7 +55,7 @@ export class UnstructuredList extends CelList {
   }
 
   override plus(other: CelList): Value {
-    if (this.items.engine === 26) return this.alike([...this.raw, ...other.values().map(rawOf)]);
+    if (this.items.cel.listTypes === 'raw') return this.alike([...this.raw, ...other.values().map(rawOf)]);
     return new ValueList([...this.values(), ...other.values()]);
   }
 
@@ -83,7 +83,7 @@ export class UnstructuredSetList extends UnstructuredList {
   override equals(other: Value): boolean | CelError {
     if (!(other instanceof CelList)) return noSuchOverload(other);
     if (other.size !== this.size) return false;
-    if (this.items.engine === 26) {
+    if (this.items.cel.listTypes === 'raw') {
       const own = new Set<unknown>(this.raw.map(hashable));
       return other.values().every((element) => own.has(hashable(rawOf(element))));
     }
@@ -100,7 +100,7 @@ export class UnstructuredSetList extends UnstructuredList {
   }
 
   override plus(other: CelList): Value {
-    if (this.items.engine === 29) return mergeByKey(this.values(), other, elementKey, undefined);
+    if (this.items.cel.listTypes === 'values') return mergeByKey(this.values(), other, elementKey, undefined);
     const seen = new Set<unknown>(this.raw.map(hashable));
     const merged: Raw[] = [...this.raw];
     for (const element of other.values()) {
@@ -144,7 +144,7 @@ export class UnstructuredMapList extends UnstructuredList {
     if (raw instanceof GoRaw || !isObject(raw)) return celError(say('cel-map-list-item-not-an-object'));
     const parts = this.#keyNames.map((name) => raw.get(name));
     if (parts.length === 1) return parts[0];
-    if (parts.length > 3 && this.items.engine === 26) return `[${parts.join(' ')}]`;
+    if (parts.length > 3 && this.items.cel.listTypes === 'raw') return `[${parts.join(' ')}]`;
     return parts.map((part) => `${typeof part}:${JSON.stringify(String(part))}`).join();
   }
 
@@ -162,12 +162,12 @@ export class UnstructuredMapList extends UnstructuredList {
       if (equal !== true) return equal;
       seen.add(key);
     }
-    return this.items.engine === 26 || seen.size === own.size;
+    return this.items.cel.listTypes === 'raw' || seen.size === own.size;
   }
 
   override plus(other: CelList): Value {
     const keyNames = this.#keyNames;
-    if (this.items.engine === 29) {
+    if (this.items.cel.listTypes === 'values') {
       return mergeByKey(this.values(), other, (element) => entryKey(element, keyNames), keyNames);
     }
     const merged: Raw[] = [...this.raw];

@@ -1,7 +1,5 @@
-/**
- * Reads tables of function declarations.
- */
-import type { FunctionDecl, OverloadDecl } from '../types/function.ts';
+/** Reads declarations of overloads. */
+import type { OverloadDecl } from '../types/function.ts';
 import {
   boolType,
   bytesType,
@@ -26,6 +24,8 @@ const simple: ReadonlyMap<string, Type> = new Map([
   ['bytes', bytesType],
   ['double', doubleType],
   ['duration', durationType],
+  ['google.protobuf.Duration', durationType],
+  ['google.protobuf.Timestamp', timestampType],
   ['dyn', dynType],
   ['int', intType],
   ['string', stringType],
@@ -35,30 +35,18 @@ const simple: ReadonlyMap<string, Type> = new Map([
   ['net.CIDR', opaqueType('net.CIDR')],
 ]);
 
-/** The functions of some tables; overloads of one function keep the order of the tables. */
-export function parseFunctions(...tables: string[]): Map<string, FunctionDecl> {
-  const overloads = new Map<string, OverloadDecl[]>();
-  for (const table of tables) {
-    for (const line of table.split('\n')) {
-      if (line === '') continue;
-      const space = line.indexOf(' ');
-      const written = line.slice(0, space);
-      const member = written.startsWith('.');
-      const name = member ? written.slice(1) : written;
-      const known = overloads.get(name) ?? [];
-      overloads.set(name, known);
-      known.push(parseOverload(line.slice(space + 1), member));
-    }
-  }
-  return new Map([...overloads].map(([name, list]) => [name, { name, overloads: list }]));
-}
-
-function parseOverload(text: string, member: boolean): OverloadDecl {
+/** Reads a line of a table: the function's name, and the overload it declares. */
+export function parseOverload(line: string): { name: string; overload: OverloadDecl } {
+  const space = line.indexOf(' ');
+  const written = line.slice(0, space);
+  const text = line.slice(space + 1);
+  const member = written.startsWith('.');
   const open = text.indexOf('(');
   const reader = { text, at: open + 1 };
   const args = parseTypes(reader);
   reader.at++;
-  return { id: text.slice(0, open), member, args, result: parseType(reader) };
+  const overload = { id: text.slice(0, open), member, args, result: parseType(reader) };
+  return { name: member ? written.slice(1) : written, overload };
 }
 
 interface Reader {

@@ -1,0 +1,221 @@
+/**
+ * Whether the places of a finding are where its text says that it is.
+ */
+import { renderValue, type FieldError } from '../../src/engine/field/error.ts';
+import { toJson } from '../../src/engine/json/go-format.ts';
+import {
+  isArray,
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  type PathSegments,
+} from '../../src/engine/json/value.ts';
+import { schemaKinds, shown, type SchemaKind, type Seen } from './kinds.ts';
+import type { Heard } from './watched-engine.ts';
+
+/** What is wrong with the places of a finding; nothing if they are right. */
+export function placeFaults(heard: Heard): string[] {
+  const { object, schema } = heard.error.place;
+  return [
+    ...(object === undefined ? unplacedFaults(heard) : objectFaults(heard, object)),
+    ...(schema === undefined ? unguidedFaults(heard) : schemaFaults(heard, schema)),
+  ];
+}
+
+/** What stands at a path; undefined where nothing does. */
+export function valueAt(root: JsonValue | undefined, path: PathSegments): JsonValue | undefined {
+  let value = root;
+  for (const step of path) {
+    if (typeof step === 'string') value = isObject(value) ? value.get(step) : undefined;
+    else value = isArray(value) ? value[step] : undefined;
+  }
+  return value;
+}
+
+/** Findings that are about no value: of the request, of a patch that leads to no object, and of unchecked rules. */
+const unplaced =
+  /^(patch|fieldValidation|dryRun|propagationPolicy|ignoreStoreReadErrorWithClusterBreakingPotential)$/;
+const rulesUnchecked = /^some validation rules were not checked because the object was invalid/;
+
+function unplacedFaults({ error }: Heard): string[] {
+  return unplaced.test(error.field) || rulesUnchecked.test(error.detail) ? [] : ['there is no place'];
+}
+
+/** What no keyword leads to: metadata, the type of an object, and what scale reads. */
+const unguided = /^((.*\.)?(metadata|apiVersion|kind)\b|\.(spec|status)\.)/s;
+
+function unguidedFaults({ error, about }: Heard): string[] {
+  if (about === 'crd' || error.place.object === undefined || unguided.test(error.field)) return [];
+  return ['no keyword leads to it'];
+}
+
+// The place in the object.
+
+/** How the field of a finding about a CRD begins, and where that stands in the document. */
+const movedFields: readonly (readonly [from: RegExp, to: string])[] = [
+  [/^spec\.validation\./, 'spec.versions[0].schema.'],
+  [/^spec\.(schema\.|subresources|additionalPrinterColumns|selectableFields)/, 'spec.versions[0].$1'],
+  [/^spec\.version$/, 'spec.versions[0].name'],
+  [/^spec\.conversion\.(conversionReviewVersions)/, 'spec.conversion.webhook.$1'],
+  [/^spec\.conversion\.webhookClientConfig/, 'spec.conversion.webhook.clientConfig'],
+  [/\.JSONPath$/, '.jsonPath'],
+];
+
+function objectFaults(heard: Heard, object: PathSegments): string[] {
+  const { error, about, judged } = heard;
+  const inText = namedInText.exec(error.detail);
+  // Upstream gives such findings no field, or that of what is judged as a whole.
+  if (inText !== null && error.place.schema !== undefined) {
+    const name = inText[1] ?? inText[2] ?? inText[3] ?? '';
+    return object.some((_, i) => isPrinted(object.slice(i), name)) || name === ''
+      ? []
+      : ['the text names another place'];
+  }
+  let text = error.field;
+  if (about === 'crd') for (const [from, to] of movedFields) text = text.replace(from, to);
+  return [
+    ...(isPrinted(object, text) ? [] : ['the field is not the place in the object']),
+    ...(error.place.schema === undefined ? valueFaults(error, valueAt(judged, object)) : []),
+  ];
+}
+
+/** Names in texts: of what a junctor judges, of a number out of range, of a property that is forbidden. */
+const namedInText =
+  /^"([^"]*)" must (?:not )?validate | value must be of type \w+ (?:with format \w+|\(default format\)) in (.*)$|^(.*) in body is a forbidden property$/s;
+
+/** A finding that no keyword led to says the value, a text in it, or how many it has. */
+function valueFaults(error: FieldError, value: JsonValue | undefined): string[] {
+  const { type, badValue } = error;
+  if ((type === 'FieldValueForbidden' || type === 'InternalError') && value === undefined)
+    return ['there is nothing at the place in the object'];
+  const saysNoValue = [
+    'FieldValueRequired',
+    'FieldValueForbidden',
+    'FieldValueTooLong',
+    'InternalError',
+  ].includes(type);
+  if (saysNoValue || saidOtherwise.some((pattern) => pattern.test(error.detail))) return [];
+  const text = shown(error);
+  // Of what is not there the zero value is said.
+  if (value === undefined || badValue === undefined)
+    return ['null', '""', '0'].includes(text) || madeByServer.test(error.field)
+      ? []
+      : ['there is nothing at the place in the object'];
+  if (isArray(value) && text === String(value.length)) return [];
+  // A rendered value is a struct of Go, whose fields have names of their own.
+  if ('rendered' in badValue)
+    return /^[[{]/.test(text) || text === toJson(value) ? [] : ['the text says another value'];
+  if (text === renderValue({ json: value })) return [];
+  const said = typeof badValue.json === 'string' ? toJson(badValue.json).slice(1, -1) : toJson(badValue.json);
+  return toJson(value).includes(said) ? [] : [`the text says another value: ${text.slice(0, 100)}`];
+}
+
+/** Fields that the server fills in before it judges them. */
+const madeByServer = /^(spec\.names\.(singular|listKind)|status\.storedVersions(\[\d+\])?)$/;
+
+/** Texts that say something else than the value, or what the server made of it. */
+const saidOtherwise = [
+  / accessor error: /,
+  /^must be spec\.names\.plural\+"\."\+spec\.group$/,
+  /^must be atomic as item of a list with x-kubernetes-list-type=set$/,
+  /^must be a scalar type if parent array's x-kubernetes-list-type is map$/,
+  /^user information is not permitted in the URL$/,
+];
+
+/** Whether a field is the path, which may print each name as `.name` or `[name]`. */
+function isPrinted(path: PathSegments, field: string): boolean {
+  if (path.length === 0) return field === '<nil>';
+  let ends = new Set([0]);
+  for (const [i, step] of path.entries()) {
+    const next = new Set<number>();
+    // Matches the API server: below a default the name of an item begins with a dot.
+    const forms = typeof step === 'number' ? [`[${step}]`, `.[${step}]`] : [`.${step}`, `[${step}]`];
+    // No dot before the first name, nor after it if it is empty.
+    if (i === 0 || (i === 1 && path[0] === '')) forms.push(String(step));
+    for (const end of ends)
+      for (const form of forms) if (field.startsWith(form, end)) next.add(end + form.length);
+    ends = next;
+  }
+  return ends.has(field.length);
+}
+
+// The place in the schema.
+
+function schemaFaults(heard: Heard, path: PathSegments): string[] {
+  const { error, crd, about, judged } = heard;
+  const keyword = valueAt(crd, path);
+  if (keyword === undefined) return ['there is nothing at the place in the schema'];
+  const isListed = typeof path.at(-1) === 'number';
+  const name = path.at(isListed ? -2 : -1);
+  const above = path.slice(0, isListed ? -2 : -1);
+  const kind = schemaKinds.find(
+    ({ types, detail, keywords }) =>
+      types.includes(error.type) && detail.test(error.detail) && keywords.includes(String(name)),
+  );
+  if (kind === undefined) return [`the keyword ${String(name)} is none that such a finding points to`];
+  const object = error.place.object ?? [];
+  const seen: Seen = {
+    error,
+    keyword,
+    schema: valueAt(crd, above) as JsonObject,
+    value: valueAt(judged, object),
+    lastStep: object.at(-1),
+    parts: (kind.detail.exec(error.detail) ?? []).slice(1),
+  };
+  // What is judged begins below the default that is judged, and its schema is the one around.
+  const [inSchema, inObject] = about === 'crd' ? defaultOf(above, object) : [schemaStart, 0];
+  return [
+    ...(kind.saysKeyword(seen) ? [] : ['the text does not say what stands at the keyword']),
+    ...(kind.saysValue(seen) ? [] : [`the text does not say the value: ${shown(error).slice(0, 100)}`]),
+    ...(leadsTo(above.slice(inSchema), object.slice(inObject), kind)
+      ? []
+      : ['the schema is not that of the value']),
+    ...(about === 'object' && !isVersionOf(crd, path, judged) ? ['the schema is of another version'] : []),
+  ];
+}
+
+/** `spec.versions[0].schema.openAPIV3Schema`. */
+const schemaStart = 5;
+
+/** Where both paths go on below a schema with a default. */
+function defaultOf(schema: PathSegments, object: PathSegments): [inSchema: number, inObject: number] {
+  for (let i = Math.min(schema.length, object.length - 1); i >= schemaStart; i--) {
+    const isKeyword = object[i] === 'default' && object[i - 1] !== 'properties';
+    if (isKeyword && object.slice(0, i).every((step, j) => schema[j] === step)) return [i, i + 1];
+  }
+  return [0, 0];
+}
+
+/** Whether the steps down a schema are the steps down the value. */
+function leadsTo(schema: PathSegments, object: PathSegments, kind: SchemaKind): boolean {
+  let at = 0;
+  for (let i = 0; i < schema.length; i++) {
+    switch (schema[i]) {
+      case 'properties':
+        if (object[at++] !== schema[++i]) return false;
+        break;
+      case 'additionalProperties':
+        if (typeof object[at++] !== 'string') return false;
+        break;
+      case 'items':
+        if (typeof object[at++] !== 'number') return false;
+        break;
+      case 'not':
+        break;
+      case 'allOf':
+      case 'anyOf':
+      case 'oneOf':
+        i++;
+        break;
+      default:
+        return false;
+    }
+  }
+  const left = object.length - at;
+  return kind.more === undefined ? left === 0 : kind.more === 'a field path' ? left >= 0 : left === 1;
+}
+
+function isVersionOf(crd: JsonValue, path: PathSegments, judged: JsonValue | undefined): boolean {
+  const apiVersion = String(valueAt(judged, ['apiVersion']));
+  return valueAt(crd, [...path.slice(0, 3), 'name']) === apiVersion.slice(apiVersion.indexOf('/') + 1);
+}

@@ -1,0 +1,45 @@
+/**
+ * What every finding of every recorded case points at: a keyword of the CRD that fits its text, and the value that
+ * it speaks of. Answers are compared elsewhere; the judge knows nothing of places.
+ */
+import { expect, test } from 'vitest';
+import { errorText } from '../../src/engine/field/error.ts';
+import { minors, type Minor } from '../../src/engine/kubernetes/behaviour.ts';
+import { askerOf } from '../ask/ask-engine.ts';
+import { loadEngine } from '../ask/engine.ts';
+import { groupCases, loadOwnCases } from '../format/case-files.ts';
+import { placeFaults } from './check-places.ts';
+import { watchedEngine } from './watched-engine.ts';
+
+const newest = minors.at(-1) as Minor;
+const cases = loadOwnCases().filter((one) => one.minors.includes(newest));
+const areas = [...groupCases(cases, (one) => one.area)];
+
+let current = '';
+let heard = 0;
+let faults: string[] = [];
+const engine = watchedEngine(await loadEngine(), (one) => {
+  heard++;
+  for (const fault of placeFaults(one)) {
+    const place = JSON.stringify(one.error.place);
+    faults.push(`${current}: ${fault}\n  ${errorText(one.error).slice(0, 300)}\n  ${place.slice(0, 300)}`);
+  }
+});
+const ask = askerOf(engine, newest);
+
+test.each(areas)(
+  'the findings of %s point to what they say',
+  (_, group) => {
+    faults = [];
+    for (const one of group) {
+      current = one.name;
+      ask(one);
+    }
+    expect(faults.slice(0, 20)).toEqual([]);
+  },
+  120_000,
+);
+
+test('findings were heard', () => {
+  expect(heard).toBeGreaterThan(4000);
+});

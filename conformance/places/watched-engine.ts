@@ -1,0 +1,75 @@
+/**
+ * The engine, with an ear on its findings: each is handed on with the texts that its places lead into.
+ */
+import type {
+  CrdAnswer,
+  FieldError,
+  ListAnswer,
+  ObjectAnswer,
+  ServedCrd,
+  SourceNode,
+  TableAnswer,
+} from '../../src/engine/api.ts';
+import type { JsonValue } from '../../src/engine/json/value.ts';
+import { toValue } from '../../src/engine/source/to-value.ts';
+import type { Engine } from '../ask/engine.ts';
+
+/** A finding and what its places are steps into. */
+export interface Heard {
+  readonly error: FieldError;
+  /** Whether the CRD is judged; otherwise it is an object. */
+  readonly about: 'crd' | 'object';
+  /** The text of the CRD. */
+  readonly crd: JsonValue;
+  /** What is judged: the text of the CRD, or the object as it was validated. Missing for neither. */
+  readonly judged: JsonValue | undefined;
+}
+
+type Any = CrdAnswer | ObjectAnswer | ListAnswer | TableAnswer;
+
+export function watchedEngine(engine: Engine, hear: (heard: Heard) => void): Engine {
+  // A CRD is known by its object, as sessions copy what is around it.
+  const texts = new WeakMap<object, JsonValue>();
+  const textOf = (source: SourceNode | undefined): JsonValue => (source ? toValue(source) : null);
+
+  function crdAnswered(answer: CrdAnswer): CrdAnswer {
+    if (answer.accepted === 'crash') return answer;
+    if (answer.accepted) {
+      texts.set(answer.served.object, textOf(answer.source));
+      return answer;
+    }
+    if (answer.refusal.errors.length === 0) return answer;
+    const crd = textOf(answer.source);
+    for (const error of answer.refusal.errors) hear({ error, about: 'crd', crd, judged: crd });
+    return answer;
+  }
+
+  function objectAnswered<Answer extends Any>(crd: ServedCrd, answer: Answer): Answer {
+    if (answer.accepted !== false) return answer;
+    const judged = 'validated' in answer ? answer.validated : undefined;
+    const text = texts.get(crd.object) ?? null;
+    for (const error of answer.refusal.errors) hear({ error, about: 'object', crd: text, judged });
+    return answer;
+  }
+
+  return {
+    admitCrd: (...given) => crdAnswered(engine.admitCrd(...given)),
+    admitCrdUpdate: (...given) => crdAnswered(engine.admitCrdUpdate(...given)),
+    // Places are in the form that the server holds it in, whatever it was written in.
+    admitStoredCrd: (...given) => {
+      const answer = engine.admitStoredCrd(...given);
+      if (answer.accepted === true) texts.set(answer.served.object, answer.served.object);
+      return answer;
+    },
+    createObject: (crd, ...given) => objectAnswered(crd, engine.createObject(crd, ...given)),
+    updateObject: (crd, ...given) => objectAnswered(crd, engine.updateObject(crd, ...given)),
+    patchObject: (crd, ...given) => objectAnswered(crd, engine.patchObject(crd, ...given)),
+    applyObject: (crd, ...given) => objectAnswered(crd, engine.applyObject(crd, ...given)),
+    deleteObject: (crd, ...given) => objectAnswered(crd, engine.deleteObject(crd, ...given)),
+    deleteCollection: (crd, ...given) => objectAnswered(crd, engine.deleteCollection(crd, ...given)),
+    getObject: (crd, ...given) => objectAnswered(crd, engine.getObject(crd, ...given)),
+    listObjects: (crd, ...given) => objectAnswered(crd, engine.listObjects(crd, ...given)),
+    getTable: (crd, ...given) => objectAnswered(crd, engine.getTable(crd, ...given)),
+    publishedSchemas: engine.publishedSchemas,
+  };
+}

@@ -1,0 +1,56 @@
+/**
+ * Cases put to mutants in a process of its own: a mutant may never end, or take all memory, which ends the process.
+ */
+import { fork, type ChildProcess } from 'node:child_process';
+import type { Report, Task, Setting } from './case-process.ts';
+
+/** A case that takes longer than this has no end, or none that is worth waiting for. */
+const longestCase = 15_000;
+
+type Outcome = Exclude<Report, { kind: 'alive' }> | { readonly kind: 'timed out' | 'broke' };
+
+export class CaseProcess {
+  readonly #setting: Setting;
+  #child: ChildProcess | undefined;
+
+  constructor(setting: Setting) {
+    this.#setting = setting;
+  }
+
+  /** Gives the report, or why there is none. */
+  async run(task: Task): Promise<Outcome> {
+    const child = (this.#child ??= this.#start());
+    return await new Promise((resolve) => {
+      let alive = Date.now();
+      const watch = setInterval(() => {
+        if (task.kind === 'mutant' && Date.now() - alive > longestCase) finish({ kind: 'timed out' });
+      }, 200);
+      const heard = (report: Report): void => {
+        alive = Date.now();
+        if (report.kind !== 'alive') finish(report);
+      };
+      const ended = (): void => finish({ kind: 'broke' });
+      const finish = (outcome: Outcome): void => {
+        clearInterval(watch);
+        child.off('message', heard).off('exit', ended);
+        if (outcome.kind === 'timed out' || outcome.kind === 'broke') this.stop();
+        resolve(outcome);
+      };
+      child.on('message', heard).on('exit', ended);
+      child.send(task);
+    });
+  }
+
+  stop(): void {
+    this.#child?.kill('SIGKILL');
+    this.#child = undefined;
+  }
+
+  #start(): ChildProcess {
+    return fork(new URL('./case-process.ts', import.meta.url), [JSON.stringify(this.#setting)], {
+      execArgv: ['--import', 'tsx', '--max-old-space-size=3000'],
+      // What V8 says when a mutant took all memory is of no interest.
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+  }
+}

@@ -1,0 +1,281 @@
+/**
+ * The small changes that can be made to a module: each is a place in its text and what would stand there.
+ */
+import { parseSync } from 'vite';
+
+/** Writes a part of the module's text, with the changes that are inside of it. */
+export type Write = (start: number, end: number) => string;
+
+export interface Change {
+  readonly kind: Kind;
+  readonly start: number;
+  readonly end: number;
+  /** The text in place of the old one. `write` gives parts of it. */
+  readonly instead: (write: Write) => string;
+  /** How the change is made where a switch decides between old and new. */
+  readonly form: 'expression' | 'statement' | 'member';
+}
+
+/** Kinds, and how often each is picked. */
+export const kinds = {
+  condition: 5,
+  operator: 5,
+  logic: 4,
+  branches: 1,
+  statement: 5,
+  order: 2,
+  literal: 4,
+  text: 2,
+  list: 1,
+  negation: 1,
+  step: 1,
+  method: 1,
+} as const;
+export type Kind = keyof typeof kinds;
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [field: string]: unknown;
+}
+
+const operators: Readonly<Record<string, readonly string[]>> = {
+  '<': ['<=', '>'],
+  '<=': ['<', '>'],
+  '>': ['>=', '<'],
+  '>=': ['>', '<'],
+  '===': ['!=='],
+  '!==': ['==='],
+  '+': ['-'],
+  '-': ['+'],
+  '*': ['/'],
+  '/': ['*'],
+  '%': ['*'],
+  '&': ['|'],
+  '|': ['&'],
+  '^': ['&'],
+  '<<': ['>>'],
+  '>>': ['<<'],
+  '>>>': ['<<'],
+};
+
+const methods: Readonly<Record<string, string>> = {
+  some: 'every',
+  every: 'some',
+  startsWith: 'endsWith',
+  endsWith: 'startsWith',
+  min: 'max',
+  max: 'min',
+  indexOf: 'lastIndexOf',
+  lastIndexOf: 'indexOf',
+  find: 'findLast',
+  findLast: 'find',
+  push: 'unshift',
+};
+
+/** All changes that can be made to a module. */
+export function changesOf(file: string, text: string): Change[] {
+  const out: Change[] = [];
+  const pending: [node: Node, isKey: boolean][] = [[parseSync(file, text).program as unknown as Node, false]];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const [node, isKey] = next;
+    if (isOfTypesAlone(node)) continue;
+    if (!isKey) out.push(...changesAt(node, text));
+    for (const [name, value] of Object.entries(node)) {
+      if (skipped.has(name)) continue;
+      const key = (name === 'key' || name === 'property') && node['computed'] !== true;
+      for (const child of Array.isArray(value) ? value : [value])
+        if (isNode(child)) pending.push([child, key]);
+    }
+  }
+  return out.sort((a, b) => a.start - b.start || b.end - a.end);
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+}
+
+const skipped = new Set([
+  'typeAnnotation',
+  'returnType',
+  'typeParameters',
+  'typeArguments',
+  'implements',
+  'quasi',
+]);
+const holders = new Set([
+  'TSAsExpression',
+  'TSNonNullExpression',
+  'TSSatisfiesExpression',
+  'TSParameterProperty',
+]);
+
+function isOfTypesAlone({ type }: Node): boolean {
+  if (['ImportDeclaration', 'ExportAllDeclaration', 'ExportSpecifier'].includes(type)) return true;
+  return type.startsWith('TS') && !holders.has(type);
+}
+
+function changesAt(node: Node, text: string): Change[] {
+  switch (node.type) {
+    case 'BinaryExpression':
+      return binary(node, text);
+    case 'LogicalExpression':
+      return logical(node);
+    case 'IfStatement':
+    case 'ConditionalExpression':
+      return conditional(node);
+    case 'WhileStatement':
+      return [at('condition', node['test'] as Node, () => 'false')];
+    case 'UnaryExpression':
+      return unary(node);
+    case 'UpdateExpression':
+    case 'AssignmentExpression':
+      return step(node, text);
+    case 'Literal':
+      return literal(node);
+    case 'TemplateLiteral':
+      return [at('text', node, () => "''")];
+    case 'ArrayExpression':
+      return list(node);
+    case 'BlockStatement':
+    case 'Program':
+      return statements(node['body'] as Node[]);
+    case 'SwitchCase':
+      return statements(node['consequent'] as Node[]);
+    case 'MemberExpression':
+      return method(node);
+    default:
+      return [];
+  }
+}
+
+function at(kind: Kind, { start, end }: Node, instead: (write: Write) => string): Change {
+  return { kind, start, end, instead, form: 'expression' };
+}
+
+function binary(node: Node, text: string): Change[] {
+  const { operator, left, right } = node as unknown as { operator: string; left: Node; right: Node };
+  const between = text.slice(left.end, right.start);
+  return (operators[operator] ?? []).map((other) =>
+    at('operator', node, (write) => {
+      const middle = between.replace(operator, () => other);
+      return write(left.start, left.end) + middle + write(right.start, right.end);
+    }),
+  );
+}
+
+function logical(node: Node): Change[] {
+  const { operator, left, right } = node as unknown as { operator: string; left: Node; right: Node };
+  const sides = [left, right].map((side) => at('logic', node, (write) => write(side.start, side.end)));
+  if (operator === '??') return sides;
+  const other = operator === '&&' ? '||' : '&&';
+  const swapped = at(
+    'logic',
+    node,
+    (write) => `(${write(left.start, left.end)}) ${other} (${write(right.start, right.end)})`,
+  );
+  return [swapped, ...sides];
+}
+
+function conditional(node: Node): Change[] {
+  const test = node['test'] as Node;
+  const negated = at('condition', test, (write) => `!(${write(test.start, test.end)})`);
+  const fixed = ['true', 'false'].map((value) => at('condition', test, () => value));
+  if (node.type === 'IfStatement') return [negated, ...fixed];
+  const [yes, no] = [node['consequent'] as Node, node['alternate'] as Node];
+  const branch = (one: Node): Change => at('branches', node, (write) => write(one.start, one.end));
+  return [negated, branch(yes), branch(no)];
+}
+
+function unary(node: Node): Change[] {
+  const { operator, argument } = node as unknown as { operator: string; argument: Node };
+  if (operator !== '!' && operator !== '-') return [];
+  return [at('negation', node, (write) => write(argument.start, argument.end))];
+}
+
+const steps: Readonly<Record<string, string>> = {
+  '++': '--',
+  '--': '++',
+  '+=': '-=',
+  '-=': '+=',
+  '*=': '/=',
+};
+
+function step(node: Node, text: string): Change[] {
+  const operator = String(node['operator']);
+  const other = steps[operator];
+  if (other === undefined) return [];
+  const { start, end } = node;
+  return [at('step', node, () => text.slice(start, end).replace(operator, () => other))];
+}
+
+function literal(node: Node): Change[] {
+  const { value, bigint, regex } = node as unknown as { value: unknown; bigint?: string; regex?: unknown };
+  if (regex !== undefined && regex !== null) return [];
+  if (typeof bigint === 'string') return [at('literal', node, () => `${BigInt(bigint) + 1n}n`)];
+  switch (typeof value) {
+    case 'boolean':
+      return [at('literal', node, () => String(!value))];
+    case 'number':
+      return [value + 1, value - 1].map((other) => at('literal', node, () => `(${other})`));
+    case 'string':
+      return [at('text', node, () => (value === '' ? "'mutant'" : "''"))];
+    default:
+      return [];
+  }
+}
+
+/** A list without its first, or its last item. */
+function list(node: Node): Change[] {
+  const elements = node['elements'] as (Node | null)[];
+  if (elements.length === 0 || elements.includes(null)) return [];
+  const without = (left: Node[]): Change =>
+    at('list', node, (write) => `[${left.map((one) => write(one.start, one.end)).join(', ')}]`);
+  const all = elements as Node[];
+  return elements.length === 1 ? [without([])] : [without(all.slice(1)), without(all.slice(0, -1))];
+}
+
+const droppable = new Set([
+  'ExpressionStatement',
+  'ReturnStatement',
+  'BreakStatement',
+  'ContinueStatement',
+  'ThrowStatement',
+  'IfStatement',
+]);
+
+function isCall(node: Node | undefined): node is Node {
+  return node?.type === 'ExpressionStatement' && (node['expression'] as Node).type === 'CallExpression';
+}
+
+function statements(body: readonly Node[]): Change[] {
+  const out: Change[] = [];
+  for (const [i, one] of body.entries()) {
+    if (one['directive']) continue;
+    if (droppable.has(one.type))
+      out.push({ kind: 'statement', start: one.start, end: one.end, instead: () => '{}', form: 'statement' });
+    const next = body[i + 1];
+    // Assignments in a row seldom depend on each other.
+    if (!isCall(one) || !isCall(next)) continue;
+    const instead = (write: Write): string =>
+      `{ ${write(next.start, next.end)} ${write(one.start, one.end)} }`;
+    out.push({ kind: 'order', start: one.start, end: next.end, instead, form: 'statement' });
+  }
+  return out;
+}
+
+function method(node: Node): Change[] {
+  const { object, property, computed, optional } = node as unknown as {
+    object: Node;
+    property: Node;
+    computed: boolean;
+    optional: boolean;
+  };
+  const name = String(property['name']);
+  const other = Object.hasOwn(methods, name) ? methods[name] : undefined;
+  if (computed || optional || other === undefined) return [];
+  return [
+    { kind: 'method', start: object.end, end: property.end, instead: () => `.${other}`, form: 'member' },
+  ];
+}

@@ -1,0 +1,62 @@
+/**
+ * What became of each mutant, and how that is printed.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, type Mutant } from './mutate.ts';
+
+export interface Outcome {
+  readonly mutant: Mutant;
+  readonly verdict: 'killed' | 'survived' | 'timed out';
+  /** The case or test that noticed. */
+  readonly by: string;
+  /** How many cases reach the place, and how many were asked. */
+  readonly reached: number;
+  readonly asked: number;
+  /** How many files of unit tests reach it. */
+  readonly unitFiles?: number;
+}
+
+/** A change after which the engine does the same, and why. */
+interface Equivalent {
+  readonly file: string;
+  /** The line without its indentation, and the change in it. */
+  readonly line: string;
+  readonly change: string;
+  readonly why: string;
+}
+
+export function knownEquivalents(): Map<string, string> {
+  const list = JSON.parse(readFileSync(join(root, 'mutants/equivalent.json'), 'utf8')) as Equivalent[];
+  return new Map(list.map(({ file, line, change, why }) => [`${file}\n${line}\n${change}`, why]));
+}
+
+export function changeText({ before, after }: Mutant): string {
+  const oneLine = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 160);
+  return `${oneLine(before)}  →  ${oneLine(after)}`;
+}
+
+function whyEquivalent({ mutant }: Outcome, known: ReadonlyMap<string, string>): string | undefined {
+  return known.get(`${mutant.file}\n${mutant.lineText}\n${changeText(mutant)}`);
+}
+
+/** Prints a survivor; nothing of the others. */
+export function printOutcome(outcome: Outcome, known: ReadonlyMap<string, string>): void {
+  const { mutant, verdict, reached, asked, unitFiles } = outcome;
+  if (verdict !== 'survived' || whyEquivalent(outcome, known) !== undefined) return;
+  const files = unitFiles === undefined ? '' : `, ${unitFiles} files of unit tests`;
+  const how =
+    reached === 0 && !unitFiles
+      ? 'reached by no case and no test'
+      : `reached by ${reached} cases (${asked} asked)${files}`;
+  console.log(`\n${mutant.file}:${mutant.line}  ${how}\n    ${mutant.lineText}\n    ${changeText(mutant)}`);
+}
+
+export function summary(outcomes: readonly Outcome[], known: ReadonlyMap<string, string>): string {
+  const of = (verdict: Outcome['verdict']): Outcome[] => outcomes.filter((one) => one.verdict === verdict);
+  const survived = of('survived');
+  const equivalent = survived.filter((one) => whyEquivalent(one, known) !== undefined).length;
+  const noticed = of('killed').length + of('timed out').length;
+  const share = ((100 * noticed) / (outcomes.length - equivalent)).toFixed(1);
+  return `\n${of('killed').length} killed, ${of('timed out').length} timed out, ${survived.length - equivalent} survived, ${equivalent} known to be equivalent: ${share} % noticed`;
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import type { Settings } from '../store/settings.ts';
+import { createPlaygroundStore, type Store } from '../store/store.ts';
+import { changesAnswer, inputOf } from './evaluation-input.ts';
+
+function page(settings: Partial<Settings> = {}): Store {
+  const store = createPlaygroundStore();
+  store.actions.documentsReplaced({
+    crd: 'crd',
+    object: 'object',
+    old: 'old',
+    patch: 'patch',
+    cause: 'file',
+    at: 1,
+    settings,
+  });
+  return store;
+}
+
+test('what is sent, by operation', () => {
+  const { documents } = page().getState();
+  const sent = (settings: Partial<Settings>) => {
+    const { object, update } = inputOf(page(settings).getState());
+    return [object.text, update];
+  };
+  expect(inputOf({ documents, settings: page().getState().settings })).toEqual({
+    crd: documents.crd,
+    object: documents.object,
+    kubernetes: '1.37',
+    fieldValidation: 'Strict',
+    version: undefined,
+  });
+  expect(sent({ operation: 'create', patchKind: 'json' })).toEqual(['object', undefined]);
+  expect(sent({ operation: 'update', patchKind: 'json' })).toEqual([
+    'object',
+    { endpoint: 'main', old: 'old', oldAsItIs: false },
+  ]);
+  expect(sent({ operation: 'status', oldAsItIs: true })).toEqual([
+    'object',
+    { endpoint: 'status', old: 'old', oldAsItIs: true },
+  ]);
+  expect(sent({ operation: 'patch', patchKind: 'apply' })).toEqual([
+    'patch',
+    { endpoint: 'main', old: 'old', oldAsItIs: false, patch: 'apply' },
+  ]);
+});
+
+type Act = (actions: Store['actions']) => void;
+
+test.each<[string, Partial<Settings>, Act, boolean]>([
+  ['the CRD', {}, (a) => a.documentEdited('crd', 'x'), true],
+  ['another document of the CRD', {}, (a) => a.documentChosen('crd', 1), true],
+  ['the object', {}, (a) => a.documentEdited('object', 'x'), true],
+  ['the object behind a patch', { operation: 'patch' }, (a) => a.documentEdited('object', 'x'), false],
+  ['the patch', { operation: 'patch' }, (a) => a.documentEdited('patch', 'x'), true],
+  ['a patch that is not sent', {}, (a) => a.documentEdited('patch', 'x'), false],
+  ['the old object', { operation: 'update' }, (a) => a.documentEdited('old', 'x'), true],
+  ['an old object that is not there on create', {}, (a) => a.documentEdited('old', 'x'), false],
+  ['the minor', {}, (a) => a.settingsChanged({ kubernetes: '1.35' }), true],
+  ['field validation', {}, (a) => a.settingsChanged({ fieldValidation: 'Warn' }), true],
+  ['the version', {}, (a) => a.settingsChanged({ version: 'v2' }), true],
+  ['the operation', {}, (a) => a.settingsChanged({ operation: 'update' }), true],
+  ['the endpoint', { operation: 'update' }, (a) => a.settingsChanged({ operation: 'status' }), true],
+  ['the kind of patch', { operation: 'patch' }, (a) => a.settingsChanged({ patchKind: 'json' }), true],
+  ['the kind of a patch that is not sent', {}, (a) => a.settingsChanged({ patchKind: 'json' }), false],
+  ['an old object as it is', { operation: 'update' }, (a) => a.settingsChanged({ oldAsItIs: true }), true],
+  ['the theme', {}, (a) => a.settingsChanged({ theme: 'dark' }), false],
+  ['the view', {}, (a) => a.viewChanged({ tab: 'rules' }), false],
+])('%s', (_name, settings, act, changes) => {
+  const store = page(settings);
+  const before = store.getState();
+  act(store.actions);
+  expect(changesAnswer(store.getState(), before)).toBe(changes);
+});

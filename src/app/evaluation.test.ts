@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CallFailed, type Client } from '../client/client.ts';
+import type { CrdState, ObjectState } from '../protocol/report.ts';
+import { crdReport, objectReport } from '../protocol/testing/reports.ts';
+import { createPlaygroundStore } from '../store/store.ts';
+import { keepEvaluated } from './evaluation.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** A page whose worker says of a text what the text says: its state, `fault`, or nothing yet. */
+function page() {
+  const store = createPlaygroundStore();
+  const primed: string[] = [];
+  const client: Client = {
+    call: ((name: string, { text }: { text: string }) => {
+      if (text === 'slow') return new Promise(() => undefined);
+      if (text === 'fault') return Promise.reject(new CallFailed('fault', 'a bug'));
+      return Promise.resolve(
+        name === 'readCrd' ? crdReport(text as CrdState) : objectReport(text as ObjectState),
+      );
+    }) as Client['call'],
+    prime: (name) => void primed.push(name),
+    retry: () => undefined,
+    state: 'ready',
+    generation: 0,
+  };
+  store.actions.documentsReplaced({ crd: 'accepted', object: 'accepted', cause: 'example', at: 1 });
+  const evaluation = keepEvaluated(store, client);
+  const shown = (): unknown => {
+    const { crd, object, fault } = store.getState().evaluation;
+    return fault ?? `${crd?.state} ${object?.state}`;
+  };
+  const after = async (milliseconds: number): Promise<unknown> => {
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    return shown();
+  };
+  return { store, evaluation, after, primed, write: store.actions.documentEdited };
+}
+
+test('bad news wait until the typing pauses, good news do not', async () => {
+  const { after, write } = page();
+  expect(await after(0)).toBe('accepted accepted');
+  write('object', 'broken');
+  expect(await after(340)).toBe('accepted accepted');
+  expect(await after(20)).toBe('accepted broken');
+  write('object', 'accepted');
+  expect(await after(0)).toBe('accepted accepted');
+});
+
+test('each key puts bad news off again', async () => {
+  const { after, write } = page();
+  await after(0);
+  write('crd', 'refused');
+  expect(await after(340)).toBe('accepted accepted');
+  write('object', 'refused');
+  expect(await after(340)).toBe('accepted accepted');
+  expect(await after(20)).toBe('refused refused');
+});
+
+test('bad news of the text before wait, too, while the worker is at the next one', async () => {
+  const { after, write } = page();
+  await after(0);
+  write('object', 'broken');
+  await after(345);
+  write('object', 'slow');
+  expect(await after(340)).toBe('accepted accepted');
+  expect(await after(20)).toBe('accepted broken');
+});
+
+test('texts that come from elsewhere are told of at once, good or bad', async () => {
+  const { store, after } = page();
+  await after(0);
+  store.actions.documentsReplaced({ crd: 'refused', object: 'no-crd', cause: 'file', at: 2 });
+  expect(await after(0)).toBe('refused no-crd');
+});
+
+test('what waited does not come after a stop or a fault', async () => {
+  const { after, write } = page();
+  await after(0);
+  write('object', 'broken');
+  expect(await after(100)).toBe('accepted accepted');
+  write('object', 'fault');
+  expect(await after(0)).toBe('a bug');
+  expect(await after(1_000)).toBe('a bug');
+});
+
+test('judging at once shows what waits', async () => {
+  const { evaluation, after, write } = page();
+  await after(0);
+  write('object', 'refused');
+  await after(10);
+  evaluation.now();
+  expect(await after(0)).toBe('accepted refused');
+});
+
+test('the spare worker is readied once it is quiet', async () => {
+  const { after, write, primed } = page();
+  await after(2_000);
+  write('object', 'refused');
+  await after(2_400);
+  expect(primed).toEqual([]);
+  await after(200);
+  expect(primed).toEqual(['readCrd']);
+});

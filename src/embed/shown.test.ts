@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import type { ObjectReport } from '../protocol/report.ts';
+import { crdReport, objectReport, problemOf, problemsOf, rowOf } from '../protocol/testing/reports.ts';
+import { noEvaluation, withStop, type Evaluation } from '../store/evaluation.ts';
+import { embedCatalogueOf } from '../text/embed-catalogue.ts';
+import { shownOf, type Shown } from './shown.ts';
+
+const texts = embedCatalogueOf('en');
+const crd = crdReport('accepted');
+
+const show = (change: Partial<Evaluation>): Shown =>
+  shownOf({ evaluation: { ...noEvaluation, worker: 'ready', ...change } }, texts);
+const showObject = (object: ObjectReport): Shown => show({ crd, object });
+
+test('an answer, its findings and the object', () => {
+  const rows = [rowOf([]), rowOf(['spec'], { mark: 'default' })];
+  const problems = [problemOf('warning')];
+  expect(
+    showObject(objectReport('accepted', { code: 201, verdict: 'created', problems, rowsOf: 'stored', rows })),
+  ).toEqual({
+    verdict: { tone: 'good', line: 'created', quoted: true, code: 201 },
+    problems,
+    object: { title: 'Stored', rows },
+  });
+  expect(showObject(objectReport('refused', { rowsOf: 'validated', rows })).object?.title).toBe(
+    'Not stored. This is the object as it was validated.',
+  );
+});
+
+test('what is advised on the page is not told in a frame', () => {
+  const old = { state: 'empty', kind: '', name: '', verdict: '', problems: [] } as const;
+  const update = { endpoint: 'main', old, gone: false, ratcheted: [] } as const;
+  const all = [
+    show({ crd: crdReport('empty') }),
+    show({ crd: crdReport('not-a-crd') }),
+    showObject(objectReport('empty')),
+    showObject(objectReport('empty', { patch: 'merge' })),
+    showObject(objectReport('no-old', { update })),
+    showObject(objectReport('no-old', { update: { ...update, old: { ...old, state: 'refused' } } })),
+  ];
+  expect(
+    all.map(({ verdict }) => [verdict.line, verdict.hint, Object.keys(verdict).includes('action')]),
+  ).toEqual([
+    ['Waiting for a CRD', undefined, false],
+    ['This is not a CustomResourceDefinition', undefined, false],
+    ['Waiting for an object', undefined, false],
+    ['Waiting for a patch', undefined, false],
+    ['There is no old object to update', undefined, false],
+    ['The old object would be refused today', undefined, false],
+  ]);
+});
+
+test('a worker that is late, missing or stopped is told of in words for a frame', () => {
+  expect(show({ worker: 'slow' }).verdict.hint).toBe(
+    'Loading the part that reads texts takes long. It goes on.',
+  );
+  expect(show({ worker: 'missing' }).verdict.hint).toBe(
+    'Three tries failed: the network may be away, or the page was renewed on the server.',
+  );
+  const evaluation = withStop(noEvaluation, { pane: 'object', revision: 2 });
+  expect(shownOf({ evaluation }, texts).verdict.hint).toBe('The playground itself can give it more time.');
+});
+
+test('a hint that is true anywhere stays', () => {
+  expect(show({ crd: crdReport('refused', { verdict: 'invalid' }) }).verdict.hint).toBe(
+    'No CRD, no object. The CRD is refused, so the object is not judged. The problems below are the CRD’s.',
+  );
+});
+
+test('of many findings and lines the first are shown, and how many are left', () => {
+  const rows = Array.from({ length: 301 }, (_, i) => rowOf([i]));
+  const shown = show({
+    crd: crdReport('accepted', { problems: problemsOf(60, 'warning') }),
+    object: objectReport('refused', {
+      problems: problemsOf(50),
+      moreProblems: { error: 2_000, warning: 0 },
+      rows,
+      moreRows: 4_000,
+    }),
+  });
+  expect(shown.problems.map(({ severity }) => severity)).toEqual([
+    ...Array<string>(60).fill('warning'),
+    ...Array<string>(40).fill('error'),
+  ]);
+  expect(shown.problemsLeft).toBe('2,010 more: open the playground to see them.');
+  expect(shown.object?.rows).toHaveLength(300);
+  expect(shown.object?.rowsLeft).toBe('4,001 more: open the playground to see them.');
+  expect(showObject(objectReport('refused', { problems: problemsOf(100) })).problemsLeft).toBeUndefined();
+});
+
+test('what an update did to the generation, and an object that it ended', () => {
+  const old = { state: 'stored', kind: 'Boat', name: 'a', verdict: '', problems: [] } as const;
+  const update = { endpoint: 'main', old, gone: false, ratcheted: [] } as const;
+  const generation = { before: '1', after: '2', reason: 'counted' } as const;
+  expect(showObject(objectReport('accepted', { update: { ...update, generation } })).generation).toEqual({
+    change: 'metadata.generation 1 → 2:',
+    reason: 'something besides metadata changed.',
+  });
+  expect(showObject(objectReport('accepted', { update: { ...update, gone: true } })).object).toEqual({
+    title: 'The object was being deleted and lost its last finalizer, so it is gone.',
+    rows: [],
+  });
+});

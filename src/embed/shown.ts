@@ -1,0 +1,69 @@
+/** What a frame shows of an answer: all that is decided, nothing that is painted. */
+import { limits } from '../protocol/limits.ts';
+import type { Problem, Row } from '../protocol/report.ts';
+import { problemCounts, problemsOf, type Evaluated } from '../store/selectors.ts';
+import type { EmbedCatalogue } from '../text/catalogue.ts';
+import { verdictOf, type VerdictText } from '../ui/result/verdict-of.ts';
+
+export interface Shown {
+  readonly verdict: Omit<VerdictText, 'advice' | 'action'>;
+  readonly generation?: { readonly change: string; readonly reason: string };
+  /** The first of them, the CRD's before the object's. */
+  readonly problems: readonly Problem[];
+  readonly problemsLeft?: string;
+  readonly object?: ShownObject;
+}
+
+export interface ShownObject {
+  readonly title: string;
+  readonly rows: readonly Row[];
+  readonly rowsLeft?: string;
+}
+
+export function shownOf(state: Evaluated, texts: EmbedCatalogue): Shown {
+  const { error, warning } = problemCounts(state);
+  const generation = generationOf(state, texts);
+  const problemsLeft = left(error + warning - limits.embedProblems, texts);
+  const object = objectOf(state, texts);
+  return {
+    verdict: frameVerdict(state, texts),
+    ...(generation && { generation }),
+    problems: problemsOf(state).slice(0, limits.embedProblems),
+    ...(problemsLeft !== undefined && { problemsLeft }),
+    ...(object && { object }),
+  };
+}
+
+/** What the page advises about its panes and buttons is not true of a frame. */
+function frameVerdict(state: Evaluated, texts: EmbedCatalogue): Shown['verdict'] {
+  const { advice: _advice, action, ...verdict } = verdictOf(state, texts);
+  if (state.evaluation.worker === 'missing') return { ...verdict, hint: texts.embed.missingHint };
+  return action === 'retry' ? { ...verdict, hint: texts.embed.stoppedHint } : verdict;
+}
+
+function generationOf({ evaluation }: Evaluated, texts: EmbedCatalogue): Shown['generation'] {
+  const told = evaluation.object?.update?.generation;
+  return (
+    told && {
+      change: texts.update.generation(told.before, told.after),
+      reason: texts.update.reasons[told.reason],
+    }
+  );
+}
+
+function objectOf({ evaluation }: Evaluated, texts: EmbedCatalogue): ShownObject | undefined {
+  const { object } = evaluation;
+  if (object?.update?.gone) return { title: texts.update.gone, rows: [] };
+  if (!object || object.rows.length === 0) return undefined;
+  const rowsLeft = left(object.rows.length + (object.moreRows ?? 0) - limits.embedRows, texts);
+  return {
+    title: object.rowsOf === 'stored' ? texts.embed.stored : texts.result.validated,
+    rows: object.rows.slice(0, limits.embedRows),
+    ...(rowsLeft !== undefined && { rowsLeft }),
+  };
+}
+
+/** That there is more, which is on the page. */
+function left(count: number, texts: EmbedCatalogue): string | undefined {
+  return count > 0 ? texts.more.onPage(count) : undefined;
+}
