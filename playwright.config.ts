@@ -34,6 +34,7 @@ export default defineConfig({
     command: 'node scripts/serve.mjs',
     env: { PORT: String(port) },
     port,
-    reuseExistingServer: true,
+    // Whatever else listens there may serve another build.
+    reuseExistingServer: false,
   },
 });

@@ -51,6 +51,9 @@ const dir =
     : resolve(process.env['INIT_CWD'] ?? '.', options.dir);
 const cache = join(root, '.cache', 'corpus');
 
+/** How often an answer with several findings is asked for again, to see which of them change places. */
+const timesAskedAgain = 64;
+
 interface Outcome {
   readonly name: string;
   readonly crdFile: string;
@@ -69,7 +72,8 @@ async function judgeAnswers(minor: Minor, cases: string): Promise<string[]> {
   hash.update(spawnSync(judge, ['version']).stdout);
   const file = join(cache, `${hash.digest('hex').slice(0, 16)}.jsonl`);
   if (!existsSync(file)) {
-    const answers = await askJudge(judge, options.run ? 'run' : 'lib', ['-dir', dir], cases);
+    const again = ['-again', String(timesAskedAgain)];
+    const answers = await askJudge(judge, options.run ? 'run' : 'lib', ['-dir', dir, ...again], cases);
     mkdirSync(cache, { recursive: true });
     writeFileSync(file, answers);
   }

@@ -5,11 +5,13 @@
  */
 import { parseArgs } from 'node:util';
 import { minors, type Minor } from '../src/engine/kubernetes/behaviour.ts';
-import { askJudge, judgePath, NoJudge } from './ask/judge.ts';
+import { askJudge, judgePath, NoJudge, type JudgeCommand } from './ask/judge.ts';
+import { differences } from './compare/differences.ts';
+import { hasSeveralFindings } from './compare/order.ts';
 import { areaFilter, groupCases, loadOwnCases, nameFilter, type OwnCase } from './format/case-files.ts';
 import { withoutLongTexts } from './format/long-texts.ts';
 import { parseRawJson, type RawObject } from './format/raw-json.ts';
-import { readRecordings, recordedTopics, writeRecordings } from './format/recordings.ts';
+import { readRecordings, recordedTopics, writeRecordings, type Recordings } from './format/recordings.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -19,6 +21,64 @@ const { values: options } = parseArgs({
     lib: { type: 'boolean', default: false },
   },
 });
+
+const newest = minors.at(-1) as Minor;
+
+/** How often a case with several findings is asked again, to see which of them change places. */
+const timesAskedAgain = 64;
+
+/** The judge's answers by name, with the order of their findings. */
+async function answersOf(minor: Minor, cases: readonly OwnCase[]): Promise<Map<string, RawObject>> {
+  const rules = cases.filter((one) => one.kind === 'cel');
+  const whole = cases.filter((one) => one.kind === 'case');
+  const answers = await ask(minor, 'cel', rules);
+  const add = (more: ReadonlyMap<string, RawObject>): void => {
+    for (const [name, answer] of more) answers.set(name, answer);
+  };
+  add(await ask(minor, options.lib ? 'lib' : 'run', whole));
+  // The whole server does not outlive its own crash; the other one can tell of it.
+  const failed = whole.filter((one) => answers.get(one.name)?.has('error'));
+  add(await ask(minor, 'lib', failed));
+  for (const { name } of failed) {
+    const error = answers.get(name)?.get('error');
+    if (error !== undefined) console.log(`${name}: the judge failed: ${String(error)}`);
+  }
+  const known = new Map<string, Recordings>();
+  const again = whole.filter((one) => {
+    const answer = answers.get(one.name) as RawObject;
+    if (!hasSeveralFindings(answer)) return false;
+    if (minor === newest) return true;
+    if (!known.has(one.topic)) known.set(one.topic, readRecordings(newest, one.topic));
+    const other = known.get(one.topic)?.get(one.name);
+    if (other?.asked !== one.asked || differences(other.answer, answer).length > 0) return true;
+    // The newest minor says the same, and its order has been looked at.
+    answers.set(one.name, other.answer);
+    return false;
+  });
+  add(await ask(minor, options.lib ? 'lib' : 'run', again, ['-again', String(timesAskedAgain)]));
+  return answers;
+}
+
+async function ask(
+  minor: Minor,
+  command: JudgeCommand,
+  cases: readonly OwnCase[],
+  args: string[] = [],
+): Promise<Map<string, RawObject>> {
+  const answers = new Map<string, RawObject>();
+  if (cases.length === 0) return answers;
+  const input = cases.map((one) => one.line + '\n').join('');
+  const output = await askJudge(judgePath(minor), command, args, input);
+  const lines = output.split('\n').filter((line) => line !== '');
+  if (lines.length !== cases.length)
+    throw new Error(`the judge gave ${lines.length} answers to ${cases.length} questions`);
+  for (const [i, one] of cases.entries()) {
+    const answer = withoutLongTexts(parseRawJson(lines[i] as string) as RawObject);
+    answer.delete('name');
+    answers.set(one.name, answer);
+  }
+  return answers;
+}
 
 /** Records a minor; gives how many answers were asked for. */
 async function record(minor: Minor, cases: readonly OwnCase[]): Promise<number> {
@@ -34,23 +94,7 @@ async function record(minor: Minor, cases: readonly OwnCase[]): Promise<number> 
         stale.add(one.name);
   }
   const asked = ofMinor.filter((one) => stale.has(one.name));
-  const answers = new Map<string, RawObject>();
-  for (const kind of ['case', 'cel'] as const) {
-    const group = asked.filter((one) => one.kind === kind);
-    if (group.length === 0) continue;
-    const command = kind === 'cel' ? 'cel' : options.lib ? 'lib' : 'run';
-    const input = group.map((one) => one.line + '\n').join('');
-    const output = await askJudge(judgePath(minor), command, [], input);
-    const lines = output.split('\n').filter((line) => line !== '');
-    if (lines.length !== group.length)
-      throw new Error(`the judge gave ${lines.length} answers to ${group.length} questions`);
-    for (const [i, one] of group.entries()) {
-      const answer = withoutLongTexts(parseRawJson(lines[i] as string) as RawObject);
-      answer.delete('name');
-      if (answer.has('error') && kind === 'case') console.log(`${one.name}: the judge failed: ${lines[i]}`);
-      answers.set(one.name, answer);
-    }
-  }
+  const answers = await answersOf(minor, asked);
   // Every topic is written again: cases that are gone take their answers with them.
   for (const topic of new Set([...topics.keys(), ...recordedTopics(minor).filter(loaded)])) {
     const before = readRecordings(minor, topic);

@@ -44,9 +44,7 @@ test('a text that crashed the page is not opened again by itself', async ({ play
   await playground.editorsReady();
   await playground.write('Object', mine);
   await expect(playground.verdict).toContainText('of-mine');
-  await expect
-    .poll(() => page.evaluate(() => JSON.stringify(Object.values(localStorage)).includes('of-mine')))
-    .toBe(true);
+  await playground.keeps('of-mine');
   await crashWhileTyping(page);
 
   const next = await context.newPage();
@@ -108,6 +106,7 @@ test('a text that is just being judged in another tab is opened', async ({ playg
   await playground.open();
   await playground.editorsReady();
   await playground.write('Object', mine);
+  await playground.keeps('of-mine');
   const other = await context.newPage();
   await other.goto('/');
   await expect(other.getByRole('region', { name: 'Object', exact: true })).toContainText('of-mine');

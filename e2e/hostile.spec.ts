@@ -17,12 +17,20 @@ async function drop(page: Page, name: string, text: string): Promise<void> {
 
 const head = 'apiVersion: example.com/v1\nkind: Payload\nmetadata:\n  name: demo\n';
 
-test('3 MiB of text: an answer, and the page stays responsive', async ({ playground, page }) => {
+test('3 MiB of text: what storage says to that, and the page stays responsive', async ({
+  playground,
+  page,
+}) => {
   await playground.open('#example=preserve-unknown-fields');
   const line = (i: number): string => `  key${i}: ${'x'.repeat(80)}\n`;
   const text = `${head}json:\n${Array.from({ length: 33_000 }, (_, i) => line(i)).join('')}`;
   await drop(page, 'large.yaml', text);
-  await expect(playground.verdict).toContainText(/created|too large|Stopped|error/i, { timeout: 20_000 });
+  // What is stored is that long with the fields that the server sets, whose values always have the same lengths.
+  await expect(playground.verdict).toContainText(
+    'rpc error: code = ResourceExhausted desc = trying to send message larger than max (3091211 vs. 2097152)',
+    { timeout: 30_000 },
+  );
+  await expect(playground.verdict).toContainText('HTTP 500');
   await page.getByRole('button', { name: 'Examples' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
@@ -31,9 +39,11 @@ test('10,000 levels: a clear message, and the text stays', async ({ playground, 
   await playground.open('#example=preserve-unknown-fields');
   const text = `${head}json: ${'['.repeat(10_000)}${']'.repeat(10_000)}\n`;
   await drop(page, 'deep.yaml', text);
-  await expect(playground.verdict).toContainText(/Error from server|invalid|can’t be read|created|Stopped/, {
-    timeout: 20_000,
-  });
+  await expect(playground.verdict).toContainText('The object can’t be read');
+  await expect(playground.verdict).toContainText(
+    "json parse error: invalid character '[' exceeded max depth",
+  );
+  await expect(playground.verdict).toContainText('Object line 5, column 10006');
   await page.reload();
   await expect(playground.area('Object')).toContainText('Payload');
 });
@@ -45,7 +55,8 @@ test('an alias bomb is refused', async ({ playground, page }) => {
     return `  a${i}: &a${i} [${Array(9).fill(items).join(', ')}]\n`;
   });
   await drop(page, 'bomb.yaml', `${head}json:\n${levels.join('')}`);
-  await expect(playground.verdict).toContainText(/excessive aliasing|Error from server/, { timeout: 20_000 });
+  await expect(playground.verdict).toContainText('The object can’t be read');
+  await expect(playground.verdict).toContainText('yaml: document contains excessive aliasing');
 });
 
 test('markup in texts stays text', async ({ playground, page }) => {
@@ -76,5 +87,7 @@ test('a worker that is stuck is replaced, and the page goes on', async ({ playgr
   await playground.area('Object').getByText('replicas').click();
   await page.keyboard.press('End');
   await page.keyboard.type('0');
-  await expect(playground.problems).toContainText([/spec.replicas: Invalid value: 150/]);
+  await expect(playground.problems).toContainText([
+    'spec.replicas: Invalid value: 150: spec.replicas in body should be less than or equal to 10',
+  ]);
 });

@@ -95,7 +95,7 @@ test('each of two tabs gets its own text again', async ({ playground, page, cont
   await playground.open();
   await playground.editorsReady();
   await playground.write('Object', mine);
-  await expect(playground.verdict).toContainText('of-mine');
+  await playground.keeps('of-mine');
   const other = await context.newPage();
   await other.goto('/');
   const object = other.getByRole('region', { name: 'Object', exact: true });

@@ -26,7 +26,7 @@ test('half-typed YAML keeps the last result and says where the text broke', asyn
   await playground.area('Object').getByText('cronSpec').click();
   await page.keyboard.press('End');
   await page.keyboard.type('\nimage: a: b');
-  await expect(playground.verdict).toContainText(/Result of the text before line \d+ of the Object broke/);
+  await expect(playground.verdict).toContainText('Result of the text before line 7 of the Object broke');
   await expect(playground.row('replicas')).toBeVisible();
   for (let i = 0; i < 3; i++) await page.keyboard.press('Backspace');
   await expect(playground.verdict).not.toContainText('broke');

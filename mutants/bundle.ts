@@ -6,30 +6,31 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { root, withMutants, type Mutant } from './mutate.ts';
 
-/** Writes the mutants into the modules as they are loaded. */
-export function mutantsPlugin(mutants: readonly Mutant[]): Plugin {
-  const byFile = new Map<string, Mutant[]>();
-  for (const one of mutants) {
-    const file = join(root, one.file);
-    byFile.set(file, [...(byFile.get(file) ?? []), one]);
-  }
-  return {
-    name: 'mutants',
-    enforce: 'pre',
-    load(id) {
-      const own = byFile.get(id);
-      return own === undefined ? null : withMutants(readFileSync(id, 'utf8'), own);
-    },
-  };
+/** The texts of modules that hold mutants, by their files. */
+export type Modules = Readonly<Record<string, string>>;
+
+export function modulesOf(mutants: readonly Mutant[]): Modules {
+  const files = [...new Set(mutants.map((one) => one.file))];
+  return Object.fromEntries(
+    files.map((file) => {
+      const own = mutants.filter((one) => one.file === file);
+      return [join(root, file), withMutants(readFileSync(join(root, file), 'utf8'), own)];
+    }),
+  );
+}
+
+/** Puts modules with mutants in the place of those without. */
+export function mutantsPlugin(modules: Modules): Plugin {
+  return { name: 'mutants', enforce: 'pre', load: (id) => modules[id] ?? null };
 }
 
 /** A script whose value is the module `subject.ts`. */
-export async function bundleSubject(mutants: readonly Mutant[]): Promise<string> {
+export async function bundleSubject(modules: Modules): Promise<string> {
   const built = await build({
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [mutantsPlugin(mutants)],
+    plugins: [mutantsPlugin(modules)],
     build: {
       write: false,
       minify: false,

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadOwnCases } from '../conformance/format/case-files.ts';
 import { minors, type Minor } from '../src/engine/kubernetes/behaviour.ts';
-import { bundleSubject } from './bundle.ts';
+import { bundleSubject, modulesOf } from './bundle.ts';
 import { CaseProcess } from './case-run.ts';
 import { chooseMutants, root, type Mutant } from './mutate.ts';
 import { casesFor } from './order.ts';
@@ -75,36 +75,43 @@ async function byCases(
 }
 
 const saved = join(folder, 'outcomes.json');
+const modulesFile = join(folder, 'modules.json');
 
 async function freshOutcomes(mutants: readonly Mutant[]): Promise<Map<number, Outcome>> {
   const bundle = join(folder, 'subject.js');
-  writeFileSync(bundle, await bundleSubject(mutants));
+  const modules = modulesOf(mutants);
+  writeFileSync(modulesFile, JSON.stringify(modules));
+  writeFileSync(bundle, await bundleSubject(modules));
   return await byCases(mutants, bundle, options.kubernetes as Minor);
 }
 
-/** What a run before this one found, of the same engine. */
-function savedOutcomes(mutants: readonly Mutant[]): Map<number, Outcome> {
+/** What a run before this one found; its modules are kept too, whatever became of the engine since. */
+function savedOutcomes(): Map<number, Outcome> {
   const list = JSON.parse(readFileSync(saved, 'utf8')) as Outcome[];
-  return new Map(list.map((one, id) => [id, { ...one, mutant: mutants[id] as Mutant }]));
+  return new Map(list.map((one) => [one.mutant.id, one]));
+}
+
+/** Puts what no case noticed to the unit tests. */
+async function byUnitTests(outcomes: Map<number, Outcome>): Promise<void> {
+  const unit = new UnitTests(modulesFile, folder);
+  await unit.findReached();
+  for (const before of [...outcomes.values()].filter((one) => one.verdict === 'survived')) {
+    const { mutant } = before;
+    const { killed, by, files } = await unit.killerOf(mutant);
+    const after: Outcome = killed ? { ...before, verdict: 'killed', by } : { ...before, unitFiles: files };
+    outcomes.set(mutant.id, after);
+    console.log(`${after.verdict.padEnd(9)} ${mutant.file}:${mutant.line} ${after.by}`);
+  }
+  writeFileSync(saved, JSON.stringify([...outcomes.values()]));
 }
 
 async function main(): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const mutants = chooseMutants(Number(options.count), Number(options.seed), options.only.split(','));
-  const outcomes = options.resume ? savedOutcomes(mutants) : await freshOutcomes(mutants);
-  const left = (): Mutant[] =>
-    [...outcomes.values()].filter((one) => one.verdict === 'survived').map((one) => one.mutant);
-  if (!options['no-unit']) {
-    const unit = new UnitTests(options, folder);
-    await unit.findReached();
-    for (const mutant of left()) {
-      const killer = await unit.killerOf(mutant);
-      const before = outcomes.get(mutant.id) as Outcome;
-      if (killer.killed) outcomes.set(mutant.id, { ...before, verdict: 'killed', by: killer.by });
-      else outcomes.set(mutant.id, { ...before, unitFiles: killer.files });
-    }
-  }
-  writeFileSync(saved, JSON.stringify([...outcomes.values()]));
+  const only = options.only.split(',');
+  const outcomes = options.resume
+    ? savedOutcomes()
+    : await freshOutcomes(chooseMutants(Number(options.count), Number(options.seed), only));
+  if (!options['no-unit']) await byUnitTests(outcomes);
   const known = knownEquivalents();
   for (const one of outcomes.values()) printOutcome(one, known);
   console.log(summary([...outcomes.values()], known));

@@ -13,13 +13,6 @@ interface ReachedByFile {
   readonly inTests: readonly number[];
 }
 
-/** Which mutants there are: what `chooseMutants` is given. */
-export interface Choice {
-  readonly count: string;
-  readonly seed: string;
-  readonly only: string;
-}
-
 export interface Killer {
   readonly killed: boolean;
   readonly by: string;
@@ -30,12 +23,13 @@ export interface Killer {
 const longestRun = 120_000;
 
 export class UnitTests {
-  readonly #choice: Choice;
+  readonly #modules: string;
   readonly #folder: string;
   #reached: ReachedByFile[] = [];
 
-  constructor(choice: Choice, folder: string) {
-    this.#choice = choice;
+  /** `modules` is a file with the modules that hold mutants, `folder` the place for what is found. */
+  constructor(modules: string, folder: string) {
+    this.#modules = modules;
     this.#folder = join(folder, 'unit');
   }
 
@@ -67,15 +61,7 @@ export class UnitTests {
     more: NodeJS.ProcessEnv,
     longest: number,
   ): Promise<{ code: number; output: string }> {
-    const { count, seed, only } = this.#choice;
-    const env = {
-      ...process.env,
-      NO_COLOR: '1',
-      ...more,
-      MUTANTS_COUNT: count,
-      MUTANTS_SEED: seed,
-      MUTANTS_ONLY: only,
-    };
+    const env = { ...process.env, NO_COLOR: '1', ...more, MUTANTS_MODULES: this.#modules };
     const command = [
       'node_modules/vitest/vitest.mjs',
       'run',

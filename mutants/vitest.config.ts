@@ -1,20 +1,22 @@
 /** The unit tests with the mutants of a run in the engine; `unit-run.ts` starts them. */
+import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
-import { mutantsPlugin } from './bundle.ts';
-import { chooseMutants, root } from './mutate.ts';
+import { mutantsPlugin, type Modules } from './bundle.ts';
+import { root } from './mutate.ts';
 
-const { MUTANTS_COUNT, MUTANTS_SEED, MUTANTS_ONLY } = process.env;
-const mutants = chooseMutants(Number(MUTANTS_COUNT), Number(MUTANTS_SEED), (MUTANTS_ONLY ?? '').split(','));
+const file = process.env['MUTANTS_MODULES'];
+const modules = file === undefined ? {} : (JSON.parse(readFileSync(file, 'utf8')) as Modules);
 
 export default defineConfig({
   root,
-  plugins: [mutantsPlugin(mutants)],
+  plugins: [mutantsPlugin(modules)],
   test: {
     include: ['src/engine/**/*.test.ts', 'src/worker/**/*.test.ts', 'conformance/**/*.test.ts'],
-    // Those that measure time say nothing of a mutant, and take long; places are looked at with the cases.
+    // Those that measure time or take long say little of a mutant; places are looked at with the cases.
     exclude: [
       'conformance/judge/**',
       'conformance/places/**',
+      'conformance/fuzz/**',
       '**/readers.test.ts',
       '**/amplification.test.ts',
     ],

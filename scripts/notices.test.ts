@@ -38,6 +38,7 @@ test('every package with code in the build is named, with its licence', { timeou
   expect(sections.map((section) => section.split(' ')[0])).toEqual(expect.arrayContaining([...expected]));
   for (const section of sections) expect(section).toMatch(/~~~~\n[^]*copyright[^]*\n~~~~/i);
   expect(text).toContain('nodejs path library');
+  expect(text).toContain('The Go Authors');
 });
 
 test('a package without a licence text is no part of a build', () => {

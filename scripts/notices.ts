@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from 'vite';
 /**
  * Writes `THIRD-PARTY.md` into the build: each package that has modules in a chunk, with its licence texts.
  * Workers are bundles of their own, so `worker` belongs into their plugins and `page` into the page's.
- * A package without a licence text fails the build.
+ * A package without a licence text fails the build. Parts of our own code that follow Go's source carry its notice.
  */
 export function notices(): { readonly page: Plugin; readonly worker: Plugin } {
   const folders = new Set<string>();
@@ -23,7 +23,7 @@ export function notices(): { readonly page: Plugin; readonly worker: Plugin } {
       apply: 'build',
       generateBundle(_, bundle) {
         gather(bundle);
-        const packages = withDependencies(folders).map(notice);
+        const packages = [...withDependencies(folders).map(notice), goNotice()];
         const source = ['# Third-party software in this build', ...packages.toSorted()].join('\n\n') + '\n';
         this.emitFile({ type: 'asset', fileName: 'THIRD-PARTY.md', source });
       },
@@ -56,6 +56,12 @@ export function notice(folder: string): string {
   if (files.length === 0) throw new Error(`${name} has no licence text`);
   const texts = files.toSorted().map((file) => readFileSync(join(folder, file), 'utf8').trim());
   return [`## ${name} ${version}`, license, ...texts.map((text) => `~~~~\n${text}\n~~~~`)].join('\n\n');
+}
+
+/** Sorting and the reading of addresses follow Go's source. */
+function goNotice(): string {
+  const text = readFileSync(join(import.meta.dirname, '..', 'LICENSE-GO'), 'utf8').trim();
+  return ['## Go 1.26', 'BSD-3-Clause', `~~~~\n${text}\n~~~~`].join('\n\n');
 }
 
 interface Manifest {

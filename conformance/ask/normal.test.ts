@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { toJson } from '../../src/engine/json/go-format.ts';
 import type { JsonObject, JsonValue } from '../../src/engine/json/value.ts';
-import { normalObject, normalStatus, normalText } from './normal.ts';
+import { Marks } from './marks.ts';
+import { markedText, normalObject, normalStatus } from './normal.ts';
 
 function value(from: unknown): JsonValue {
   if (Array.isArray(from)) return from.map(value);
@@ -10,8 +11,8 @@ function value(from: unknown): JsonValue {
   return typeof from === 'number' ? BigInt(from) : (from as JsonValue);
 }
 
-function normal(from: unknown): unknown {
-  return JSON.parse(toJson(normalObject(value(from) as JsonObject)));
+function normal(from: unknown, marks = new Marks()): unknown {
+  return JSON.parse(toJson(normalObject(value(from) as JsonObject, marks)));
 }
 
 test('what changes from run to run in metadata is marked, the rest stays', () => {
@@ -27,14 +28,28 @@ test('what changes from run to run in metadata is marked, the rest stays', () =>
   expect(normal({ metadata, spec: { metadata: { uid: 'u' } } })).toEqual({
     metadata: {
       name: 'w',
-      uid: '<uid>',
-      resourceVersion: '<rv>',
-      creationTimestamp: '<time>',
+      uid: '<uid1>',
+      resourceVersion: '<rv1>',
+      creationTimestamp: '<time1>',
       generation: 1,
       labels: { uid: 'mine' },
     },
     spec: { metadata: { uid: 'u' } },
   });
+});
+
+test('marks show what is the same in the answers of a case', () => {
+  const marks = new Marks();
+  const metadata = (uid: string, resourceVersion: string, creationTimestamp: string): unknown => ({
+    metadata: { uid, resourceVersion, creationTimestamp },
+  });
+  expect(normal(metadata('u', '7', 't'), marks)).toEqual(metadata('<uid1>', '<rv1>', '<time1>'));
+  expect(normal(metadata('u', '9', 't'), marks)).toEqual(metadata('<uid1>', '<rv2>', '<time1>'));
+  expect(normal(metadata('v', '7', 't'), marks)).toEqual(metadata('<uid2>', '<rv1>', '<time2>'));
+  expect(normal(metadata('u', '9', 'later'), marks)).toEqual(metadata('<uid1>', '<rv2>', '<time3>'));
+  const list = { metadata: { resourceVersion: '12' }, items: [metadata('u', '9', 't')] };
+  const { metadata: own } = normal(list, marks) as typeof list;
+  expect(own.resourceVersion).toBe('<rv>');
 });
 
 test('managedFields keep the times that clients said, and stand as if written in one second', () => {
@@ -94,13 +109,13 @@ test('conditions of a CRD have one order', () => {
 test('what is given is not changed', () => {
   const given = value({ metadata: { uid: 'u', managedFields: [] } }) as JsonObject;
   const before = toJson(given);
-  normalObject(given);
+  normalObject(given, new Marks());
   expect(toJson(given)).toBe(before);
 });
 
 test('generated names in the texts of a Status', () => {
   const status = value({ message: 'W "w-abcde" is invalid', details: { name: 'w-abcde', uid: 'u' } });
-  expect(JSON.parse(toJson(normalStatus(status as JsonObject, 'w-'), 'plain'))).toEqual({
+  expect(JSON.parse(toJson(normalStatus(status as JsonObject, 'w-', new Marks()), 'plain'))).toEqual({
     message: 'W "w-<suffix>" is invalid',
     details: { name: 'w-<suffix>' },
   });
@@ -108,7 +123,7 @@ test('generated names in the texts of a Status', () => {
 
 test.for([
   ['no such overload on selfType123', 'no such overload on selfType<n>'],
-  ['differs: UID in record (a-b)', 'differs: UID in record (<uid>)'],
+  ['differs: UID in record (a-b)', 'differs: UID in record (<uid1>)'],
 ])('the text %s', ([text, marked]) => {
-  expect(normalText(text as string)).toBe(marked);
+  expect(markedText(text as string, new Marks())).toBe(marked);
 });

@@ -1,43 +1,53 @@
 /**
- * The judge's normalisation: what changes from run to run is replaced by a fixed mark (see judge/normal.go
+ * The judge's normalisation: what changes from run to run is replaced by a mark (see judge/normal.go
  * and judge/README.md). Nothing given is changed; what must be rewritten is copied.
  */
 import { parseRawJson, writeRawJson, type RawJson } from '../format/raw-json.ts';
 import { dropOwners, normalOwners } from './normal-owners.ts';
 import { jsonString, quote } from '../../src/engine/json/go-format.ts';
 import { isArray, isObject, type JsonObject, type JsonValue } from '../../src/engine/json/value.ts';
+import type { Marks } from './marks.ts';
 
 /** Part of the scripted webhook's address, by which answers know it again. */
 export const hookPath = '/judge-conversion/';
 
-const marks: ReadonlyMap<string, string> = new Map([
-  ['uid', '<uid>'],
-  ['resourceVersion', '<rv>'],
-  ['creationTimestamp', '<time>'],
-  ['deletionTimestamp', '<time>'],
-]);
+/** Members of metadata that change from run to run, beside the name; those of times first, as they need the uid. */
+const times = ['creationTimestamp', 'deletionTimestamp'] as const;
+const identities = [
+  ['uid', 'uid'],
+  ['resourceVersion', 'rv'],
+] as const;
+const storeVersion = '<rv>';
+
+/** What has no number in a text of a warning or of a Status. */
+export function normalText(text: string): string {
+  return text.includes('selfType') ? text.replace(/selfType\d+/g, 'selfType<n>') : text;
+}
 
 /** A text of a warning or of a Status. */
-export function normalText(text: string): string {
+export function markedText(text: string, marks: Marks): string {
   let out = text;
-  if (out.includes('selfType')) out = out.replace(/selfType\d+/g, 'selfType<n>');
   if (out.includes('StorageError: ')) {
     out = out
-      .replace(/(UID in object meta: )[0-9a-f-]{36}/g, '$1<uid>')
-      .replace(/(AdditionalErrorMsg: object not decodable revision=)\d+/g, '$1<rv>');
+      .replace(/(UID in object meta: )([0-9a-f-]{36})/g, (_, start, uid) => start + marks.of('uid', uid))
+      .replace(
+        /(AdditionalErrorMsg: object not decodable revision=)(\d+)/g,
+        (_, start, rv) => start + marks.of('rv', rv),
+      );
   }
   if (out.includes(' in record ('))
-    out = out
-      .replace(/UID in record \([^)]*\)/g, 'UID in record (<uid>)')
-      .replace(/ResourceVersion in record \([^)]*\)/g, 'ResourceVersion in record (<rv>)');
-  return out;
+    out = out.replace(
+      /(UID|ResourceVersion) in record \(([^)]*)\)/g,
+      (_, what, value) => `${what} in record (${marks.of(what === 'UID' ? 'uid' : 'rv', value)})`,
+    );
+  return normalText(out);
 }
 
 /** The body of an answer, or what is stored. */
-export function normalObject(object: JsonObject): JsonObject {
+export function normalObject(object: JsonObject, marks: Marks): JsonObject {
   const kind = object.get('kind');
   const apiVersion = object.get('apiVersion');
-  if (kind === 'Table' && apiVersion === 'meta.k8s.io/v1') return normalTable(object);
+  if (kind === 'Table' && apiVersion === 'meta.k8s.io/v1') return normalTable(object, marks);
   const out: JsonObject = new Map(object);
   if (kind === 'CustomResourceDefinition') {
     dropOwners(out);
@@ -45,27 +55,41 @@ export function normalObject(object: JsonObject): JsonObject {
     normalWebhook(out);
   }
   if (kind === 'Status' && apiVersion === 'v1') dropDetailsUid(out);
-  normalMetadata(out);
   const items = out.get('items');
-  if (isArray(items)) out.set('items', items.map(withNormalMetadata));
+  if (isArray(items) && !metadataOf(out)?.has('uid')) normalListMeta(out);
+  normalMetadata(out, marks);
+  if (isArray(items)) out.set('items', items.map((item) => withNormalMetadata(item, marks))); // prettier-ignore
   return out;
 }
 
-function withNormalMetadata(value: JsonValue): JsonValue {
+function withNormalMetadata(value: JsonValue, marks: Marks): JsonValue {
   if (!isObject(value)) return value;
   const out: JsonObject = new Map(value);
-  normalMetadata(out);
+  normalMetadata(out, marks);
   return out;
+}
+
+/** The resourceVersion of a list says how far the store is. */
+function normalListMeta(list: JsonObject): void {
+  const metadata = metadataOf(list);
+  if (metadata?.get('resourceVersion')) list.set('metadata', new Map(metadata).set('resourceVersion', storeVersion)); // prettier-ignore
 }
 
 /** Rewrites the member `metadata` of an object that is ours to change. */
-function normalMetadata(object: JsonObject): void {
+function normalMetadata(object: JsonObject, marks: Marks): void {
   const given = object.get('metadata');
   if (!isObject(given)) return;
   const out: JsonObject = new Map(given);
-  for (const [key, mark] of marks) {
-    const value = out.get(key);
-    if (typeof value === 'string' && value !== '') out.set(key, mark);
+  const uid = given.get('uid');
+  for (const key of times) {
+    const value = given.get(key);
+    if (typeof value === 'string' && value !== '')
+      out.set(key, marks.time(key, typeof uid === 'string' ? uid : '', value));
+  }
+  for (const [key, kind] of identities) {
+    const value = given.get(key);
+    if (typeof value === 'string' && value !== '' && value !== storeVersion)
+      out.set(key, marks.of(kind, value));
   }
   normalOwners(out);
   out.delete('selfLink');
@@ -127,25 +151,26 @@ function dropDetailsUid(status: JsonObject): void {
   status.set('details', out);
 }
 
-function normalTable(table: JsonObject): JsonObject {
+function normalTable(table: JsonObject, marks: Marks): JsonObject {
   const out: JsonObject = new Map(table);
-  normalMetadata(out);
+  normalListMeta(out);
+  normalMetadata(out, marks);
   const columns = out.get('columnDefinitions');
   const dates = new Set<number>();
   if (isArray(columns))
     for (const [i, column] of columns.entries())
       if (isObject(column) && column.get('type') === 'date') dates.add(i);
   const rows = out.get('rows');
-  if (isArray(rows)) out.set('rows', rows.map((row) => (isObject(row) ? normalRow(row, dates) : row))); // prettier-ignore
+  if (isArray(rows)) out.set('rows', rows.map((row) => (isObject(row) ? normalRow(row, dates, marks) : row))); // prettier-ignore
   return out;
 }
 
-function normalRow(row: JsonObject, dates: ReadonlySet<number>): JsonObject {
+function normalRow(row: JsonObject, dates: ReadonlySet<number>, marks: Marks): JsonObject {
   const before = metadataOf(row.get('object'));
-  const object = withNormalMetadata(row.get('object') ?? null);
+  const object = withNormalMetadata(row.get('object') ?? null, marks);
   const after = metadataOf(object);
   const random = new Map<JsonValue, JsonValue>();
-  for (const key of ['name', ...marks.keys()]) {
+  for (const key of ['name', ...identities.map(([one]) => one), ...times]) {
     const was = before?.get(key);
     if (typeof was === 'string' && was !== '') random.set(was, after?.get(key) ?? '');
   }
@@ -170,16 +195,16 @@ function metadataOf(value: JsonValue | undefined): JsonObject | undefined {
 }
 
 /** The Status of a refusal; `generateName` is the one of the request's body, if any. */
-export function normalStatus(status: JsonObject, generateName: string): JsonObject {
+export function normalStatus(status: JsonObject, generateName: string, marks: Marks): JsonObject {
   const out: JsonObject = new Map(status);
   dropDetailsUid(out);
   const details = out.get('details');
   const name = isObject(details) ? details.get('name') : undefined;
   const random = generateName !== '' && typeof name === 'string' && isGenerated(name, generateName);
   return withStrings(out, (text) => {
-    let masked = maskPatch(text);
+    let masked = maskPatch(text, marks);
     if (random) masked = masked.replaceAll(name, name.slice(0, -5) + '<suffix>');
-    return normalText(masked);
+    return markedText(masked, marks);
   }) as JsonObject;
 }
 
@@ -199,7 +224,7 @@ function withStrings(value: JsonValue, rewrite: (text: string) => string): JsonV
 }
 
 /** Normalises the object that is quoted whole in the error of a patch whose result can't be decoded. */
-function maskPatch(text: string): string {
+function maskPatch(text: string, marks: Marks): string {
   const mark = 'Invalid value: "{';
   const found = text.indexOf(mark);
   if (found < 0) return text;
@@ -207,7 +232,7 @@ function maskPatch(text: string): string {
   const quoted = /^"(?:[^"\\]|\\.)*"/.exec(text.slice(start))?.[0];
   if (quoted === undefined) return text;
   try {
-    const json = withNormalMetadataText(unquoted(quoted));
+    const json = withNormalMetadataText(unquoted(quoted), marks);
     if (json === undefined) return text;
     const normal = quote(json);
     return text.slice(0, start) + normal + text.slice(start + quoted.length);
@@ -235,7 +260,7 @@ function unquoted(text: string): string {
  * JSON of an object with its metadata made the same; values keep their text, and keys may be set twice.
  * Undefined where the metadata is none of a stored object.
  */
-function withNormalMetadataText(json: string): string | undefined {
+function withNormalMetadataText(json: string, marks: Marks): string | undefined {
   const range = metadataRange(json);
   if (range === undefined) return undefined;
   const kept: string[] = [];
@@ -247,7 +272,7 @@ function withNormalMetadataText(json: string): string | undefined {
   if (!metadata.has('managedFields') && !metadata.has('creationTimestamp')) return undefined;
   const object: JsonObject = new Map([['metadata', metadata]]);
   dropOwners(object);
-  const normal = metadataOf(withNormalMetadata(object)) as RawJson;
+  const normal = metadataOf(withNormalMetadata(object, marks)) as RawJson;
   const written = writeRawJson(normal).replace(/"\ue000(\d+)\ue000"/g, (_, i) => kept[Number(i)] as string);
   return withPlainKeys(json.slice(0, range[0])) + written + withPlainKeys(json.slice(range[1]));
 }

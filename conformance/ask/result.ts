@@ -13,13 +13,16 @@ import { toJson } from '../../src/engine/json/go-format.ts';
 import type { JsonObject } from '../../src/engine/json/value.ts';
 import { mediaTypeRefusal } from '../../src/engine/status/media-type.ts';
 import { statusObject } from '../../src/engine/status/status.ts';
-import type { Input } from '../format/case.ts';
-import { normalObject, normalStatus, normalText } from './normal.ts';
+import type { Input, Step } from '../format/case.ts';
+import type { Marks } from './marks.ts';
+import { markedText, normalObject, normalStatus, withoutSentSize } from './normal.ts';
 
-/** An answer to one request, before it becomes text. */
+/** An answer to one request, before it is normalised and becomes text. */
 export interface Result {
   code: number;
   warnings: readonly string[];
+  /** Of the request that was refused. */
+  generateName?: string | undefined;
   object?: JsonObject | undefined;
   stored?: JsonObject | undefined;
   status?: JsonObject | undefined;
@@ -60,8 +63,8 @@ export function refusedResult(
   const { refusal } = answer;
   const warnings = textsOf(answer.warnings);
   if (refusal.plain) return { code: refusal.code, warnings, text: refusal.message };
-  const status = normalStatus(statusObject(refusal), textAt(source, 'metadata', 'generateName') ?? '');
-  return { code: refusal.code, warnings, status };
+  const generateName = textAt(source, 'metadata', 'generateName');
+  return { code: refusal.code, warnings, status: statusObject(refusal), generateName };
 }
 
 /** A request on which the API server itself crashes; the judge then has no answer to the whole case. */
@@ -79,13 +82,30 @@ export function objectResult(answer: ObjectAnswer): Result {
   return {
     code,
     warnings,
-    object: normalObject(isScale ? object : withOwners(object, owners)),
-    stored: stored === undefined ? undefined : normalObject(withOwners(stored, owners)),
+    object: isScale ? object : withOwners(object, owners),
+    stored: stored && withOwners(stored, owners),
+  };
+}
+
+/** The next answer of a case, normalised as the judge does it; `step` is none for the CRD. */
+export function normalResult(result: Result, marks: Marks, step?: Step): Result {
+  if (step !== undefined) marks.begin(step);
+  const { object, stored, status } = result;
+  const warnings = result.warnings.map((text) => markedText(text, marks));
+  const refusal = status && normalStatus(status, result.generateName ?? '', marks);
+  return {
+    code: result.code,
+    warnings,
+    object: object && normalObject(object, marks),
+    stored: stored && normalObject(stored, marks),
+    // The size of a request that replaces something counts the old revision.
+    status: refusal && step !== undefined && step.verb !== 'create' ? withoutSentSize(refusal) : refusal,
+    text: result.text,
   };
 }
 
 export function resultText(result: Result): string {
-  const parts = [`"code":${result.code}`, `"warnings":${toJson(result.warnings.map(normalText), 'plain')}`];
+  const parts = [`"code":${result.code}`, `"warnings":${toJson([...result.warnings], 'plain')}`];
   for (const key of ['object', 'stored', 'status'] as const) {
     const value = result[key];
     if (value !== undefined) parts.push(`"${key}":${toJson(value, 'plain')}`);

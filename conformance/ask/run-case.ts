@@ -5,10 +5,11 @@
 import type { CrdAnswer, Minor, ServedCrd, Surroundings } from '../../src/engine/api.ts';
 import type { Case, Input } from '../format/case.ts';
 import type { Engine } from './engine.ts';
+import { Marks } from './marks.ts';
 import { engineTime } from './normal-owners.ts';
-import { normalObject, withoutSentSize } from './normal.ts';
 import {
   crdParametersRefusal,
+  normalResult,
   NotSupported,
   refusedResult,
   requestOf,
@@ -20,9 +21,10 @@ import {
 import { withScriptedWebhook } from './conversion-script.ts';
 import { Session } from './session.ts';
 
-/** A CRD that was asked before, with the text of its answer. */
+/** A CRD that was asked before, with the text of its answer and the marks in it. */
 interface KnownCrd {
   readonly text: string;
+  readonly marks: Marks;
   readonly served: ServedCrd | undefined;
 }
 
@@ -56,10 +58,11 @@ export class CaseRunner {
       const known = this.crd(script ? withScriptedWebhook(one.crd) : one.crd);
       crd = known.text;
       if (known.served !== undefined) {
+        const marks = new Marks(known.marks);
         const session = new Session(this.engine, this.surroundings, known.served, script);
         for (const [i, step] of (one.steps ?? []).entries()) {
           try {
-            steps.push(resultText(normalStep(session.request(step), step.verb)));
+            steps.push(resultText(normalResult(session.request(step), marks, step)));
           } catch (fault) {
             if (fault instanceof ServerPanic) throw fault;
             return `{"name":${name},"crd":${crd},"steps":[${steps.join(',')}],"error":${errorText(fault, `step ${i}`)}}`;
@@ -84,7 +87,7 @@ export class CaseRunner {
       return known;
     }
     const refused = input.stored === true ? undefined : crdParametersRefusal(input);
-    if (refused !== undefined) return { text: resultText(refused), served: undefined };
+    if (refused !== undefined) return knownAs(refused);
     const fresh = knownCrd(
       input.stored === true
         ? this.engine.admitStoredCrd(request, this.surroundings)
@@ -101,12 +104,6 @@ export class CaseRunner {
   }
 }
 
-/** The size of a request that replaces something counts the old revision. */
-function normalStep(result: Result, verb: string): Result {
-  if (verb === 'create' || result.status === undefined) return result;
-  return { ...result, status: withoutSentSize(result.status) };
-}
-
 function errorText(fault: unknown, where: string): string {
   if (fault instanceof ServerPanic) return JSON.stringify(`the server panics: ${fault.message}`);
   if (fault instanceof NotSupported) return JSON.stringify(`${where}: ${fault.message}`);
@@ -116,8 +113,13 @@ function errorText(fault: unknown, where: string): string {
 
 function knownCrd(answer: CrdAnswer): KnownCrd {
   if (answer.accepted === 'crash') throw new ServerPanic(answer.explanation);
-  if (!answer.accepted) return { text: resultText(refusedResult(answer, answer.source)), served: undefined };
+  if (!answer.accepted) return knownAs(refusedResult(answer, answer.source));
   const { code, object, served } = answer;
   const warnings = textsOf(answer.warnings);
-  return { text: resultText({ code, warnings, object: normalObject(object) }), served };
+  return knownAs({ code, warnings, object }, served);
+}
+
+function knownAs(result: Result, served?: ServedCrd): KnownCrd {
+  const marks = new Marks();
+  return { text: resultText(normalResult(result, marks)), marks, served };
 }

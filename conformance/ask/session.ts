@@ -19,7 +19,6 @@ import type { Engine } from './engine.ts';
 import { identify, textIn } from './identity.ts';
 import { asShown, namesIn, ObjectStore, type Names } from './object-store.ts';
 import { withoutLine, withResourceVersion } from './resource-version.ts';
-import { normalObject } from './normal.ts';
 import {
   NotSupported,
   objectResult,
@@ -193,8 +192,7 @@ export class Session {
     const options = { version, ...(namespace !== '' && { namespace }) };
     const answer = this.engine.getTable(this.crd, this.objects.shown(namespace), this.surroundings, options);
     if (!answer.accepted) return refusedResult(answer, undefined);
-    const warnings = textsOf(answer.warnings);
-    return { code: 200, warnings, object: normalObject(answer.table) };
+    return { code: 200, warnings: textsOf(answer.warnings), object: answer.table };
   }
 
   private openapi(step: Step): Result {
@@ -219,8 +217,7 @@ export class Session {
     if (!answer.accepted) return withoutLineIn(refusedResult(answer, answer.source), line);
     this.crd = this.withWebhook(answer.served);
     const { code, object } = answer;
-    const warnings = textsOf(answer.warnings);
-    return withoutLineIn({ code, warnings, object: normalObject(object) }, line);
+    return withoutLineIn({ code, warnings: textsOf(answer.warnings), object }, line);
   }
 
   /** As the judge chooses it: from the step, the body, the object that was created last. */
@@ -263,16 +260,21 @@ export class Session {
     return this.webhook === undefined ? crd : { ...crd, webhook: this.webhook };
   }
 
+  /** A revision and a uid of its own for each request, so that it shows which were taken. All happens in one second. */
   private nextSurroundings(): Surroundings {
     this.writes++;
-    const resourceVersion = String(Number(this.surroundings.resourceVersion) + this.writes);
-    return { ...this.surroundings, resourceVersion };
+    const { resourceVersion, uid } = this.surroundings;
+    return {
+      ...this.surroundings,
+      resourceVersion: String(Number(resourceVersion) + this.writes),
+      uid: uid.slice(0, -6) + this.writes.toString(16).padStart(6, '0'),
+    };
   }
 }
 
 function listResult(answer: ListAnswer): Result {
   if (!answer.accepted) return refusedResult(answer, undefined);
-  return { code: 200, warnings: textsOf(answer.warnings), object: normalObject(answer.list) };
+  return { code: 200, warnings: textsOf(answer.warnings), object: answer.list };
 }
 
 /** The list of what was deleted, with what it had in the store. */

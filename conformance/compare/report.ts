@@ -88,8 +88,8 @@ Written by \`npm run conformance -- --write\`; do not edit.
 
 Every answer of the engine is compared with the answer of the real API server code (\`conformance/judge\`): HTTP status,
 message, reason, causes, warnings, the object that is returned and the bytes that are stored. Equal means equal to the
-byte, apart from what the server itself leaves to chance: the order of causes and of the texts in their list, and the
-order of \`unrecognized format\` warnings. Times, uids and resource versions are replaced by marks on both sides.
+byte and in the same order, apart from findings that the server itself was seen to give in another order. Times, uids and
+resource versions are replaced by marks on both sides, numbered so that it shows which are the same.
 
 ## Own cases
 

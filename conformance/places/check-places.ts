@@ -32,9 +32,9 @@ export function valueAt(root: JsonValue | undefined, path: PathSegments): JsonVa
   return value;
 }
 
-/** Findings that are about no value: of the request, of a patch that leads to no object, and of unchecked rules. */
+/** Findings that are about no value: of the request and who sends it, of a patch that leads to no object, and of unchecked rules. */
 const unplaced =
-  /^(patch|fieldValidation|dryRun|propagationPolicy|ignoreStoreReadErrorWithClusterBreakingPotential)$/;
+  /^(metadata\.managedFields\[\d+\]\.manager|patch|fieldValidation|dryRun|propagationPolicy|ignoreStoreReadErrorWithClusterBreakingPotential)$/;
 const rulesUnchecked = /^some validation rules were not checked because the object was invalid/;
 
 function unplacedFaults({ error }: Heard): string[] {
@@ -62,7 +62,7 @@ const movedFields: readonly (readonly [from: RegExp, to: string])[] = [
 ];
 
 function objectFaults(heard: Heard, object: PathSegments): string[] {
-  const { error, about, judged } = heard;
+  const { error, about, judged, sent } = heard;
   const inText = namedInText.exec(error.detail);
   // Upstream gives such findings no field, or that of what is judged as a whole.
   if (inText !== null && error.place.schema !== undefined) {
@@ -71,11 +71,14 @@ function objectFaults(heard: Heard, object: PathSegments): string[] {
       ? []
       : ['the text names another place'];
   }
+  const ofOwners = object.includes('managedFields');
   let text = error.field;
   if (about === 'crd') for (const [from, to] of movedFields) text = text.replace(from, to);
   return [
     ...(isPrinted(object, text) ? [] : ['the field is not the place in the object']),
-    ...(error.place.schema === undefined ? valueFaults(error, valueAt(judged, object)) : []),
+    ...(error.place.schema === undefined
+      ? valueFaults(error, valueAt(judged, object) ?? (ofOwners ? valueAt(sent, object) : undefined))
+      : []),
   ];
 }
 

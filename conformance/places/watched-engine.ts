@@ -23,6 +23,8 @@ export interface Heard {
   readonly crd: JsonValue;
   /** What is judged: the text of the CRD, or the object as it was validated. Missing for neither. */
   readonly judged: JsonValue | undefined;
+  /** The object as it was sent: owners of fields are taken out of it before it is validated. */
+  readonly sent?: JsonValue;
 }
 
 type Any = CrdAnswer | ObjectAnswer | ListAnswer | TableAnswer;
@@ -47,8 +49,10 @@ export function watchedEngine(engine: Engine, hear: (heard: Heard) => void): Eng
   function objectAnswered<Answer extends Any>(crd: ServedCrd, answer: Answer): Answer {
     if (answer.accepted !== false) return answer;
     const judged = 'validated' in answer ? answer.validated : undefined;
+    if (answer.refusal.errors.length === 0) return answer;
     const text = texts.get(crd.object) ?? null;
-    for (const error of answer.refusal.errors) hear({ error, about: 'object', crd: text, judged });
+    const sent = 'source' in answer && answer.source !== undefined ? { sent: textOf(answer.source) } : {};
+    for (const error of answer.refusal.errors) hear({ error, about: 'object', crd: text, judged, ...sent });
     return answer;
   }
 

@@ -1,5 +1,6 @@
 /** Small inputs that ask for much: each kind makes the texts of one page. */
 import type { SharedContent } from '../../src/share/content.ts';
+import { crdOf, objectOf, version } from '../../src/testing/thing.ts';
 
 type Texts = Partial<SharedContent>;
 
@@ -103,29 +104,6 @@ function rules(count: number, rule: string, messageExpression?: string): object 
     ...(messageExpression === undefined ? {} : { messageExpression }),
   });
   return { 'x-kubernetes-validations': many(count, one) };
-}
-
-function version(name: string, spec: object, storage: boolean): object {
-  const schema = { openAPIV3Schema: { type: 'object', properties: { spec } } };
-  return { name, served: true, storage, schema };
-}
-
-function crdOf(versions: readonly object[]): string {
-  return JSON.stringify({
-    apiVersion: 'apiextensions.k8s.io/v1',
-    kind: 'CustomResourceDefinition',
-    metadata: { name: 'things.example.com' },
-    spec: {
-      group: 'example.com',
-      scope: 'Namespaced',
-      names: { plural: 'things', singular: 'thing', kind: 'Thing', listKind: 'ThingList' },
-      versions,
-    },
-  });
-}
-
-function objectOf(spec: unknown): string {
-  return JSON.stringify({ apiVersion: 'example.com/v1', kind: 'Thing', metadata: { name: 'a' }, spec });
 }
 
 /** A CRD whose `spec` has the schema, and an object with that spec. */

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 // @ts-expect-error -- plain JavaScript, shared with the server of `npm start`
-import { contentSecurityPolicy } from '../../scripts/csp.mjs';
+import { headersFor } from '../../scripts/headers.mjs';
 
 const dist = join(import.meta.dirname, '..', '..', 'dist');
 const types: Record<string, string> = {
@@ -16,7 +16,7 @@ const types: Record<string, string> = {
 };
 
 /**
- * `plain` sends nothing but the type of a file; `headers` also the policy that the project's own server sends;
+ * `plain` sends nothing but the type of a file; `headers` also all that the project's own server sends;
  * `no-trusted-types` is what `plain` is to a browser that does not know them.
  */
 export type HostKind = 'plain' | 'headers' | 'no-trusted-types';
@@ -39,11 +39,9 @@ export function startHost(kind: HostKind, pages: Readonly<Record<string, string>
     const file = join(dist, name);
     if (name.includes('..') || !existsSync(file) || !statSync(file).isFile())
       return response.writeHead(404).end();
-    const policyOf = contentSecurityPolicy as (of: { page: string; frames: string }) => string;
-    const frames = name === 'embed.html' ? 'anywhere' : 'none';
     response.writeHead(200, {
       'content-type': types[extname(file)] ?? 'application/octet-stream',
-      ...(kind === 'headers' && { 'content-security-policy': policyOf({ page: name, frames }) }),
+      ...(kind === 'headers' && (headersFor as (path: string) => object)(pathname)),
     });
     if (kind !== 'no-trusted-types' || !name.endsWith('.html')) return response.end(readFileSync(file));
     return response.end(readFileSync(file, 'utf8').replace(/; require-trusted-types-for[^"]*/, ''));

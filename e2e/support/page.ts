@@ -51,6 +51,14 @@ export class Playground {
     else await this.paste(text);
   }
 
+  /** Waits until the browser keeps a text with these words, which is a moment after it was typed. */
+  async keeps(words: string): Promise<void> {
+    await this.page.waitForFunction(
+      (wanted) => Object.values({ ...localStorage }).some((entry) => String(entry).includes(wanted)),
+      words,
+    );
+  }
+
   async paste(text: string): Promise<void> {
     await this.page.evaluate((pasted) => {
       const data = new DataTransfer();

@@ -5,7 +5,7 @@
 import { writeFragment, type Reading } from '../share/fragment.ts';
 import { keptId, textsOf } from '../store/documents.ts';
 import { textOf } from '../store/history.ts';
-import { choicesOf, type Choices } from '../store/settings.ts';
+import { choicesOf, sameChoices, type Choices } from '../store/settings.ts';
 import type { NoticeKey } from '../store/view.ts';
 import type { State, Store } from '../store/store.ts';
 import { readContent } from '../share/content.ts';
@@ -48,6 +48,8 @@ export function currentEntry(): Entry {
 export function keepAddress(store: Store, onEntry: (entry: Entry) => void): Address {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let own = '';
+  /** What was chosen for the texts when they came. */
+  let chosen = store.getState().settings;
 
   function replace(state: State, fragment: string): string {
     const url = `${location.pathname}${location.search}${fragment}`;
@@ -62,10 +64,11 @@ export function keepAddress(store: Store, onEntry: (entry: Entry) => void): Addr
 
   const update = (): void => {
     const state = store.getState();
-    replace(state, fragmentOf(state));
+    replace(state, fragmentOf(state, chosen));
   };
   const unsubscribe = store.subscribe((state, before) => {
     if (state.documents === before.documents && state.settings === before.settings) return;
+    if (state.documents.replacements !== before.documents.replacements) chosen = state.settings;
     // A reload must find the texts before the address has followed.
     if (keptId(state.documents) !== keptId(before.documents)) replace(state, location.hash);
     clearTimeout(timer);
@@ -96,11 +99,14 @@ export function keepAddress(store: Store, onEntry: (entry: Entry) => void): Addr
   };
 }
 
-/** Texts that are too long for an address have none, but for the link that they came from. */
-function fragmentOf(state: State): string {
-  const { documents } = state;
+/**
+ * Texts that are too long for an address have none, but for the link that they came from. An example is named as long
+ * as nothing was chosen but what it came with.
+ */
+export function fragmentOf(state: Pick<State, 'documents' | 'settings'>, chosen: Choices): string {
+  const { documents, settings } = state;
   const { source } = documents;
-  if (source?.kind === 'example') return `#example=${source.id}`;
+  if (source?.kind === 'example' && sameChoices(settings, chosen)) return `#example=${source.id}`;
   if (textOf(textsOf(documents)).length <= maxWhileTyping) return writeFragment(contentOf(state));
   return source?.kind === 'link' ? source.address : '';
 }

@@ -7,7 +7,7 @@ import type { Snapshot } from '../store/history.ts';
 import { defaultSettings, knownMinors, type Choices } from '../store/settings.ts';
 import type { Replacement, State } from '../store/store.ts';
 
-export function contentOf({ documents, settings }: State): SharedContent {
+export function contentOf({ documents, settings }: Pick<State, 'documents' | 'settings'>): SharedContent {
   return contentOfTexts(textsOf(documents), settings);
 }
 

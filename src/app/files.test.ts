@@ -54,6 +54,26 @@ test('600,000 documents in one file are opened', async () => {
   expect(shown()[1]).toHaveLength(600_000 * 9 - 4);
 });
 
+test('several CRDs are counted, joined ones too', async () => {
+  const { store, told } = page();
+  const open = (...parts: SplitDocument[]) =>
+    openFiles(
+      store,
+      clientOf(() => parts),
+      [file('crds.yaml', 'x')],
+      'object',
+    );
+  await open(part('crd: 1', true), part('crd: 2', true));
+  expect(told()).toEqual([['file-several-crds', '2']]);
+  await open({ ...part('crd: 1\n---\ncrd: 2', true), count: 1_200 }, part('a: 1'));
+  expect(told()).toEqual([['file-several-crds', '1,200']]);
+  await open(part('crd: 1', true), { ...part('a: 1'), count: 2_000 });
+  expect(told()).toEqual([
+    ['file-several-crds', '1,200'],
+    ['file-opened', 'crds.yaml'],
+  ]);
+});
+
 test('what can’t be opened is named, the rest is opened, and what was there is kept', async () => {
   const { store, told, shown } = page();
   const files = [

@@ -84,9 +84,10 @@ function place(store: Store, parts: readonly SplitDocument[], pane: Pane, names:
     cause: 'file',
     at: Date.now(),
   });
+  const count = crds.reduce((sum, crd) => sum + (crd.count ?? 1), 0);
   store.actions.noticed(
-    crds.length > 1
-      ? { key: 'file-several-crds', detail: numberText(crds.length), undo: true }
+    count > 1
+      ? { key: 'file-several-crds', detail: numberText(count), undo: true }
       : { key: 'file-opened', detail: names, undo: true },
   );
 }

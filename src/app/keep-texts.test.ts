@@ -177,3 +177,28 @@ test.each(faults)('with this fault the page goes on: $what', async ({ limit, ref
   expect(new Set(names)).toEqual(new Set(kept));
   expect(noticesOf(here)).toHaveLength(kept.length === 2 ? 0 : 1);
 });
+
+test('a link that the visitor leaves the page from is among those that were opened', () => {
+  const short: Replacement = {
+    ...link,
+    crd: '  name: boats',
+    source: { kind: 'link', address: '#v1.short' },
+  };
+  const { store, storage, window } = tab();
+  store.actions.documentsReplaced(short);
+  expect(storage.readOpened()).toEqual([]);
+  window.leave();
+  expect(storage.readOpened()).toMatchObject([{ address: '#v1.short', name: 'boats' }]);
+  window.document.visibilityState = 'hidden';
+  window.document.dispatchEvent(new Event('visibilitychange'));
+  expect(storage.readOpened()).toHaveLength(1);
+});
+
+test('what was typed into a link is no link any more when the visitor leaves', () => {
+  const { store, storage, window } = tab();
+  store.actions.documentsReplaced({ ...link, crd: 'short', source: { kind: 'link', address: '#v1.short' } });
+  store.actions.documentEdited('crd', 'mine');
+  window.leave();
+  expect(storage.readOpened()).toEqual([]);
+  expect(storage.own.list().map(({ texts }) => texts?.crd)).toEqual(['mine']);
+});

@@ -1,6 +1,6 @@
 /** Keeps up what the browser holds with what the page holds: own texts, the history, opened links, the look. */
 import { textsOf } from '../store/documents.ts';
-import { nameOf, textOf, type Snapshot } from '../store/history.ts';
+import { nameOf, textOf, withOpened, type Snapshot } from '../store/history.ts';
 import { choicesOf } from '../store/settings.ts';
 import type { State, Store } from '../store/store.ts';
 import { maxInPlace } from './own-texts.ts';
@@ -46,6 +46,15 @@ export function keepTexts(store: Store, storage: Storage, stored: readonly Snaps
     if (!isAsRead) void write(draftOf(written), how);
   }
 
+  /** A link that nothing takes the place of on this page, since the visitor leaves it, was opened all the same. */
+  function writeLink(): void {
+    const { documents, opened } = store.getState();
+    const { source } = documents;
+    if (source?.kind !== 'link') return;
+    const link = { address: source.address, name: nameOf(textsOf(documents)), at: Date.now() };
+    storage.writeOpened(withOpened(opened, link));
+  }
+
   /** What was replaced is kept at once: what comes next may be what the page doesn't survive. */
   function writeHistory({ history, documents }: State): void {
     const ids = new Set(history.map(({ id }) => id));
@@ -83,9 +92,14 @@ export function keepTexts(store: Store, storage: Storage, stored: readonly Snaps
     const others = history.filter((entry) => entry.id !== id);
     actions.historyRestored(snapshot ? [snapshot, ...others].toSorted((a, b) => b.at - a.at) : others);
   });
-  addEventListener('pagehide', () => writeDraft('leaving'));
+  addEventListener('pagehide', () => {
+    writeDraft('leaving');
+    writeLink();
+  });
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') writeDraft();
+    if (document.visibilityState !== 'hidden') return;
+    writeDraft();
+    writeLink();
   });
   setTimeout(tidy, rest);
 

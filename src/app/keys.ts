@@ -1,5 +1,5 @@
 /** Keys that work anywhere on the page. */
-import type { Area } from '../store/view.ts';
+import type { Area, View } from '../store/view.ts';
 import type { Store } from '../store/store.ts';
 import type { Commands } from '../ui/commands.ts';
 
@@ -17,40 +17,74 @@ export function listenToKeys(store: Store, commands: Commands): () => void {
 }
 
 function handle(event: KeyboardEvent, store: Store, commands: Commands): boolean {
-  const { key, altKey, shiftKey } = event;
-  const control = event.ctrlKey || event.metaKey;
   const { view } = store.getState();
-  if (key === 'F6' && !control && !altKey) {
-    const step = shiftKey ? areas.length - 1 : 1;
-    commands.focusArea(areas[(areas.indexOf(areaOf(document.activeElement)) + step) % areas.length] ?? 'crd');
-    return true;
+  const { activeElement } = document;
+  const place = { area: areaOf(activeElement), isEditable: isEditable(activeElement), view };
+  const action = keyAction(event, place);
+  switch (action?.kind) {
+    case 'focus':
+      commands.focusArea(action.area);
+      return true;
+    case 'evaluate':
+      commands.evaluateNow();
+      return true;
+    case 'share':
+      commands.share();
+      return true;
+    case 'view':
+      store.actions.viewChanged(action.change);
+      return !action.passedOn;
+    case undefined:
+      return false;
   }
-  if (control && key === 'Enter') {
-    commands.evaluateNow();
-    return true;
+}
+
+type Key = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
+
+/** Where the keyboard is when a key is pressed. */
+interface Place {
+  readonly area: Area;
+  readonly isEditable: boolean;
+  readonly view: Pick<View, 'dialog' | 'maximized'>;
+}
+
+type KeyAction =
+  | { readonly kind: 'focus'; readonly area: Area }
+  | { readonly kind: 'evaluate' | 'share' }
+  /** `passedOn`: others may do with the key what they do. */
+  | { readonly kind: 'view'; readonly change: Partial<View>; readonly passedOn?: true };
+
+/** What a key asks the page for; undefined for keys that are not the page's. */
+export function keyAction(event: Key, place: Place): KeyAction | undefined {
+  const { key, code, altKey, shiftKey } = event;
+  const control = event.ctrlKey || event.metaKey;
+  if (control && key === 'Enter') return { kind: 'evaluate' };
+  if (control && !altKey && !shiftKey && key.toLowerCase() === 's') return { kind: 'share' };
+  // The areas can't be reached while a dialog stands before them.
+  if (place.view.dialog === undefined && !control) {
+    const action = areaAction({ key, code, altKey, shiftKey }, place);
+    if (action) return action;
   }
-  if (control && !shiftKey && key.toLowerCase() === 's') {
-    commands.share();
-    return true;
+  if (key === '?' && !control && !place.isEditable) return { kind: 'view', change: { dialog: 'shortcuts' } };
+  if (key === 'Escape' && place.view.dialog === undefined && !place.isEditable) {
+    const change = { filter: undefined, sheet: undefined, maximized: undefined };
+    return { kind: 'view', change, passedOn: true };
   }
-  if (altKey && !control && /^Digit[123]$/.test(event.code)) {
-    commands.focusArea(areas[Number(event.code.at(-1)) - 1] ?? 'crd');
-    return true;
-  }
-  if (altKey && !control && event.code === 'KeyZ') {
-    const area = areaOf(document.activeElement);
-    store.actions.viewChanged({ maximized: view.maximized ? undefined : area });
-    return true;
-  }
-  if (key === '?' && !control && !isEditable(document.activeElement)) {
-    store.actions.viewChanged({ dialog: 'shortcuts' });
-    return true;
-  }
-  if (key === 'Escape' && view.dialog === undefined && !isEditable(document.activeElement)) {
-    store.actions.viewChanged({ filter: undefined, sheet: undefined, maximized: undefined });
-    return false;
-  }
-  return false;
+  return undefined;
+}
+
+function areaAction(
+  { key, code, altKey, shiftKey }: Pick<Key, 'key' | 'code' | 'altKey' | 'shiftKey'>,
+  { area, view }: Place,
+): KeyAction | undefined {
+  const step = shiftKey ? areas.length - 1 : 1;
+  const next = areas[(areas.indexOf(area) + step) % areas.length];
+  if (key === 'F6' && !altKey && next) return { kind: 'focus', area: next };
+  if (!altKey) return undefined;
+  const named = areas.find((_, i) => code === `Digit${i + 1}`);
+  if (named) return { kind: 'focus', area: named };
+  if (code !== 'KeyZ') return undefined;
+  return { kind: 'view', change: { maximized: view.maximized ? undefined : area } };
 }
 
 function areaOf(element: Element | null): Area {

@@ -1,5 +1,6 @@
 /** Small requests that make much of little: each is answered, and what it takes stays bounded. */
 import { expect, test } from 'vitest';
+import { crdOf, objectOf, version } from '../testing/thing.ts';
 import { admitCrd, createObject, Trace, type ObjectAnswer } from './index.ts';
 
 const surroundings = {
@@ -14,35 +15,11 @@ const surroundings = {
 const mostMegabytes = 300;
 
 function create(spec: object, value: unknown): { answer: ObjectAnswer; megabytes: number } {
-  const crd = {
-    apiVersion: 'apiextensions.k8s.io/v1',
-    kind: 'CustomResourceDefinition',
-    metadata: { name: 'widgets.example.com' },
-    spec: {
-      group: 'example.com',
-      scope: 'Namespaced',
-      names: { plural: 'widgets', singular: 'widget', kind: 'Widget', listKind: 'WidgetList' },
-      versions: [
-        {
-          name: 'v1',
-          served: true,
-          storage: true,
-          schema: { openAPIV3Schema: { type: 'object', properties: { spec } } },
-        },
-      ],
-    },
-  };
   const request = { contentType: 'application/json', fieldValidation: 'Strict' } as const;
-  const admitted = admitCrd({ ...request, text: JSON.stringify(crd) }, surroundings);
+  const admitted = admitCrd({ ...request, text: crdOf([version('v1', spec, true)]) }, surroundings);
   if (admitted.accepted !== true)
     throw new Error(JSON.stringify(admitted, (key, one) => (key === 'source' ? '' : one)));
-  const object = {
-    apiVersion: 'example.com/v1',
-    kind: 'Widget',
-    metadata: { name: 'w', namespace: 'n' },
-    spec: value,
-  };
-  const text = JSON.stringify(object);
+  const text = objectOf(value);
   const trace = new Trace();
   const before = process.memoryUsage().heapUsed;
   const answer = createObject(admitted.served, { ...request, text }, surroundings, { trace });

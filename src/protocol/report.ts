@@ -36,6 +36,8 @@ export interface DocumentInfo {
 
 export interface SplitDocument extends DocumentInfo {
   readonly text: string;
+  /** Of how many documents `text` is made; missing for one. */
+  readonly count?: number;
 }
 
 export type Severity = 'error' | 'warning';

@@ -22,6 +22,19 @@ export function choicesOf({ theme: _theme, ...choices }: Settings): Choices {
   return choices;
 }
 
+const choiceNames: readonly (keyof Choices)[] = [
+  'kubernetes',
+  'fieldValidation',
+  'version',
+  'operation',
+  'patchKind',
+  'oldAsItIs',
+];
+
+export function sameChoices(a: Choices, b: Choices): boolean {
+  return choiceNames.every((name) => a[name] === b[name]);
+}
+
 /** The minors that a text may ask for before the engine has told which it offers. */
 export const knownMinors = Object.keys({
   '1.35': true,

@@ -14,6 +14,7 @@ import {
 import { choicesOf, defaultSettings } from './settings.ts';
 import { shownObject, standingOf } from './selectors.ts';
 import { createPlaygroundStore, type Replacement } from './store.ts';
+import { timeOf } from './view.ts';
 
 const mine: Replacement = { crd: 'my crd', object: 'my object', cause: 'file', at: 1 };
 
@@ -253,9 +254,28 @@ test('pressing a filter twice lets go of it', () => {
   expect(getState().view.filter).toBeUndefined();
 });
 
+test('a filter by what happened to fields turns to where that is seen, one by findings does not', () => {
+  const { actions, getState } = createPlaygroundStore();
+  actions.viewChanged({ tab: 'rules', layout: 'plain', format: 'json' });
+  actions.filterToggled('error');
+  expect(getState().view).toMatchObject({ filter: 'error', tab: 'rules', layout: 'plain', format: 'json' });
+  actions.filterToggled('default');
+  expect(getState().view).toMatchObject({ filter: 'default', tab: 'stored', layout: 'diff', format: 'yaml' });
+  actions.viewChanged({ tab: 'rules' });
+  actions.filterToggled('default');
+  expect(getState().view).toMatchObject({ filter: undefined, tab: 'rules' });
+});
+
 test('the same notice is told once', () => {
   const { actions, getState } = createPlaygroundStore();
   actions.noticed({ key: 'link-copied', detail: '1' });
   actions.noticed({ key: 'link-copied', detail: '2' });
   expect(getState().view.notices.map(({ detail }) => detail)).toEqual(['2']);
+});
+
+test('what went wrong is told for longer than what was done', () => {
+  expect([timeOf('copied'), timeOf('example-loaded'), timeOf('link-opened')]).toEqual([6_000, 6_000, 6_000]);
+  expect([timeOf('storage-full'), timeOf('link-cut'), timeOf('file-not-read')]).toEqual([
+    12_000, 12_000, 12_000,
+  ]);
 });

@@ -43,6 +43,7 @@ import {
 import { choicesOf, defaultSettings, knownMinors, type Choices, type Settings } from './settings.ts';
 import {
   initialView,
+  withFilterToggled,
   withNotice,
   type Filter,
   type Notice,
@@ -151,10 +152,7 @@ function actionsOn(store: StoreApi<State>): Actions {
     pathSelected: (selected) => view({ selected, ...(selected ? {} : { story: undefined }) }),
     pathHovered: (hovered) => view({ hovered }),
     storyTold: (story) => view({ story }),
-    filterToggled: (filter) =>
-      set(({ view: now }) => ({
-        view: { ...now, filter: now.filter === filter ? undefined : filter },
-      })),
+    filterToggled: (filter) => set(({ view: now }) => ({ view: withFilterToggled(now, filter) })),
     viewChanged: view,
     noticed: (notice) => set(({ view: now }) => ({ view: withNotice(now, { ...notice, id: ++notices }) })),
     noticeDismissed: (id) =>

@@ -55,6 +55,25 @@ export type NoticeKey =
   | 'editor-missing'
   | 'old-taken';
 
+/** These tell that something was done, as asked; all others tell of trouble, or ask for something. */
+const done: ReadonlySet<NoticeKey> = new Set([
+  'link-copied',
+  'link-opened',
+  'example-loaded',
+  'file-opened',
+  'file-several-crds',
+  'restored',
+  'copied',
+  'old-taken',
+  'safe-start',
+  'worker-replaced',
+]);
+
+/** Milliseconds that a notice stays: long enough for the one sentence, or for reading of trouble. */
+export function timeOf(key: NoticeKey): number {
+  return done.has(key) ? 6_000 : 12_000;
+}
+
 /** Shares of the width, and of the result's height that problems may take. */
 export interface Layout {
   readonly crd: number;
@@ -116,6 +135,13 @@ export const initialView: View = {
   notices: [],
   setAside: undefined,
 };
+
+/** Lines of one mark can only be seen where marks are shown, which is where the page turns to. */
+export function withFilterToggled(view: View, filter: Filter): View {
+  if (view.filter === filter) return { ...view, filter: undefined };
+  const isOfFindings = filter === 'error' || filter === 'warning';
+  return { ...view, filter, ...(!isOfFindings && { tab: 'stored', layout: 'diff', format: 'yaml' }) };
+}
 
 /** The same notice twice is one notice. */
 export function withNotice(view: View, notice: Notice): View {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Notice, SetAside } from '../store/view.ts';
+import { timeOf, type Notice, type SetAside } from '../store/view.ts';
 import { useActions, useCommands, useSelect, useTexts } from './context.ts';
 
 /** What is told in the corner; most of it goes by itself. */
@@ -30,14 +30,7 @@ function SetAsideNotice({ setAside }: { setAside: SetAside }) {
       <button type="button" className="link" onClick={() => actions.viewChanged({ dialog: 'history' })}>
         {texts.actions.history}
       </button>
-      <button
-        type="button"
-        className="quiet"
-        aria-label={texts.actions.dismiss}
-        onClick={() => actions.setAside(undefined)}
-      >
-        ×
-      </button>
+      <Dismiss onDismiss={() => actions.setAside(undefined)} />
     </div>
   );
 }
@@ -48,8 +41,7 @@ function NoticeLine({ notice }: { notice: Notice }) {
   const commands = useCommands();
   const { id, key, detail = '', undo } = notice;
   useEffect(() => {
-    const lasting = key.startsWith('link-') && key !== 'link-copied' && key !== 'link-opened';
-    const timer = setTimeout(() => actions.noticeDismissed(id), lasting ? 12_000 : 6_000);
+    const timer = setTimeout(() => actions.noticeDismissed(id), timeOf(key));
     return () => clearTimeout(timer);
   }, [actions, id, key]);
   return (
@@ -67,14 +59,16 @@ function NoticeLine({ notice }: { notice: Notice }) {
           {texts.actions.undo}
         </button>
       )}
-      <button
-        type="button"
-        className="quiet"
-        aria-label={texts.actions.dismiss}
-        onClick={() => actions.noticeDismissed(id)}
-      >
-        ×
-      </button>
+      <Dismiss onDismiss={() => actions.noticeDismissed(id)} />
     </div>
+  );
+}
+
+function Dismiss({ onDismiss }: { onDismiss: () => void }) {
+  const texts = useTexts();
+  return (
+    <button type="button" className="quiet" aria-label={texts.actions.dismiss} onClick={onDismiss}>
+      ×
+    </button>
   );
 }

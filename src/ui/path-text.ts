@@ -5,7 +5,7 @@ import type { PathSegments } from '../protocol/report.ts';
 export function pathText(path: PathSegments): string {
   let text = '';
   for (const step of path) {
-    if (typeof step === 'number' || /[^\w$-]/.test(step)) text += `[${step}]`;
+    if (typeof step === 'number' || step === '' || /[^\w$-]/.test(step)) text += `[${step}]`;
     else text += text === '' ? step : `.${step}`;
   }
   return text;

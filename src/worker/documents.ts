@@ -55,7 +55,11 @@ export function splitText(text: string): SplitDocument[] {
     if (own) own.push(document);
     else sorts.set(sort, [document]);
   }
-  return [...sorts.values()].map((own) => ({ ...infoOf(own[0] as TextDocument), text: joined(own) }));
+  return [...sorts.values()].map((own) => ({
+    ...infoOf(own[0] as TextDocument),
+    text: joined(own),
+    ...(own.length > 1 && { count: own.length }),
+  }));
 }
 
 function joined(documents: readonly TextDocument[]): string {

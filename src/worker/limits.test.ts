@@ -5,36 +5,14 @@ import * as engine from '../engine/index.ts';
 import { limits } from '../protocol/limits.ts';
 import type { Handlers } from '../protocol/operations.ts';
 import type { CrdReport, ObjectReport } from '../protocol/report.ts';
+import { crdOf, objectOf, version } from '../testing/thing.ts';
 import { createHandlers } from './serve.ts';
 
 const clock = { now: '2026-01-01T00:00:00Z', uid: 'u', nameSuffix: 'abcde', resourceVersion: '1' };
 
-function crdOf(schema: string, more = ''): string {
-  return JSON.stringify({
-    apiVersion: 'apiextensions.k8s.io/v1',
-    kind: 'CustomResourceDefinition',
-    metadata: { name: 'things.example.com' },
-    spec: {
-      group: 'example.com',
-      scope: 'Namespaced',
-      names: { plural: 'things', singular: 'thing', kind: 'Thing', listKind: 'ThingList' },
-      versions: [
-        {
-          name: 'v1',
-          served: true,
-          storage: true,
-          schema: {
-            openAPIV3Schema: { type: 'object', properties: { spec: JSON.parse(schema) as unknown } },
-          },
-          ...(more === '' ? {} : (JSON.parse(more) as object)),
-        },
-      ],
-    },
-  });
-}
-
-function objectOf(spec: unknown): string {
-  return JSON.stringify({ apiVersion: 'example.com/v1', kind: 'Thing', metadata: { name: 'a' }, spec });
+/** A CRD of one version from the texts of its schema and of further fields. */
+function crdWith(schema: string, more = '{}'): string {
+  return crdOf([version('v1', JSON.parse(schema), true, JSON.parse(more) as object)]);
 }
 
 interface Session {
@@ -63,32 +41,34 @@ const numbers = '{"type":"object","properties":{"a":{"type":"array","items":{"ty
 const long = 'x'.repeat(300_000);
 
 const cases: readonly (readonly [string, string, string])[] = [
-  ['a long value', crdOf(open), objectOf({ a: long })],
-  ['a long key', crdOf(open), objectOf({ [long]: Array.from({ length: 500 }, (_, i) => i) })],
+  ['a long value', crdWith(open), objectOf({ a: long })],
+  ['a long key', crdWith(open), objectOf({ [long]: Array.from({ length: 500 }, (_, i) => i) })],
   [
     'many keys',
-    crdOf(open),
+    crdWith(open),
     objectOf(Object.fromEntries(Array.from({ length: 60_000 }, (_, i) => [`k${i}`, i]))),
   ],
-  ['many wrong items', crdOf(numbers), objectOf({ a: Array(30_000).fill('x') })],
+  ['many wrong items', crdWith(numbers), objectOf({ a: Array(30_000).fill('x') })],
   [
     'many unknown fields',
-    crdOf('{"type":"object"}'),
+    crdWith('{"type":"object"}'),
     objectOf(Object.fromEntries(Array.from({ length: 20_000 }, (_, i) => [`k${i}`, i]))),
   ],
-  ['a long unknown field', crdOf('{"type":"object"}'), objectOf({ [long]: 1 })],
-  ['a long kind', crdOf(open), objectOf(1).replace('Thing', long)],
-  ['a long name', crdOf(open), objectOf(1).replace('"a"', `"${long}"`)],
+  ['a long unknown field', crdWith('{"type":"object"}'), objectOf({ [long]: 1 })],
+  ['a long kind', crdWith(open), objectOf(1).replace('Thing', long)],
+  ['a long name', crdWith(open), objectOf(1).replace('"a"', `"${long}"`)],
   ['many documents', 'kind: A\n---\n'.repeat(20_000), 'kind: B\n---\n'.repeat(20_000)],
-  ['a broken text', crdOf(open), `a: ${long}\n ]`],
+  ['a broken text', crdWith(open), `a: ${long}\n ]`],
   [
     'a long enum',
-    crdOf(JSON.stringify({ type: 'string', enum: Array.from({ length: 5_000 }, (_, i) => `v${i}`) })),
+    crdWith(JSON.stringify({ type: 'string', enum: Array.from({ length: 5_000 }, (_, i) => `v${i}`) })),
     objectOf('x'),
   ],
   [
     'a refused CRD',
-    crdOf(`{"type":"object","properties":{${Array.from({ length: 5_000 }, (_, i) => `"p${i}":{}`).join()}}}`),
+    crdWith(
+      `{"type":"object","properties":{${Array.from({ length: 5_000 }, (_, i) => `"p${i}":{}`).join()}}}`,
+    ),
     objectOf({}),
   ],
 ];
@@ -122,7 +102,7 @@ describe.for(cases)('%s', ([, crd, object]) => {
 });
 
 test('what is left out is counted and can be asked for', () => {
-  const { object, ask } = judge(crdOf(numbers), objectOf({ a: Array(3_000).fill('x') }));
+  const { object, ask } = judge(crdWith(numbers), objectOf({ a: Array(3_000).fill('x') }));
   expect(object.problems).toHaveLength(limits.problems);
   expect(object.moreProblems).toEqual({ error: 3_000 - limits.problems, warning: 0 });
   const next = ask.problems({ pane: 'object', severity: 'error', from: limits.problems });
@@ -132,7 +112,7 @@ test('what is left out is counted and can be asked for', () => {
 });
 
 test('a long text is cut with its true length, and can be asked for', () => {
-  const { object, ask } = judge(crdOf('{"type":"string","pattern":"^a$"}'), objectOf(long));
+  const { object, ask } = judge(crdWith('{"type":"string","pattern":"^a$"}'), objectOf(long));
   const [problem] = object.problems;
   const whole = ask.problemText({ pane: 'object', severity: 'error', from: 0 });
   expect(whole.length).toBe((problem?.message.length ?? 0) + (problem?.more ?? 0) + 'spec: '.length);
@@ -140,8 +120,8 @@ test('a long text is cut with its true length, and can be asked for', () => {
 });
 
 test('an id stays with its finding', () => {
-  const first = judge(crdOf(numbers), objectOf({ a: ['x', 1, 'y'] })).object.problems;
-  const second = judge(crdOf(numbers), objectOf({ a: [1, 1, 'y'] })).object.problems;
+  const first = judge(crdWith(numbers), objectOf({ a: ['x', 1, 'y'] })).object.problems;
+  const second = judge(crdWith(numbers), objectOf({ a: [1, 1, 'y'] })).object.problems;
   expect(second[0]?.id).toBe(first[1]?.id);
 });
 

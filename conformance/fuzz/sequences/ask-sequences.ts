@@ -3,10 +3,11 @@
  */
 import type { Minor } from '../../../src/engine/kubernetes/behaviour.ts';
 import type { Engine } from '../../ask/engine.ts';
-import { askJudge, type JudgeCommand } from '../../ask/judge.ts';
+import type { JudgeCommand } from '../../ask/judge.ts';
 import { CaseRunner } from '../../ask/run-case.ts';
 import { differences, shortened, type Difference } from '../../compare/differences.ts';
-import { parseRawJson, type RawObject } from '../../format/raw-json.ts';
+import { at, listAt, parseRawJson, writeRawJson, type RawObject } from '../../format/raw-json.ts';
+import { expectedAnswers, isLeftToChance } from '../ask-again.ts';
 import { Random } from '../random.ts';
 import { randomCrd } from './custom-resource-definition.ts';
 import { randomRequests } from './requests.ts';
@@ -31,10 +32,10 @@ const batchSize = 800;
 /** Real CRDs are long: this many characters of cases are put to the judge at once. */
 const batchTexts = 40 << 20;
 const sequencesOfCrd = 32;
-const timesAskedAgain = 24;
-const atOnce = 8;
 
 interface Verdict {
+  readonly expected: RawObject;
+  readonly actual: string;
   readonly found: readonly Difference[];
   /** Requests that were answered, and those with a good answer. */
   readonly answered: number;
@@ -49,20 +50,16 @@ export async function fuzzSequences(options: SequenceFuzz): Promise<number> {
   async function compare(sequences: readonly Sequence[]): Promise<Verdict[]> {
     if (sequences.length === 0) return [];
     const cases = sequences.map(caseOfSequence);
-    const asked = askJudge(
-      options.judge,
-      options.command,
-      [],
-      cases.map((one) => JSON.stringify(one) + '\n').join(''),
-    );
     const answers: string[] = [];
-    for (const one of cases) {
-      answers.push(runner.answer(one));
-      // Lets what the judge writes be read.
-      if (answers.length % 50 === 0) await new Promise(setImmediate);
-    }
-    const lines = (await asked).split('\n').filter((line) => line !== '');
-    return answers.map((answer, i) => verdictOf(lines[i] as string, answer));
+    const expected = await expectedAnswers(options, cases, async () => {
+      for (const one of cases) {
+        answers.push(runner.answer(one));
+        // Lets what the judge writes be read.
+        if (answers.length % 50 === 0) await new Promise(setImmediate);
+      }
+      return answers;
+    });
+    return answers.map((answer, i) => verdictOf(expected[i] as RawObject, answer));
   }
 
   for (let next = 0; sum.done < options.count && seen.size < options.most;) {
@@ -76,11 +73,11 @@ export async function fuzzSequences(options: SequenceFuzz): Promise<number> {
     }
     const verdicts = await compare(batch);
     sum.done += batch.length;
-    for (const [i, { found, answered, good }] of verdicts.entries()) {
+    for (const [i, { found, answered, good, expected, actual }] of verdicts.entries()) {
       sum.answered += answered;
       sum.good += good;
       if (found.length === 0) continue;
-      if (await isLeftToChance(batch[i] as Sequence, options, runner)) {
+      if (await isLeftToChance(options, caseOfSequence(batch[i] as Sequence), expected, actual)) {
         sum.chance++;
         continue;
       }
@@ -96,30 +93,6 @@ export async function fuzzSequences(options: SequenceFuzz): Promise<number> {
   }
   console.log(`\n${sum.done - sum.differ} passed, ${sum.differ} failed`);
   return sum.differ;
-}
-
-/**
- * Whether the server itself answers now one way, now another, and once as the engine does: it walks properties
- * in map order, so which of equally costly rules it names, or which of several faults, may change.
- * Each question has its own CRD text, as CRDs of one text share one install and thus one answer.
- */
-async function isLeftToChance(
-  sequence: Sequence,
-  options: SequenceFuzz,
-  runner: CaseRunner,
-): Promise<boolean> {
-  const one = caseOfSequence(sequence);
-  const own = runner.answer(one);
-  for (let asked = 0; asked < timesAskedAgain; asked += atOnce) {
-    const again = Array.from({ length: atOnce }, (_, i) => ({
-      ...one,
-      crd: { ...one.crd, body: one.crd.body + ' '.repeat(asked + i) + '\n' },
-    }));
-    const text = again.map((each) => JSON.stringify(each) + '\n').join('');
-    const answers = (await askJudge(options.judge, options.command, [], text)).split('\n');
-    if (answers.some((line) => line !== '' && verdictOf(line, own).found.length === 0)) return true;
-  }
-  return false;
 }
 
 async function report(
@@ -168,33 +141,16 @@ function sequencesFor({ seed, source }: SequenceFuzz, runner: CaseRunner, index:
   }));
 }
 
-/**
- * Which fields of an object an apply does not know or like, in which order, is chance upstream: members are looked at
- * in map order, and the first that is not declared ends their object. What is said before them is not.
- */
-const applyErrors = /(?:errors:|: \.\S*: field not declared in schema|: \.\S*: expected )[^]*$/;
-
-function isSaidInOtherOrder({ path, expected, actual }: Difference): boolean {
-  if (!path.endsWith('.status.message') || !applyErrors.test(expected) || !applyErrors.test(actual))
-    return false;
-  return expected.replace(applyErrors, '') === actual.replace(applyErrors, '');
-}
-
-function verdictOf(expectedText: string, actualText: string): Verdict {
-  const expected = parseRawJson(expectedText) as RawObject;
+function verdictOf(expected: RawObject, actual: string): Verdict {
+  const both = { expected, actual };
   // Where the server itself panics there is nothing to agree with.
-  if (expected.has('error')) return { found: [], answered: 0, good: 0 };
-  const steps = expected.get('steps');
-  const codes = Array.isArray(steps) ? [...expectedText.matchAll(/[[,]\{"code":(\d)/g)] : [];
+  if (expected.has('error')) return { ...both, found: [], answered: 0, good: 0 };
+  const codes = listAt(expected, 'steps').map((step) => writeRawJson(at(step, 'code') ?? null));
   return {
-    found:
-      expectedText === actualText
-        ? []
-        : differences(expected, parseRawJson(actualText) as RawObject).filter(
-            (one) => !isSaidInOtherOrder(one),
-          ),
+    ...both,
+    found: differences(expected, parseRawJson(actual) as RawObject),
     answered: codes.length,
-    good: codes.filter(([, digit]) => digit === '2').length,
+    good: codes.filter((code) => code.startsWith('2')).length,
   };
 }
 

@@ -2,7 +2,7 @@
  * Steps of the paths that managers own.
  * Behaviour: sigs.k8s.io/structured-merge-diff/fieldpath (PathElement), typed (listItemToPathElement).
  */
-import { formatFloat, jsonString, quote, toJson } from '../json/go-format.ts';
+import { formatFloat, jsonString, printed, quote, toJson } from '../json/go-format.ts';
 import { compareStrings, isArray, isObject, type JsonValue } from '../json/value.ts';
 import type { ListType } from './merge-type.ts';
 import { say } from './codes.ts';
@@ -88,13 +88,15 @@ export function pathText(path: ElementPath): string {
 
 /** A value as apply's texts print it; keys of objects in byte order, where upstream has none. */
 export function valueText(value: JsonValue): string {
-  if (isArray(value)) return `[${value.map(valueText).join(',')}]`;
-  if (isObject(value)) {
-    const keys = [...value.keys()].sort(compareStrings);
-    return keys.map((key) => `${key}=${valueText(value.get(key) ?? null)}`).join('');
-  }
-  if (typeof value === 'string') return quote(value);
-  return typeof value === 'number' ? formatFloat(value) : String(value);
+  return printed(value, {
+    map: ['', '', ''],
+    list: ['[', ',', ']'],
+    key: (key) => `${key}=`,
+    scalar: (scalar) => {
+      if (typeof scalar === 'string') return quote(scalar);
+      return typeof scalar === 'number' ? formatFloat(scalar) : String(scalar);
+    },
+  });
 }
 
 const kinds = ['field', 'key', 'value', 'index'] as const;

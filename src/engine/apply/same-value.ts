@@ -1,4 +1,4 @@
-import { deepEqual, type JsonValue } from '../json/value.ts';
+import { deepEqual, isNumber, type JsonValue } from '../json/value.ts';
 
 /**
  * Equality as apply has it: an integer equals a float of the same value.
@@ -10,8 +10,4 @@ export function sameValue(a: JsonValue, b: JsonValue): boolean {
     b,
     (x, y) => x === y || (typeof x !== typeof y && isNumber(x) && isNumber(y) && Number(x) === Number(y)),
   );
-}
-
-function isNumber(value: JsonValue): value is bigint | number {
-  return typeof value === 'bigint' || typeof value === 'number';
 }

@@ -135,7 +135,11 @@ function admitUpdate(
     textOf(childObject(current.object, 'metadata'), 'resourceVersion'),
   );
   if (tooLarge !== undefined) return refuse(tooLarge);
-  const { object, conditions } = finishCrd(encoded, written, storedVersions, surroundings, old.established);
+  const asStored =
+    deepEqual(encodedSpec, old.encodedSpec) && deepEqual(unversioned(encoded), unversioned(current.object));
+  const { resourceVersion } = asStored ? old : surroundings;
+  const stored = { ...surroundings, resourceVersion };
+  const { object, conditions } = finishCrd(encoded, written, storedVersions, stored, old.established);
   return {
     accepted: true,
     code: 200,
@@ -147,8 +151,16 @@ function admitUpdate(
   };
 }
 
+/** The metadata, but for the resourceVersion, which stays where nothing changes. */
+function unversioned(crd: JsonObject): JsonObject {
+  const metadata: JsonObject = new Map(childObject(crd, 'metadata'));
+  metadata.delete('resourceVersion');
+  return metadata;
+}
+
 interface Stored {
   readonly metadata: JsonObject;
+  readonly resourceVersion: string;
   readonly spec: CrdSpec;
   readonly encodedSpec: JsonObject;
   readonly acceptedNames: ReturnType<typeof readNames>;
@@ -167,6 +179,7 @@ function readStored({ object }: ServedCrd): Stored {
   const conditions = status.get('conditions');
   return {
     metadata: childObject(crd, 'metadata'),
+    resourceVersion: textOf(childObject(object, 'metadata'), 'resourceVersion'),
     spec: hoist(readSpec(childObject(crd, 'spec')), encodedSpec),
     encodedSpec,
     acceptedNames: readNames(childObject(status, 'acceptedNames')),

@@ -7,7 +7,16 @@ import type { NamedOptions, ObjectAnswer, SourceNode, StoredObject, Surroundings
 import { noManagers } from '../apply/managers.ts';
 import { sameManagers, type Managers } from '../apply/owner.ts';
 import type { ServedVersion } from '../crd/served.ts';
-import { deepCopy, deepEqual, isArray, textOf, type JsonObject } from '../json/value.ts';
+import { toJson } from '../json/go-format.ts';
+import {
+  deepCopy,
+  deepEqual,
+  isArray,
+  isNumber,
+  textOf,
+  type JsonObject,
+  type JsonValue,
+} from '../json/value.ts';
 import { behaviourOf } from '../kubernetes/behaviour.ts';
 import { keepSystemFields, outdatedRefusal } from '../objectmeta/stored-metadata.ts';
 import { metadataOf } from '../objectmeta/system-metadata.ts';
@@ -146,7 +155,7 @@ export function replaceStored(
   if (!written.ok) return refused(plainError(written.error), warnings, more);
   options.trace?.snapshot('stored', deepCopy(written.object));
   const same =
-    deepEqual(written.object, stored.object) &&
+    deepEqual(written.object, stored.object, sameText) &&
     sameManagers(stored.owners?.() ?? noManagers, owners(), 'times too');
   const fitting = fit(written.object, same, owners, stored, replacement);
   if ('refusal' in fitting) return refused(fitting.refusal, warnings, more);
@@ -219,6 +228,11 @@ function timesKept(
 
 function groupOf(object: JsonObject): string {
   return parseGroupVersion(textOf(object, 'apiVersion'))?.group ?? '';
+}
+
+/** What is stored is text: a float that is written as an integer is one. */
+function sameText(x: JsonValue, y: JsonValue): boolean {
+  return x === y || (typeof x !== typeof y && isNumber(x) && isNumber(y) && toJson(x) === toJson(y));
 }
 
 /** uid and resourceVersion have to be those of the stored object. */

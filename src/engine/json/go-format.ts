@@ -11,9 +11,8 @@ export type JsonEscaping = 'html' | 'plain';
 /** JSON as `json.Marshal` writes it: keys sorted by bytes, no white space. */
 export function toJson(value: JsonValue, escaping: JsonEscaping = 'html'): string {
   return printed(value, {
-    map: ['{', '}'],
-    list: ['[', ']'],
-    separator: ',',
+    map: ['{', ',', '}'],
+    list: ['[', ',', ']'],
     key: (key) => jsonString(key, escaping) + ':',
     scalar: (scalar) => jsonScalar(scalar, escaping),
   });
@@ -22,9 +21,8 @@ export function toJson(value: JsonValue, escaping: JsonEscaping = 'html'): strin
 /** A value as fmt's `%v` prints it. */
 export function plainText(value: JsonValue): string {
   return printed(value, {
-    map: ['map[', ']'],
-    list: ['[', ']'],
-    separator: ' ',
+    map: ['map[', ' ', ']'],
+    list: ['[', ' ', ']'],
     key: (key) => key + ':',
     scalar: (scalar) =>
       scalar === null ? '<nil>' : typeof scalar === 'number' ? formatFloat(scalar) : String(scalar),
@@ -34,9 +32,8 @@ export function plainText(value: JsonValue): string {
 /** A text that two values have in common when `deepEqual` takes them for equal, and only then. */
 export function identityText(value: JsonValue): string {
   return printed(value, {
-    map: ['{', '}'],
-    list: ['[', ']'],
-    separator: ',',
+    map: ['{', ',', '}'],
+    list: ['[', ',', ']'],
     key: (key) => JSON.stringify(key) + ':',
     scalar: (scalar) =>
       typeof scalar === 'string'
@@ -50,16 +47,15 @@ export function identityText(value: JsonValue): string {
 type JsonScalar = null | boolean | bigint | number | string;
 
 /** How a tree of values is written. */
-interface Style {
-  readonly map: readonly [open: string, close: string];
-  readonly list: readonly [open: string, close: string];
-  readonly separator: string;
+export interface Style {
+  readonly map: readonly [open: string, separator: string, close: string];
+  readonly list: readonly [open: string, separator: string, close: string];
   readonly key: (key: string) => string;
   readonly scalar: (value: JsonScalar) => string;
 }
 
 /** Keys sorted by bytes, as Go sorts them when it prints. Iterative. */
-function printed(value: JsonValue, { map, list, separator, key: keyText, scalar }: Style): string {
+export function printed(value: JsonValue, { map, list, key: keyText, scalar }: Style): string {
   const out: string[] = [];
   // Texts to emit as they are, or values still to be written; last in, first out.
   const pending: ({ text: string } | { value: JsonValue })[] = [{ value }];
@@ -71,18 +67,18 @@ function printed(value: JsonValue, { map, list, separator, key: keyText, scalar 
     const current = next.value;
     if (isObject(current)) {
       const keys = [...current.keys()].sort(compareStrings);
-      pending.push({ text: map[1] });
+      pending.push({ text: map[2] });
       for (let i = keys.length - 1; i >= 0; i--) {
         const key = keys[i] as string;
         pending.push({ value: current.get(key) as JsonValue });
-        pending.push({ text: (i > 0 ? separator : '') + keyText(key) });
+        pending.push({ text: (i > 0 ? map[1] : '') + keyText(key) });
       }
       out.push(map[0]);
     } else if (isArray(current)) {
-      pending.push({ text: list[1] });
+      pending.push({ text: list[2] });
       for (let i = current.length - 1; i >= 0; i--) {
         pending.push({ value: current[i] as JsonValue });
-        if (i > 0) pending.push({ text: separator });
+        if (i > 0) pending.push({ text: list[1] });
       }
       out.push(list[0]);
     } else {

@@ -21,6 +21,10 @@ export function isArray(value: JsonValue | undefined): value is JsonArray {
   return Array.isArray(value);
 }
 
+export function isNumber(value: JsonValue | undefined): value is bigint | number {
+  return typeof value === 'bigint' || typeof value === 'number';
+}
+
 /** A property that is a text, else the empty text. */
 export function textOf(object: JsonObject, key: string): string {
   const value = object.get(key);

@@ -26,7 +26,7 @@ export interface Bound {
   readonly derived: boolean;
 }
 
-/** Thrown inside the parser only; `parseJsonPath` turns it into undefined. */
+/** Thrown inside the parser only; `parseJsonPath` turns it into undefined. Nobody is told why. */
 class PathSyntaxError extends Error {}
 
 /** The blocks of a template such as `{.spec.replicas}`; undefined when it cannot be parsed. */
@@ -112,14 +112,14 @@ class Parser {
         continue;
       }
       const char = this.#next();
-      if (char === END || isEndOfLine(char)) throw new PathSyntaxError('unclosed action');
+      if (char === END || isEndOfLine(char)) throw new PathSyntaxError();
       if (char === ' ' || char === '@' || char === '$') this.#take();
       else if (char === '[') this.#array(nodes);
       else if (char === '"' || char === "'") this.#quoted(nodes, char);
       else if (char === '.') this.#field(nodes);
       else if (char === '+' || char === '-' || isDigit(char)) this.#number(nodes);
       else if (isAlphaNumeric(char)) this.#identifier(nodes);
-      else throw new PathSyntaxError('unrecognized character in action');
+      else throw new PathSyntaxError();
     }
   }
 
@@ -131,7 +131,7 @@ class Parser {
   }
 
   #recursive(nodes: PathNode[]): void {
-    if (nodes.at(-1)?.kind === 'recursive') throw new PathSyntaxError('invalid multiple recursive descent');
+    if (nodes.at(-1)?.kind === 'recursive') throw new PathSyntaxError();
     this.#position += 2;
     this.#take();
     nodes.push({ kind: 'recursive' });
@@ -142,13 +142,13 @@ class Parser {
     while (this.#peek() === '.' || isDigit(this.#peek())) this.#position++;
     const text = this.#take();
     const digits = /^[+-]?\d+$/.test(text);
-    if (!digits && !/^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text)) throw new PathSyntaxError('cannot parse number');
+    if (!digits && !/^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text)) throw new PathSyntaxError();
     nodes.push({ kind: 'number', value: Number(text), type: digits ? 'int' : 'float' });
   }
 
   #array(nodes: PathNode[]): void {
     for (let char = this.#next(); char !== ']'; char = this.#next()) {
-      if (char === END || char === '\n') throw new PathSyntaxError('unterminated array');
+      if (char === END || char === '\n') throw new PathSyntaxError();
     }
     const inner = this.#take().slice(1, -1);
     const text = inner === '*' ? ':' : inner;
@@ -174,7 +174,7 @@ class Parser {
     let quote = '';
     for (;;) {
       const char = this.#next();
-      if (char === END || char === '\n') throw new PathSyntaxError('unterminated filter');
+      if (char === END || char === '\n') throw new PathSyntaxError();
       if (char === '"' || char === "'") {
         if (!begun) {
           begun = true;
@@ -186,7 +186,7 @@ class Parser {
         break;
       }
     }
-    if (this.#next() !== ']') throw new PathSyntaxError('unclosed array expect ]');
+    if (this.#next() !== ']') throw new PathSyntaxError();
     const text = this.#take().slice(0, -2);
     const comparison = /^([^!<>=]+)([!<>=]+)([^]+)$/.exec(text);
     if (comparison) {
@@ -205,7 +205,7 @@ class Parser {
   #quoted(nodes: PathNode[], quote: string): void {
     for (;;) {
       const char = this.#next();
-      if (char === END || char === '\n') throw new PathSyntaxError('unterminated quoted string');
+      if (char === END || char === '\n') throw new PathSyntaxError();
       if (char === quote && this.#chars[this.#position - 2] !== '\\') break;
     }
     nodes.push({ kind: 'text', text: unquote(this.#take(), quote) });
@@ -224,16 +224,16 @@ class Parser {
 /** The steps of one action given without its braces. */
 function parseAction(text: string): ListNode {
   const first = new Parser(`{${text}}`).parse()[0];
-  if (first?.kind !== 'list') throw new PathSyntaxError('no action');
+  if (first?.kind !== 'list') throw new PathSyntaxError();
   return first;
 }
 
 function sliceOf(text: string): PathNode {
   const match = /^(-?\d*)(:-?\d*)?(:-?\d*)?$/.exec(text);
-  if (!match) throw new PathSyntaxError('invalid array index');
+  if (!match) throw new PathSyntaxError();
   const unknown: Bound = { value: 0, known: false, derived: false };
   const bound = (digits: string): Bound => {
-    if (!/^-?\d+$/.test(digits)) throw new PathSyntaxError('array index is not a number');
+    if (!/^-?\d+$/.test(digits)) throw new PathSyntaxError();
     return { value: Number(digits), known: true, derived: false };
   };
   const later = (part: string | undefined): Bound | undefined =>
@@ -261,7 +261,7 @@ function unquote(text: string, quote: string): string {
     if (hex !== undefined) return String.fromCodePoint(Number.parseInt(hex, 16));
     if (o !== undefined) return String.fromCodePoint(Number.parseInt(o, 8));
     const plain = c === quote ? quote : escapes[c];
-    if (plain === undefined) throw new PathSyntaxError('invalid syntax');
+    if (plain === undefined) throw new PathSyntaxError();
     return plain;
   });
 }

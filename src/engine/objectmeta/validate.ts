@@ -18,6 +18,7 @@ import {
 import type { FieldPath } from '../field/path.ts';
 import { goLower } from '../go/lower.ts';
 import { toJson } from '../json/go-format.ts';
+import { isPrintable } from '../go/printable.ts';
 import { utf8Length } from '../go/utf8.ts';
 import {
   compareStrings,
@@ -251,13 +252,17 @@ function operationErrors(operation: string, path: FieldPath, behaviour: Behaviou
 
 function managerErrors(manager: string, path: FieldPath): FieldError[] {
   const errors: FieldError[] = [];
-  if (utf8Length(manager) > 128) errors.push(tooLong(path, say('manager-too-long', { max: 128 })));
+  // An object's own managers are those who write, and need not stand in its text; an embedded object's are its text.
+  const place = path.segments()[0] === 'metadata' ? {} : undefined;
+  if (utf8Length(manager) > 128) errors.push(tooLong(path, say('manager-too-long', { max: 128 }), place));
   let position = 0;
   for (const char of manager) {
-    if (char !== ' ' && !/^[\p{L}\p{M}\p{N}\p{P}\p{S}]$/u.test(char)) {
-      const code = (char.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0');
-      const said = say('manager-not-printable', { character: code, at: position });
-      errors.push(invalid(path, json(manager), said));
+    const point = char.codePointAt(0) as number;
+    if (char !== ' ' && !isPrintable(point)) {
+      const character = point.toString(16).toUpperCase().padStart(4, '0');
+      errors.push(
+        invalid(path, json(manager), say('manager-not-printable', { character, at: position }), place),
+      );
     }
     position += utf8Length(char);
   }

@@ -70,10 +70,19 @@ export function readSchemaProps(from: JsonObject, place: SchemaPlace): SchemaPro
 
 const byName: ReadonlyMap<string, Keyword> = new Map(keywords.map((keyword) => [keyword.json, keyword]));
 
-const empty = Object.fromEntries(keywords.map(({ field, type }) => [field, emptyOf(type)]));
+/** A schema's own fields are what it says; the others are read off the prototype. */
+class Said {
+  place: SchemaPlace;
+
+  constructor(place: SchemaPlace) {
+    this.place = place;
+  }
+}
+
+Object.assign(Said.prototype, Object.fromEntries(keywords.map(({ field, type }) => [field, emptyOf(type)])));
 
 function emptyProps(place: SchemaPlace): SchemaProps {
-  return { ...(empty as unknown as AllFields<PropsTypes>), place };
+  return new Said(place) as SchemaProps;
 }
 
 type Reader = (value: JsonValue, place: SchemaPlace) => unknown;

@@ -2,15 +2,8 @@
  * From the decoded schema to the structural one.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema (NewStructural).
  */
-import {
-  emptyNested,
-  noExtensions,
-  noNested,
-  noNestedProperties,
-  noProperties,
-  noValueValidation,
-} from './empty.ts';
-import { keywordsOf, type Keyword } from './keywords.ts';
+import { emptyNested, noExtensions, noNestedProperties, noProperties, noValueValidation } from './empty.ts';
+import { keywordsOf } from './keywords.ts';
 import type { SchemaProps } from './schema-props.ts';
 import type {
   AdditionalProperties,
@@ -46,6 +39,8 @@ export function toStructural(props: SchemaProps): StructuralResult {
   }
 }
 
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
 function structural(props: SchemaProps): StructuralSchema {
   refuseUnsupported(props);
   const valueValidation = valueValidationOf(props);
@@ -57,7 +52,7 @@ function structural(props: SchemaProps): StructuralSchema {
     for (const [name, child] of props.properties) own.set(name, structural(child));
     properties = own;
   }
-  return {
+  const schema: Writable<StructuralSchema> = {
     place: props.place,
     type: props.type,
     title: props.title,
@@ -69,9 +64,10 @@ function structural(props: SchemaProps): StructuralSchema {
     additionalProperties: additionalPropertiesOf(props),
     extensions,
     valueValidation,
-    ...(props.externalDocs !== undefined && { externalDocs: props.externalDocs }),
-    ...(props.example !== undefined && { example: props.example }),
   };
+  if (props.externalDocs !== undefined) schema.externalDocs = props.externalDocs;
+  if (props.example !== undefined) schema.example = props.example;
+  return schema;
 }
 
 function additionalPropertiesOf(props: SchemaProps): AdditionalProperties | undefined {
@@ -92,35 +88,38 @@ function extensionsOf(props: SchemaProps): Extensions {
   if (props.preserveUnknownFields === false) {
     throw new NotStructural(say('structural-preserve-unknown-fields-false'));
   }
-  return {
-    ...held(extensionKeywords, noExtensions, props),
-    preserveUnknownFields: props.preserveUnknownFields === true,
-  };
+  return saying(props, 'extension', { ...noExtensions });
+}
+
+/** Adds what a schema says by the keywords of a part. */
+function saying<T>(props: SchemaProps, part: 'extension' | 'validation', to: T): T {
+  const fields = fieldsOf[part];
+  const out = to as Record<string, unknown>;
+  for (const field of Object.keys(props))
+    if (fields.has(field)) out[field] = props[field as keyof SchemaProps];
+  return to;
 }
 
 const nestedTypes: ReadonlySet<string> = new Set(['*schema', '[]schema']);
-const extensionKeywords = keywordsOf('extension');
-const plainValidations = keywordsOf('validation').filter(({ type }) => !nestedTypes.has(type));
+const fieldsOf: Readonly<Record<'extension' | 'validation', ReadonlySet<string>>> = {
+  extension: new Set(keywordsOf('extension').map(({ field }) => field)),
+  validation: new Set(
+    keywordsOf('validation').flatMap(({ field, type }) => (nestedTypes.has(type) ? [] : field)),
+  ),
+};
 
-/** What a schema says of some keywords; what it doesn't say is as in `nothing`. */
-function held<T>(among: readonly Keyword[], nothing: T, props: SchemaProps): T {
-  const out: Record<string, unknown> = { ...(nothing as object) };
-  for (const { field } of among) {
-    const value = props[field];
-    if (value !== undefined) out[field] = value;
-  }
-  return out as T;
-}
+/** What is not said is read off the prototype. */
+class Restrictions {}
+
+Object.assign(Restrictions.prototype, noValueValidation);
 
 function valueValidationOf(props: SchemaProps): ValueValidation {
-  const not = props.not && nested(props.not);
-  return {
-    ...held(plainValidations, noValueValidation, props),
-    allOf: props.allOf?.map(nested) ?? noNested,
-    anyOf: props.anyOf?.map(nested) ?? noNested,
-    oneOf: props.oneOf?.map(nested) ?? noNested,
-    not,
-  };
+  const out = saying(props, 'validation', new Restrictions() as Writable<ValueValidation>);
+  if (props.not) out.not = nested(props.not);
+  if (props.allOf) out.allOf = props.allOf.map(nested);
+  if (props.anyOf) out.anyOf = props.anyOf.map(nested);
+  if (props.oneOf) out.oneOf = props.oneOf.map(nested);
+  return out;
 }
 
 function nested(props: SchemaProps): NestedValueValidation {

@@ -48,7 +48,12 @@ interface Forgiveness {
   readonly errors: number;
 }
 
-type Visits = (Visit | Forgiveness)[];
+/** Stands below the parts of a list or an object: what is said of the whole after them. */
+interface Rest {
+  readonly after: Visit;
+}
+
+type Visits = (Visit | Rest | Forgiveness)[];
 
 /** Adds what is wrong with the value and its parts to `findings`. */
 export function validateTree(
@@ -64,6 +69,10 @@ export function validateTree(
     if ('errors' in visit) {
       if (findings.errors.length > visit.errors && visit.correlation.unchanged)
         findings.truncate(visit.errors);
+      continue;
+    }
+    if ('after' in visit) {
+      validateRest(visit.after, findings, context);
       continue;
     }
     if (visit.correlation !== undefined) {
@@ -122,11 +131,13 @@ function validateOne(visit: Visit, findings: Findings, context: Context, parts: 
     findings.matches += 2;
     validateNumber(schema, value, report);
   } else if (isArray(value)) {
-    findings.matches += 2;
-    validateArray(visit, value, report, parts);
+    findings.matches += 4;
+    putItems(visit, value, parts);
+    if (schema.limits !== undefined || schema.enum.length > 0) parts.push({ after: visit });
+    return;
   }
   findings.matches += 1;
-  if (schema.enum.length > 0 && !enumOf(schema.enum).has(value)) report().notInEnum(value, schema.enum);
+  validateEnum(schema, value, report);
   if (isObject(value)) {
     findings.matches += 1;
     validateObject(visit, value, report, parts);
@@ -134,22 +145,25 @@ function validateOne(visit: Visit, findings: Findings, context: Context, parts: 
   findings.matches += 1;
 }
 
-function validateArray(visit: Visit, value: JsonArray, makeReport: () => Report, parts: Visits): void {
-  const { schema, path } = visit;
-  const limits = schema.limits;
-  if (limits !== undefined) {
-    if (limits.minItems !== undefined && value.length < limits.minItems) {
-      const min = limits.minItems;
-      const actual = { rendered: String(value.length) };
-      makeReport().limit('minItems', actual, (name) => say('min-items', { name, min }));
-    }
-    if (limits.maxItems !== undefined && value.length > limits.maxItems) {
-      makeReport().tooManyItems(value.length, limits.maxItems);
-    }
-    if (limits.uniqueItems && hasRepeated(value)) {
-      makeReport().limit('uniqueItems', json(''), (name) => say('unique-items', { name }));
+function validateEnum(schema: ValueSchema, value: JsonValue, makeReport: () => Report): void {
+  if (schema.enum.length > 0 && !enumOf(schema.enum).has(value)) makeReport().notInEnum(value, schema.enum);
+}
+
+/** What is said after the parts: limits and enum of a list, missing fields of an object. */
+function validateRest({ schema, value, path }: Visit, findings: Findings, context: Context): void {
+  const report = (): Report => new Report(findings, context.at, schema, path);
+  if (isArray(value)) {
+    validateArray(schema, value, report);
+    validateEnum(schema, value, report);
+  } else if (isObject(value)) {
+    for (let i = 0; i < schema.required.length; i++) {
+      const name = schema.required[i] as string;
+      if (!value.has(name)) report().missing(name, i);
     }
   }
+}
+
+function putItems({ schema, path, correlation }: Visit, value: JsonArray, parts: Visits): void {
   const items = schema.items;
   if (items === undefined) return;
   for (let i = 0; i < value.length; i++) {
@@ -157,8 +171,23 @@ function validateArray(visit: Visit, value: JsonArray, makeReport: () => Report,
       schema: items,
       value: value[i] as JsonValue,
       path: new ValuePath(path, i, 'item'),
-      correlation: visit.correlation?.item(i),
+      correlation: correlation?.item(i),
     });
+  }
+}
+
+function validateArray({ limits }: ValueSchema, value: JsonArray, makeReport: () => Report): void {
+  if (limits === undefined) return;
+  if (limits.minItems !== undefined && value.length < limits.minItems) {
+    const min = limits.minItems;
+    const actual = { rendered: String(value.length) };
+    makeReport().limit('minItems', actual, (name) => say('min-items', { name, min }));
+  }
+  if (limits.maxItems !== undefined && value.length > limits.maxItems) {
+    makeReport().tooManyItems(value.length, limits.maxItems);
+  }
+  if (limits.uniqueItems && hasRepeated(value)) {
+    makeReport().limit('uniqueItems', json(''), (name) => say('unique-items', { name }));
   }
 }
 
@@ -167,7 +196,7 @@ function hasRepeated(list: JsonArray): boolean {
 }
 
 function validateObject(visit: Visit, value: JsonObject, makeReport: () => Report, parts: Visits): void {
-  const { schema, path } = visit;
+  const { schema } = visit;
   const limits = schema.limits;
   if (limits?.minProperties !== undefined && value.size < limits.minProperties) {
     const min = limits.minProperties;
@@ -177,31 +206,43 @@ function validateObject(visit: Visit, value: JsonObject, makeReport: () => Repor
   if (limits?.maxProperties !== undefined && value.size > limits.maxProperties) {
     makeReport().tooManyProperties(value.size, limits.maxProperties);
   }
-  for (let i = 0; i < schema.required.length; i++) {
-    const name = schema.required[i] as string;
-    if (!value.has(name)) makeReport().missing(name, i);
+  if (schema.hasProperties || schema.additional !== 'any') {
+    putAdditional(visit, value, makeReport, parts);
+    if (schema.hasProperties) putProperties(visit, value, parts);
   }
-  if (!schema.hasProperties && schema.additional === 'any') return;
+  if (schema.required.length > 0) parts.push({ after: visit });
+}
+
+/** Upstream walks what has no property of its own first. */
+function putAdditional(visit: Visit, value: JsonObject, makeReport: () => Report, parts: Visits): void {
+  const { schema, path } = visit;
+  if (schema.additional === 'any') return;
   for (const [key, child] of value) {
-    const property = schema.property(key);
-    if (property !== undefined) {
-      parts.push({
-        schema: property,
-        value: child,
-        path: new ValuePath(path, key, 'property'),
-        correlation: correlationOf(visit, key),
-      });
-    } else if (schema.additional === 'none') {
+    if (schema.property(key) !== undefined) continue;
+    if (schema.additional === 'none') {
       makeReport().forbiddenProperty(key);
-    } else if (schema.additional === 'schema') {
-      const rest = schema.additionalProperties as ValueSchema;
-      parts.push({
-        schema: rest,
-        value: child,
-        path: new ValuePath(path, key, 'additional'),
-        correlation: correlationOf(visit, key),
-      });
+      continue;
     }
+    const rest = schema.additionalProperties as ValueSchema;
+    parts.push({
+      schema: rest,
+      value: child,
+      path: new ValuePath(path, key, 'additional'),
+      correlation: correlationOf(visit, key),
+    });
+  }
+}
+
+function putProperties(visit: Visit, value: JsonObject, parts: Visits): void {
+  for (const [key, child] of value) {
+    const property = visit.schema.property(key);
+    if (property === undefined) continue;
+    parts.push({
+      schema: property,
+      value: child,
+      path: new ValuePath(visit.path, key, 'property'),
+      correlation: correlationOf(visit, key),
+    });
   }
 }
 

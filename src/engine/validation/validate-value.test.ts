@@ -473,8 +473,8 @@ test('findings point into the object and at the keyword', () => {
   );
   const errors = validateValue(value('{a: [1, 9]}'), schema, { behaviour, at: { object: ['spec'] } });
   expect(errors.map((error) => error.place)).toStrictEqual([
-    { object: ['spec', 'b'], schema: ['schema', 'required', 0] },
     { object: ['spec', 'a', 1], schema: ['schema', 'properties', 'a', 'items', 'maximum'] },
+    { object: ['spec', 'b'], schema: ['schema', 'required', 0] },
   ]);
 });
 

@@ -56,7 +56,16 @@ export function placeAt(line: number, column = 1): Place {
 }
 
 export function problemOf(severity: Severity, more: Partial<Problem> = {}): Problem {
-  return { id: 'p', pane: 'object', severity, code: 'any', reason: '', field: '', message: 'wrong', ...more };
+  return {
+    id: 'p',
+    code: 'min-items',
+    pane: 'object',
+    severity,
+    reason: '',
+    field: '',
+    message: 'wrong',
+    ...more,
+  };
 }
 
 export function problemsOf(count: number, severity: Severity = 'error'): Problem[] {

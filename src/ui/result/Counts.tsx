@@ -1,7 +1,6 @@
-import { marks, type Mark } from '../../protocol/report.ts';
 import { problemCounts, shownObject } from '../../store/selectors.ts';
-import type { Filter } from '../../store/view.ts';
 import { useActions, useSelect, useTexts } from '../context.ts';
+import { countsOf, isStoredAsTyped } from './counts-of.ts';
 
 /** How often what happened; each count shows only its own when pressed. */
 export function Counts() {
@@ -11,14 +10,8 @@ export function Counts() {
   const errors = useSelect((state) => problemCounts(state).error);
   const warnings = useSelect((state) => problemCounts(state).warning);
   const object = useSelect(shownObject);
-  const entries: (readonly [Filter, number])[] = [
-    ['error', errors],
-    ['warning', warnings],
-    ...marks.map((mark): readonly [Mark, number] => [mark, object?.counts[mark] ?? 0]),
-  ];
-  const present = entries.filter(([kind, n]) => n > 0 || kind === filter);
-  const asTyped =
-    object?.state === 'accepted' && present.every(([kind]) => kind === 'set' || kind === 'warning');
+  const present = countsOf({ error: errors, warning: warnings }, object, filter);
+  const asTyped = errors === 0 && isStoredAsTyped(object);
   if (present.length === 0 && !asTyped) return null;
   return (
     <div className="counts" role="group" aria-label={texts.counts.label}>

@@ -1,21 +1,18 @@
 import { useActions, useCommands, useSelect, useTexts } from '../context.ts';
 import { samePath } from '../path-text.ts';
-import { MoreText } from './MoreText.tsx';
-import type { NumberedProblem } from './use-problems.ts';
+import { FindingPlaces } from './FindingPlaces.tsx';
+import type { NumberedProblem } from './asked-problems.ts';
 import type { ItemProps } from './list-props.ts';
+import { MoreText } from './MoreText.tsx';
 
 /** One finding: the exact text, and ways to its places. */
 export function ProblemItem({ problem, pane: judged, number, item }: NumberedProblem & { item: ItemProps }) {
   const texts = useTexts();
   const commands = useCommands();
   const { pathHovered } = useActions();
-  const { pane, severity, field, message, more, path, place, schemaPlace } = problem;
+  const { pane, severity, field, message, more, path, place } = problem;
   const ofObject = pane === 'object' || pane === 'patch' ? path : undefined;
   const pointed = useSelect(({ view }) => samePath(view.hovered ?? view.selected, ofObject));
-  const select = (): void => {
-    if (ofObject) commands.select(ofObject);
-    if (place) commands.jump(pane, place);
-  };
   const copy = async (): Promise<void> => {
     const whole = await commands.ask('problemText', { pane: judged, severity, from: number }).catch(() => '');
     if (whole !== '') commands.copy(whole);
@@ -39,19 +36,9 @@ export function ProblemItem({ problem, pane: judged, number, item }: NumberedPro
         <span className="message">{message}</span>
         <MoreText more={more} onCopy={() => void copy()} />
       </span>
-      <span className="places">
+      <FindingPlaces finding={problem} onJump={() => ofObject && commands.select(ofObject)}>
         {pane === 'crd' && !place && <span className="hint">{texts.problems.ofCrd}</span>}
-        {place && (
-          <button type="button" className="link" onClick={select}>
-            {texts.problems.lineOf[pane](place.line)}
-          </button>
-        )}
-        {schemaPlace && (
-          <button type="button" className="link" onClick={() => commands.jump('crd', schemaPlace)}>
-            {texts.problems.schemaLine(schemaPlace.line)}
-          </button>
-        )}
-      </span>
+      </FindingPlaces>
     </li>
   );
 }

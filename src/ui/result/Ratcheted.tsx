@@ -1,6 +1,7 @@
 import type { Problem } from '../../protocol/report.ts';
 import { shownObject } from '../../store/selectors.ts';
-import { useCommands, useSelect, useTexts } from '../context.ts';
+import { useSelect, useTexts } from '../context.ts';
+import { FindingPlaces } from './FindingPlaces.tsx';
 import { MoreText } from './MoreText.tsx';
 import type { ItemProps } from './list-props.ts';
 import { WindowedList } from './WindowedList.tsx';
@@ -31,8 +32,7 @@ export function Ratcheted() {
 
 function RatchetedItem({ finding, item }: { finding: Problem; item: ItemProps }) {
   const texts = useTexts();
-  const commands = useCommands();
-  const { pane, field, message, more, place, schemaPlace } = finding;
+  const { field, message, more } = finding;
   return (
     <li {...item} className="problem">
       <span className="mark ratcheted">{texts.update.ratchetedMark}</span>
@@ -40,18 +40,7 @@ function RatchetedItem({ finding, item }: { finding: Problem; item: ItemProps })
         <strong className="field">{field}</strong>: <span className="message">{message}</span>
         <MoreText more={more} />
       </span>
-      <span className="places">
-        {place && (
-          <button type="button" className="link" onClick={() => commands.jump(pane, place)}>
-            {texts.problems.lineOf[pane](place.line)}
-          </button>
-        )}
-        {schemaPlace && (
-          <button type="button" className="link" onClick={() => commands.jump('crd', schemaPlace)}>
-            {texts.problems.schemaLine(schemaPlace.line)}
-          </button>
-        )}
-      </span>
+      <FindingPlaces finding={finding} />
     </li>
   );
 }

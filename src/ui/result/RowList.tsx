@@ -1,7 +1,8 @@
 import { useEffect, type KeyboardEvent } from 'react';
-import type { PathSegments, Row } from '../../protocol/report.ts';
+import type { Row } from '../../protocol/report.ts';
 import { useCommands, useSelect } from '../context.ts';
 import { samePath } from '../path-text.ts';
+import { nextPath } from './next-path.ts';
 import { RowLine } from './RowLine.tsx';
 import { rowHeight, useWindow } from './use-window.ts';
 
@@ -47,14 +48,4 @@ export function RowList({ rows, label }: { rows: readonly Row[]; label: string }
       </ul>
     </div>
   );
-}
-
-/** The path of the next line that belongs to another field. */
-function nextPath(rows: readonly Row[], from: number, step: number): PathSegments | undefined {
-  const current = rows[from]?.path;
-  for (let i = from + step; i >= 0 && i < rows.length; i += step) {
-    const path = rows[i]?.path;
-    if (path && !samePath(path, current)) return path;
-  }
-  return undefined;
 }

@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react';
-import type { ObjectReport, RuleCost, RuleLine, RuleResult } from '../../protocol/report.ts';
+import type { RuleCost, RuleLine } from '../../protocol/report.ts';
 import { shownObject } from '../../store/selectors.ts';
 import { useSelect, useTexts } from '../context.ts';
 import { RuleCosts } from '../rules/RuleCosts.tsx';
 import { CostBar } from './CostBar.tsx';
 import { IdleRules } from './IdleRules.tsx';
 import { RuleItem } from './RuleItem.tsx';
+import { hasHole, inOrder } from './rule-order.ts';
 import { WindowedList } from './WindowedList.tsx';
 
 const none: readonly RuleLine[] = [];
@@ -77,30 +78,5 @@ function RuleLines({ lines, limit }: { lines: readonly RuleLine[]; limit: number
         );
       }}
     />
-  );
-}
-
-const urgency: Record<RuleResult, number> = {
-  failed: 0,
-  error: 0,
-  'over budget': 0,
-  ratcheted: 1,
-  passed: 2,
-  skipped: 2,
-};
-
-/** What refuses the object first, else in the order of evaluation. */
-function inOrder(lines: readonly RuleLine[]): { readonly line: RuleLine; readonly index: number }[] {
-  return lines
-    .map((line, index) => ({ line, index }))
-    .sort((a, b) => urgency[a.line.result] - urgency[b.line.result]);
-}
-
-/** A transition rule had no old value, or no new one. */
-function hasHole(object: ObjectReport | undefined): boolean {
-  if (!object?.update) return false;
-  return (
-    object.rules.some(({ result }) => result === 'skipped') ||
-    object.idleRules.some(({ rule, why }) => why === 'no-value' && /\boldSelf\b/.test(rule))
   );
 }

@@ -51,19 +51,32 @@ function ActionButton({ action }: { action: VerdictAction }) {
   const commands = useCommands();
   const { viewChanged, oldTaken } = useActions();
   const object = useSelect(({ documents }) => documents.object.text);
-  const [label, act] = (
-    {
-      'move-to-object': [texts.verdict.moveToObject, () => commands.sortIntoPanes()],
-      'show-old': [texts.update.showOld, () => viewChanged({ objectTab: 'old', sheet: 'object' })],
-      'take-new': [texts.update.takeNew, () => oldTaken(object, Date.now())],
-      retry: [texts.verdict.retry, () => commands.evaluateNow()],
-      'load-again': [texts.verdict.loadAgain, () => commands.evaluateNow()],
-      examples: [texts.actions.examples, () => viewChanged({ dialog: 'examples' })],
-    } satisfies Record<VerdictAction, [string, () => void]>
-  )[action];
+  const labels: Record<VerdictAction, string> = {
+    'move-to-object': texts.verdict.moveToObject,
+    'show-old': texts.update.showOld,
+    'take-new': texts.update.takeNew,
+    retry: texts.verdict.retry,
+    'load-again': texts.verdict.loadAgain,
+    examples: texts.actions.examples,
+  };
+  const act = (): void => {
+    switch (action) {
+      case 'move-to-object':
+        return commands.sortIntoPanes();
+      case 'show-old':
+        return viewChanged({ objectTab: 'old', sheet: 'object' });
+      case 'take-new':
+        return oldTaken(object, Date.now());
+      case 'retry':
+      case 'load-again':
+        return commands.evaluateNow();
+      case 'examples':
+        return viewChanged({ dialog: 'examples' });
+    }
+  };
   return (
     <button type="button" onClick={act}>
-      {label}
+      {labels[action]}
     </button>
   );
 }

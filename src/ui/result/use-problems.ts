@@ -1,15 +1,8 @@
 /** The findings on the page: those of the reports, and those that were asked for since. */
-import { useMemo, useState } from 'react';
-import type { JudgedPane, Problem, Severity } from '../../protocol/report.ts';
-import type { Evaluation } from '../../store/evaluation.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Severity } from '../../protocol/report.ts';
 import { useCommands, useSelect } from '../context.ts';
-
-/** A finding with its number among those of its pane and severity, counted from 0. */
-export interface NumberedProblem {
-  readonly problem: Problem;
-  readonly pane: JudgedPane;
-  readonly number: number;
-}
+import { problemsShown, withAsked, type AskedProblems, type NumberedProblem } from './asked-problems.ts';
 
 /** Findings of a severity that are not on the page yet. */
 export interface Missing {
@@ -19,16 +12,7 @@ export interface Missing {
   readonly show: () => void;
 }
 
-const panes: readonly JudgedPane[] = ['crd', 'object'];
-const severities: readonly Severity[] = ['error', 'warning'];
-
-interface Asked {
-  readonly of: Evaluation['crd' | 'object'];
-  readonly pane: JudgedPane;
-  readonly problems: readonly Problem[];
-}
-
-/** The CRD's findings come first: without a CRD there is no object. `only` leaves out the other severity. */
+/** `only` leaves out the other severity. */
 export function useProblems(only: Severity | undefined): {
   readonly shown: readonly NumberedProblem[];
   readonly missing: readonly Missing[];
@@ -36,33 +20,23 @@ export function useProblems(only: Severity | undefined): {
   const commands = useCommands();
   const crd = useSelect((state) => state.evaluation.crd);
   const object = useSelect((state) => state.evaluation.object);
-  const [asked, setAsked] = useState<readonly Asked[]>([]);
+  const [asked, setAsked] = useState<readonly AskedProblems[]>([]);
+  const current = useRef([crd, object]);
+  useEffect(() => {
+    current.current = [crd, object];
+  }, [crd, object]);
   return useMemo(() => {
-    const shown: NumberedProblem[] = [];
-    const missing: Missing[] = [];
-    for (const pane of panes) {
-      const report = { crd, object }[pane];
-      for (const severity of severities) {
-        if (!report || (only !== undefined && severity !== only)) continue;
-        // What was asked for belongs to the report that was shown then.
-        const later = asked.filter((one) => one.of === report).flatMap((one) => one.problems);
-        const own = [...report.problems, ...later].filter((problem) => problem.severity === severity);
-        const inReport = report.problems.filter((problem) => problem.severity === severity).length;
-        const count = inReport + (report.moreProblems?.[severity] ?? 0) - own.length;
-        const show = (): void => {
-          commands.ask('problems', { pane, severity, from: own.length }).then(
-            (problems) =>
-              setAsked((before) => [
-                ...before.filter((one) => one.of === crd || one.of === object),
-                { of: report, pane, problems },
-              ]),
-            () => undefined,
-          );
-        };
-        shown.push(...own.map((problem, number) => ({ problem, pane, number })));
-        if (count > 0) missing.push({ severity, count, show });
-      }
-    }
+    const { shown, left } = problemsShown({ crd, object }, asked, only);
+    const missing = left.map(({ of, pane, severity, from, count }) => ({
+      severity,
+      count,
+      show: () =>
+        void commands.ask('problems', { pane, severity, from }).then(
+          (problems) =>
+            setAsked((before) => withAsked(before, { of, severity, from, problems }, current.current)),
+          () => undefined,
+        ),
+    }));
     return { shown, missing };
   }, [asked, commands, crd, object, only]);
 }

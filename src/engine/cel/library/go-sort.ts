@@ -1,6 +1,7 @@
 /**
  * Sorting that puts equal elements where Go puts them.
- * Behaviour: sort (Slice), which is not stable.
+ * Behaviour: sort (Slice), which is not stable: where equal elements of longer lists come to stand shows in what
+ * `sortBy` answers. No documentation says it, so this follows Go's source, which is under the licence in `LICENSE-GO`.
  */
 
 type Less = (i: number, j: number) => boolean;
@@ -168,7 +169,7 @@ class Sorter {
       random ^= BigInt.asUintN(64, random << 17n);
       let other = Number(random & (modulus - 1n));
       if (other >= length) other -= length;
-      this.#swap(at - 1 + i, a + other);
+      this.#swap(at + i, a + other);
     }
   }
 

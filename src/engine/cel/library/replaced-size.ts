@@ -1,29 +1,19 @@
 import { product, sum, type Estimate } from '../cost/estimate.ts';
 
-/** How long a text can become when one part is replaced by another. */
+/**
+ * How long a text can become when one part is replaced by another.
+ * Behaviour: k8s.io/apiserver/pkg/cel/library (CostEstimator.EstimateCallCost of `replace`).
+ */
 export function replacedSize(text: Estimate, part: Estimate, by: Estimate): Estimate {
-  const ceilingOf = (a: bigint, b: bigint): bigint => BigInt(Math.ceil(Number(a) / Number(b)));
-  let [maxCount, maxKept] = [0n, 0n];
-  if (part.min === 0n) {
-    // The empty text is found before each character, and at the end.
-    maxCount = sum(text.max, 1n);
-    maxKept = text.max;
-  } else if (by.max <= part.min) {
-    maxKept = text.max;
-  } else {
-    maxCount = ceilingOf(text.max, part.min);
-  }
-  let [minCount, minKept] = [0n, 0n];
-  if (part.max === 0n) {
-    minCount = sum(text.min, 1n);
-    minKept = text.min;
-  } else if (part.max <= by.min) {
-    minKept = text.min;
-  } else {
-    minCount = ceilingOf(text.min, part.max);
-  }
+  // Most places are found for the shortest part; nothing gets longer where all of it is at least as long as `by`.
   return {
-    min: sum(product(minCount, by.min), minKept),
-    max: sum(product(maxCount, by.max), maxKept),
+    min: length(text.min, part.max, by.min, part.max <= by.min),
+    max: length(text.max, part.min, by.max, by.max <= part.min),
   };
+}
+
+function length(text: bigint, part: bigint, by: bigint, isAtBest: boolean): bigint {
+  // The empty text is found before each character, and at the end.
+  if (part === 0n) return sum(product(sum(text, 1n), by), text);
+  return isAtBest ? text : product(BigInt(Math.ceil(Number(text) / Number(part))), by);
 }

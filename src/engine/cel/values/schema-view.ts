@@ -3,7 +3,8 @@
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema/cel/model (Structural, WithTypeAndObjectMeta).
  */
 import type { CelBehaviour } from '../../kubernetes/behaviour.ts';
-import { placeAt, type Extensions, type StructuralSchema } from '../../structural/schema.ts';
+import { noExtensions } from '../../structural/empty.ts';
+import { placeAt, type StructuralSchema } from '../../structural/schema.ts';
 import { escapeFieldName, unescapeFieldName } from './field-name.ts';
 
 export interface Field {
@@ -101,16 +102,6 @@ function withTypeAndObjectMeta(schema: StructuralSchema): ReadonlyMap<string, St
     ['metadata', { ...bare(schema, 'object'), properties: names }],
   ]);
 }
-
-const noExtensions: Extensions = {
-  preserveUnknownFields: false,
-  embeddedResource: false,
-  intOrString: false,
-  listType: undefined,
-  listMapKeys: [],
-  mapType: undefined,
-  validations: [],
-};
 
 function bare(parent: StructuralSchema, type: string): StructuralSchema {
   return {

@@ -1,0 +1,45 @@
+/**
+ * Marks for the values of one case that change from run to run (see judge/marks.go): equal values get the same mark,
+ * and marks are numbered as they first appear.
+ */
+export class Marks {
+  private readonly known: Map<string, string>;
+  private readonly last: Map<string, number>;
+  private tried = 0;
+  private dry = false;
+
+  constructor(like?: Marks) {
+    this.known = new Map(like?.known);
+    this.last = new Map(like?.last);
+  }
+
+  /** The mark of a value, such as `<rv2>`. */
+  of(kind: 'uid' | 'rv' | 'time', value: string): string {
+    const key = `${kind}\0${value}`;
+    const known = this.known.get(key);
+    if (known !== undefined) return known;
+    const number = (this.last.get(kind) ?? 0) + 1;
+    const mark = `<${kind}${number}>`;
+    this.last.set(kind, number);
+    this.known.set(key, mark);
+    return mark;
+  }
+
+  /**
+   * The mark of a moment in the metadata of the object with a uid. The server's clock has whole seconds, and it is
+   * chance whether two moments fall into one: a mark belongs to one field of one object.
+   */
+  time(field: string, uid: string, value: string): string {
+    const tried = this.dry && field === 'deletionTimestamp' ? `\0${this.tried}` : '';
+    return this.of('time', `${field}\0${uid}${tried}\0${value}`);
+  }
+
+  /**
+   * Is called for each step. The deletionTimestamp in the answer to a delete that is only tried is never stored: it is
+   * a moment of its own.
+   */
+  begin({ verb, body }: { readonly verb: string; readonly body?: string }): void {
+    this.dry = verb === 'delete' && body?.includes('dryRun') === true;
+    if (this.dry) this.tried++;
+  }
+}

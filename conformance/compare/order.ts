@@ -1,0 +1,88 @@
+/**
+ * The order of findings (causes and the list in the message, warnings), as `judge compare` sees it: it is part of
+ * the answer, but for the pairs that the judge has seen to change places (`order` of a recorded result: groups of
+ * places, any two of which may).
+ */
+import { at, listAt, textAt, writeRawJson, type RawJson, type RawObject } from '../format/raw-json.ts';
+
+/** The result with its findings put in the expected order, where the server leaves their order to chance. */
+export function inExpectedOrder(expected: RawObject, actual: RawObject): RawObject {
+  const out: RawObject = new Map(actual);
+  const [wanted, warnings] = [listAt(expected, 'warnings'), listAt(actual, 'warnings')];
+  if (mayComeAs(wanted.map(textOf), warnings.map(textOf), pairsAt(expected, 'warnings'))) out.set('warnings', wanted); // prettier-ignore
+  const [wantedCauses, causes] = [causesOf(expected), causesOf(actual)];
+  const free = pairsAt(expected, 'causes');
+  if (mayComeAs(wantedCauses.map(causeKey), causes.map(causeKey), free)) {
+    const status = at(actual, 'status');
+    const follows = !listsCauses(at(expected, 'status')) || listsCauses(status);
+    if (status instanceof Map && causes.length > 1 && follows)
+      out.set('status', withCauses(status, wantedCauses));
+  }
+  return out;
+}
+
+function textOf(value: RawJson): string {
+  return typeof value === 'string' ? value : writeRawJson(value);
+}
+
+function causesOf(result: RawObject): RawJson[] {
+  return listAt(result, 'status', 'details', 'causes');
+}
+
+function causeKey(cause: RawJson): string {
+  return ['field', 'reason', 'message'].map((key) => textAt(cause, key)).join('\0');
+}
+
+/** The pairs of places that change, each as `smaller,larger`. */
+function pairsAt(result: RawObject, part: string): ReadonlySet<string> {
+  const pairs = new Set<string>();
+  for (const group of listAt(result, 'order', part)) {
+    const places = (Array.isArray(group) ? group : []).map((place) => Number(writeRawJson(place)));
+    for (const [i, a] of places.entries()) for (const b of places.slice(i + 1)) pairs.add(pairOf(a, b));
+  }
+  return pairs;
+}
+
+function pairOf(a: number, b: number): string {
+  return `${Math.min(a, b)},${Math.max(a, b)}`;
+}
+
+/** Whether one order can come in place of another when only these pairs change places. Equal texts keep theirs. */
+function mayComeAs(wanted: readonly string[], actual: readonly string[], free: ReadonlySet<string>): boolean {
+  if (wanted.length !== actual.length) return false;
+  if (wanted.every((text, i) => text === actual[i])) return true;
+  const places = new Map<string, number[]>();
+  for (const [i, text] of actual.entries()) places.set(text, [...(places.get(text) ?? []), i]);
+  const found = wanted.map((text) => places.get(text)?.shift() ?? -1);
+  if (found.includes(-1)) return false;
+  return found.every((a, i) => found.every((b, j) => i >= j || a < b || free.has(pairOf(i, j))));
+}
+
+/** Whether the message ends with the list of the causes, in their order. */
+function listsCauses(status: RawJson | undefined): boolean {
+  return textAt(status, 'message').endsWith(listed(listAt(status, 'details', 'causes')));
+}
+
+/** The list in the message goes with the causes. */
+function withCauses(status: RawObject, causes: RawJson[]): RawObject {
+  const out: RawObject = new Map(status);
+  if (listsCauses(status)) {
+    const list = listed(listAt(status, 'details', 'causes'));
+    out.set('message', textAt(status, 'message').slice(0, -list.length) + listed(causes));
+  }
+  return out.set('details', new Map(at(status, 'details') as RawObject).set('causes', causes));
+}
+
+/** The end of a message with these findings: each text once. */
+function listed(causes: readonly RawJson[]): string {
+  const texts = causes.map((cause) => `${textAt(cause, 'field')}: ${textAt(cause, 'message')}`);
+  return `[${[...new Set(texts)].join(', ')}]`;
+}
+
+/** Whether an answer has a result with several findings, which may come in another order. */
+export function hasSeveralFindings(answer: RawObject): boolean {
+  const results = [answer.get('crd') ?? null, ...listAt(answer, 'steps')];
+  return results.some(
+    (one) => listAt(one, 'warnings').length > 1 || listAt(one, 'status', 'details', 'causes').length > 1,
+  );
+}

@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readFragment } from '../share/fragment.ts';
+import { createPlaygroundStore, type Replacement } from '../store/store.ts';
+import { currentEntry, keepAddress, trouble, type Entry } from './address.ts';
+
+/** The window's address and history, as far as one entry goes. */
+class FakeLocation extends EventTarget {
+  readonly pathname = '/';
+  readonly search = '';
+  readonly origin = 'http://page';
+  hash = '';
+  state: unknown = null;
+  refuses = false;
+
+  replaceState(state: unknown, _title: string, url: string): void {
+    if (this.refuses) throw new DOMException('too often', 'SecurityError');
+    this.state = structuredClone(state);
+    this.hash = url.includes('#') ? url.slice(url.indexOf('#')) : '';
+  }
+
+  go(hash: string, state: unknown = null): void {
+    this.hash = hash;
+    this.state = state;
+    this.dispatchEvent(new Event('popstate'));
+    this.dispatchEvent(new Event('hashchange'));
+  }
+}
+
+let at: FakeLocation;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  at = new FakeLocation();
+  vi.stubGlobal('location', at);
+  vi.stubGlobal('history', at);
+  vi.stubGlobal('addEventListener', at.addEventListener.bind(at));
+  vi.stubGlobal('removeEventListener', at.removeEventListener.bind(at));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const example: Replacement = {
+  crd: 'crd',
+  object: 'object',
+  cause: 'example',
+  at: 1,
+  source: { kind: 'example', id: 'one' },
+  settings: { fieldValidation: 'Warn' },
+};
+const long = 'x'.repeat(130_000);
+
+function page(first: Replacement = example) {
+  const store = createPlaygroundStore();
+  store.actions.documentsReplaced(first);
+  const entries: Entry[] = [];
+  const address = keepAddress(store, (entry) => entries.push(entry));
+  const { actions } = store;
+  return { store, actions, address, entries };
+}
+
+test('the address follows the texts once the typing rests', () => {
+  const { actions } = page();
+  vi.advanceTimersByTime(600);
+  actions.documentEdited('object', 'mine');
+  vi.advanceTimersByTime(590);
+  actions.documentEdited('object', 'mine too');
+  vi.advanceTimersByTime(590);
+  expect(at.hash).toBe('');
+  vi.advanceTimersByTime(20);
+  expect(readFragment(at.hash)).toMatchObject({ content: { crd: 'crd', object: 'mine too' } });
+});
+
+test('an example is named as long as it is as it came', () => {
+  const { actions } = page();
+  actions.settingsChanged({ theme: 'dark' });
+  vi.advanceTimersByTime(600);
+  expect(at.hash).toBe('#example=one');
+  actions.settingsChanged({ kubernetes: '1.35' });
+  vi.advanceTimersByTime(600);
+  expect(readFragment(at.hash)).toMatchObject({
+    content: { crd: 'crd', kubernetes: '1.35', fieldValidation: 'Warn' },
+  });
+  actions.settingsChanged({ kubernetes: '1.37' });
+  vi.advanceTimersByTime(600);
+  expect(at.hash).toBe('#example=one');
+  actions.documentsReplaced({
+    ...example,
+    source: { kind: 'example', id: 'two' },
+    settings: { kubernetes: '1.36' },
+  });
+  vi.advanceTimersByTime(600);
+  expect(at.hash).toBe('#example=two');
+});
+
+test('long texts have no address, but for the link that they came from', () => {
+  const { actions, address } = page({ ...example, crd: long, source: { kind: 'link', address: '#v1.long' } });
+  actions.viewChanged({ tab: 'rules' });
+  actions.settingsChanged({ fieldValidation: 'Ignore' });
+  vi.advanceTimersByTime(600);
+  expect(at.hash).toBe('#v1.long');
+  actions.documentEdited('object', 'mine');
+  vi.advanceTimersByTime(600);
+  expect(at.hash).toBe('');
+  expect(readFragment(new URL(address.write()).hash)).toMatchObject({
+    content: { crd: long, object: 'mine' },
+  });
+});
+
+test('a reload finds which texts were there and what was chosen, before the address has followed', () => {
+  const { store, actions } = page();
+  expect(currentEntry()).toMatchObject({ id: undefined, choices: { fieldValidation: 'Warn' } });
+  actions.documentEdited('object', 'mine');
+  expect(currentEntry()).toMatchObject({ fragment: '', id: store.getState().documents.id });
+});
+
+test('where the visitor goes is told once, and what the page writes itself is not', () => {
+  const { actions, entries } = page();
+  actions.documentEdited('object', 'mine');
+  vi.advanceTimersByTime(600);
+  expect(entries).toEqual([]);
+  at.go('#example=two');
+  expect(entries).toEqual([{ fragment: '#example=two', id: undefined, choices: undefined }]);
+});
+
+test('a browser that refuses to write the address leaves it as it was', () => {
+  const { actions, address } = page();
+  at.refuses = true;
+  actions.documentEdited('object', 'mine');
+  vi.advanceTimersByTime(600);
+  expect(at.hash).toBe('');
+  expect(address.write()).toMatch(/^http:\/\/page\/#v1\.d\./);
+});
+
+test('after the end nothing is written', () => {
+  const { actions, address, entries } = page();
+  address.dispose();
+  actions.documentEdited('object', 'mine');
+  vi.advanceTimersByTime(600);
+  at.go('#example=two');
+  expect([at.hash, entries]).toEqual(['#example=two', []]);
+});
+
+test.each([
+  [
+    { kind: 'cut', arrived: 3_000, expected: 12_800 },
+    { key: 'link-cut', detail: '3,000 of 12,800' },
+  ],
+  [{ kind: 'damaged' }, { key: 'link-damaged' }],
+  [{ kind: 'too-large' }, { key: 'link-too-large' }],
+  [
+    { kind: 'unknown-version', version: 'v2' },
+    { key: 'link-unknown-version', detail: 'v2' },
+  ],
+  [{ kind: 'none' }, undefined],
+  [{ kind: 'example', id: 'one' }, undefined],
+] as const)('%o is told as %o', (reading, told) => expect(trouble(reading)).toEqual(told));

@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { TextEditor } from '../editor/text-editor.ts';
+import type { Pane } from '../protocol/report.ts';
+import { objectReport, placeAt } from '../protocol/testing/reports.ts';
+import { createPlaygroundStore } from '../store/store.ts';
+import { createCommands, type Parts } from './commands.ts';
+
+const copied: string[] = [];
+let refusesClipboard = false;
+
+beforeEach(() => {
+  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => callback());
+  vi.stubGlobal('navigator', {
+    clipboard: {
+      writeText: (text: string) =>
+        refusesClipboard ? Promise.reject(new Error('refused')) : Promise.resolve(void copied.push(text)),
+    },
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  copied.length = 0;
+  refusesClipboard = false;
+});
+
+/** A page whose link and printed object are given. */
+function page({ link = 'http://page/#v1', printed = 'stored' }: { link?: string; printed?: string } = {}) {
+  const store = createPlaygroundStore();
+  const asked: unknown[][] = [];
+  const done: string[] = [];
+  const parts = {
+    store,
+    evaluation: {
+      ask: (...question: unknown[]) => {
+        asked.push(question);
+        return printed === '' ? Promise.reject(new Error('no')) : Promise.resolve(printed);
+      },
+      now: () => done.push('now'),
+    },
+    address: { write: () => link },
+  } as unknown as Parts;
+  const commands = createCommands(parts);
+  for (const pane of ['crd', 'object', 'old', 'patch'] as const satisfies Pane[]) {
+    const editor = {
+      reveal: ({ line }: { line: number }) => done.push(`reveal ${pane} ${line}`),
+      focus: () => done.push(`focus ${pane}`),
+    };
+    commands.editorMounted(pane, editor as unknown as TextEditor);
+  }
+  const view = () => store.getState().view;
+  const told = async () => {
+    await new Promise((resolve) => setTimeout(resolve));
+    return view().notices.map(({ key, detail }) => (detail === undefined ? key : `${key} ${detail}`));
+  };
+  return { store, actions: store.actions, commands, asked, done, view, told };
+}
+
+test('a jump shows the editor that it leads to, whatever hid it', () => {
+  const { commands, actions, done, view } = page();
+  actions.viewChanged({ maximized: 'result' });
+  commands.jump('crd', placeAt(3));
+  expect(view()).toMatchObject({ sheet: 'crd', maximized: undefined });
+  actions.viewChanged({ maximized: 'object' });
+  commands.jump('old', placeAt(4));
+  expect(view()).toMatchObject({ sheet: 'object', maximized: 'object', objectTab: 'old' });
+  commands.jump('patch', placeAt(5));
+  expect(view()).toMatchObject({ objectTab: 'object' });
+  expect(done).toEqual(['reveal crd 3', 'reveal old 4', 'reveal patch 5']);
+});
+
+test('the object’s area is the editor that is shown in it', () => {
+  const { commands, actions, done, view } = page();
+  commands.focusArea('object');
+  actions.settingsChanged({ operation: 'patch' });
+  commands.focusArea('object');
+  actions.viewChanged({ objectTab: 'old', maximized: 'crd' });
+  commands.focusArea('object');
+  commands.focusArea('crd');
+  expect(done).toEqual(['focus object', 'focus patch', 'focus old', 'focus crd']);
+  expect(view()).toMatchObject({ maximized: 'crd', sheet: 'crd' });
+});
+
+test.each([
+  [12, 'link-copied 12'],
+  [8_000, 'link-copied 8,000'],
+  [8_001, 'link-long 8,001'],
+  [2_000_001, 'link-too-large'],
+])('a link of %i characters: %s', async (length, notice) => {
+  const { commands, told } = page({ link: 'x'.repeat(length) });
+  commands.share();
+  expect(await told()).toEqual([notice]);
+  expect(copied).toHaveLength(notice === 'link-too-large' ? 0 : 1);
+});
+
+test('texts that no link can hold are not packed; a clipboard that refuses is told of', async () => {
+  const { commands, actions, told } = page();
+  refusesClipboard = true;
+  commands.share();
+  expect(await told()).toEqual(['link-not-copied']);
+  actions.documentEdited('object', 'x'.repeat(4_000_001));
+  commands.share();
+  expect(await told()).toEqual(['link-not-copied', 'link-too-large']);
+});
+
+test('copying tells whether it did', async () => {
+  const { commands, told } = page();
+  commands.copy('');
+  expect(await told()).toEqual(['nothing-to-copy']);
+  commands.copy(Promise.reject(new Error('no')));
+  commands.copy(Promise.resolve('a text'));
+  expect(await told()).toEqual(['nothing-to-copy', 'copied']);
+  refusesClipboard = true;
+  commands.copy('a text');
+  expect(await told()).toEqual(['nothing-to-copy', 'copied', 'not-copied']);
+  expect(copied).toEqual(['a text']);
+});
+
+test('a question is about the texts as they stand, unless it says otherwise', () => {
+  const { commands, actions, asked, store } = page();
+  const { crd, patch } = store.getState().documents;
+  actions.settingsChanged({ operation: 'patch' });
+  void commands.ask('kubectlGet', null);
+  void commands.ask('kubectlGet', null, { about: { crd: 1, object: undefined }, extra: 5 });
+  expect(asked).toEqual([
+    ['kubectlGet', null, { crd: crd.revision, object: patch.revision }, undefined],
+    ['kubectlGet', null, { crd: 1, object: undefined }, 5],
+  ]);
+});
+
+test('what is stored becomes the old object, whole', async () => {
+  const { commands, actions, asked, store, told } = page();
+  actions.objectReported(objectReport('accepted', { truncated: true }));
+  commands.takeStoredAsOld();
+  expect(await told()).toEqual(['old-taken']);
+  expect(asked[0]?.slice(0, 2)).toEqual(['print', { format: 'json' }]);
+  expect(store.getState()).toMatchObject({
+    documents: { old: { text: 'stored' } },
+    settings: { operation: 'update' },
+  });
+});
+
+test('what can’t be had is told of, and the old object stays', async () => {
+  const { commands, actions, store, told } = page({ printed: '' });
+  actions.documentEdited('old', 'mine');
+  commands.takeStoredAsOld();
+  expect(await told()).toEqual(['old-not-taken']);
+  expect(store.getState().documents.old.text).toBe('mine');
+});
+
+test('undo brings back what was there, once there is something', async () => {
+  const { commands, actions, store, told } = page();
+  commands.undo();
+  expect(await told()).toEqual([]);
+  actions.documentEdited('crd', 'mine');
+  actions.documentsReplaced({
+    crd: 'example',
+    object: '',
+    cause: 'example',
+    at: 1,
+    source: { kind: 'example', id: 'a' },
+  });
+  commands.undo();
+  expect(store.getState().documents.crd.text).toBe('mine');
+  expect(await told()).toEqual(['restored']);
+});

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import type { NamedVariant } from '../examples/example.ts';
+import { choicesOf, defaultSettings, type Choices } from '../store/settings.ts';
+import { createPlaygroundStore } from '../store/store.ts';
+import {
+  choicesIn,
+  contentOfTexts,
+  fileOf,
+  replacementOfExample,
+  replacementOfLink,
+  replacementOfSnapshot,
+  textsIn,
+} from './content.ts';
+
+const usual = choicesOf(defaultSettings);
+const texts = { crd: 'crd', object: 'object', old: 'old', patch: 'patch' };
+const chosen: Choices = {
+  kubernetes: '1.35',
+  fieldValidation: 'Warn',
+  version: 'v2',
+  operation: 'patch',
+  patchKind: 'apply',
+  oldAsItIs: true,
+};
+
+test('texts and choices come back from what a link carries', () => {
+  for (const choices of [usual, chosen]) {
+    const content = contentOfTexts(texts, choices);
+    expect(textsIn(content)).toEqual(texts);
+    expect(choicesIn(content)).toEqual(choices);
+  }
+});
+
+test('what is as usual is left out, for shorter links', () => {
+  expect(contentOfTexts({ ...texts, old: '', patch: '' }, usual)).toEqual({
+    crd: 'crd',
+    object: 'object',
+    kubernetes: '1.37',
+    fieldValidation: 'Strict',
+  });
+});
+
+test('a minor that nobody knows: of a kept text it becomes the usual one, of a link it stays as it is chosen', () => {
+  const content = { ...contentOfTexts(texts, chosen), kubernetes: '1.99' };
+  expect(choicesIn(content).kubernetes).toBe('1.37');
+  const { kubernetes: _kubernetes, ...others } = chosen;
+  expect(replacementOfLink(content, '#v1.x', createPlaygroundStore().getState())).toMatchObject({
+    ...texts,
+    source: { kind: 'link', address: '#v1.x' },
+    settings: others,
+  });
+  expect(replacementOfLink(content, '#v1.x', createPlaygroundStore().getState()).settings).not.toHaveProperty(
+    'kubernetes',
+  );
+});
+
+test('a text that was replaced stays in the history as it is; one that was only left is gone on with', () => {
+  const snapshot = { id: 'a', at: 1, name: '', length: 1, choices: chosen };
+  const replaced = replacementOfSnapshot({ ...snapshot, cause: 'link' }, texts);
+  expect(replaced).toMatchObject({ ...texts, source: { kind: 'snapshot', id: 'a' }, settings: chosen });
+  expect(replaced).not.toHaveProperty('id');
+  const left = replacementOfSnapshot(snapshot, texts);
+  expect(left).toMatchObject({ id: 'a' });
+  expect(left).not.toHaveProperty('source');
+});
+
+test.each([
+  [{ crd: 'a', object: 'b\n', old: '', patch: '' }, 'a\n---\nb\n'],
+  [{ crd: ' \n', object: 'b', old: 'c', patch: 'd' }, 'b\n---\nc\n---\nd\n'],
+  [{ crd: '', object: '', old: '', patch: '' }, ''],
+])('%o as a file', (all, file) => expect(fileOf(all)).toBe(file));
+
+const example: NamedVariant = {
+  id: 'one',
+  name: 'open',
+  title: 'One',
+  crd: 'crd',
+  object: 'object',
+  outcome: 'stored',
+};
+
+test('an example says what its answer depends on, whatever was chosen before', () => {
+  expect(replacementOfExample(example)).toMatchObject({
+    crd: 'crd',
+    object: 'object',
+    old: '',
+    patch: '',
+    source: { kind: 'example', id: 'one' },
+    settings: { fieldValidation: 'Strict', operation: 'create', patchKind: 'merge', oldAsItIs: false },
+  });
+  expect(replacementOfExample(example).settings).not.toHaveProperty('kubernetes');
+  expect(
+    replacementOfExample({ ...example, kubernetes: '1.36', fieldValidation: 'Ignore' }).settings,
+  ).toMatchObject({
+    kubernetes: '1.36',
+    fieldValidation: 'Ignore',
+  });
+});
+
+test.each([
+  [{ endpoint: 'main', old: 'old' }, 'update'],
+  [{ endpoint: 'status', old: 'old' }, 'status'],
+  [{ endpoint: 'main', old: 'old', patch: 'json' }, 'patch'],
+] as const)('an example of what an update does: %o is %s', (update, operation) => {
+  expect(replacementOfExample({ ...example, update }).settings?.operation).toBe(operation);
+});
+
+test('of an example of a patch the object pane has what it is for', () => {
+  const update = { endpoint: 'main', old: 'old', patch: 'json', oldCrd: 'earlier' } as const;
+  expect(replacementOfExample({ ...example, update })).toMatchObject({
+    object: 'old',
+    old: 'old',
+    patch: 'object',
+    settings: { patchKind: 'json', oldAsItIs: true },
+  });
+});

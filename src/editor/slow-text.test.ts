@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { hasManyMarks, shownOfLine } from './slow-text.ts';
+
+test.each([
+  ['letters', 'a'.repeat(100_000), false],
+  ['letters with marks, as languages have them', 'é'.normalize('NFD').repeat(2_999), false],
+  ['marks upon marks', `a${'\u0301'.repeat(3_000)}`, true],
+  ['characters that are not seen', '\u202e\u200b\u2066'.repeat(1_000), true],
+  ['nothing', '', false],
+])('%s: many marks is %s', (_name, text, many) => {
+  expect(hasManyMarks(text)).toBe(many);
+  expect(hasManyMarks(text)).toBe(many);
+});
+
+const lines = (count: number, length: number): string => `${'x'.repeat(length)}\n`.repeat(count);
+
+test.each([
+  ['a usual text', lines(5_000, 80), 10_000],
+  ['ten long lines', lines(10, 5_000), 10_000],
+  ['eleven long lines', lines(11, 1_001), 1_000],
+  ['eleven lines that are just not long', lines(11, 1_000), 10_000],
+  ['eleven long lines without a line end at the last', lines(11, 1_001).trimEnd(), 1_000],
+  ['marks upon marks', `a${'\u0301'.repeat(3_000)}`, 300],
+  ['nothing', '', 10_000],
+])('of a line of %s so many characters are shown: %#', (_name, text, shown) => {
+  expect(shownOfLine(text)).toBe(shown);
+});

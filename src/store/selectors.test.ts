@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { crdReport, objectReport, placeAt, problemsOf as findings } from '../protocol/testing/reports.ts';
+import { noEvaluation, type Evaluation } from './evaluation.ts';
+import {
+  judgedDocument,
+  problemCounts,
+  problemsOf,
+  sentDocument,
+  shownObject,
+  shownPane,
+  standingOf,
+} from './selectors.ts';
+import { createPlaygroundStore } from './store.ts';
+
+const of = (change: Partial<Evaluation>) => ({ evaluation: { ...noEvaluation, ...change } });
+const before = objectReport('accepted', { revision: 7 });
+
+test.each([
+  ['create', 'object', 'object', 'object'],
+  ['create', 'old', 'object', 'object'],
+  ['update', 'object', 'object', 'object'],
+  ['update', 'old', 'old', 'object'],
+  ['status', 'old', 'old', 'object'],
+  ['patch', 'object', 'patch', 'patch'],
+  ['patch', 'old', 'old', 'patch'],
+] as const)('%s with the tab “%s”: %s is shown, %s is sent', (operation, objectTab, shown, sent) => {
+  const { actions, getState } = createPlaygroundStore();
+  actions.settingsChanged({ operation });
+  actions.viewChanged({ objectTab });
+  expect(shownPane(getState())).toBe(shown);
+  expect(sentDocument(getState())).toBe(getState().documents[sent]);
+});
+
+test('a broken text leaves the last result, if there is one, and tells where it broke', () => {
+  const broken = objectReport('broken', { brokenAt: placeAt(4) });
+  expect(shownObject(of({ object: broken, lastObject: before }))).toBe(before);
+  expect(shownObject(of({ object: broken }))).toBe(broken);
+  expect(standingOf(of({ object: broken }))).toEqual({ kind: 'stale', pane: 'object', line: 4 });
+  expect(standingOf(of({ object: { ...broken, patch: 'json' } }))).toMatchObject({ pane: 'patch' });
+  expect(standingOf(of({ object: objectReport('broken') }))).toMatchObject({ line: 1 });
+});
+
+test('a broken CRD comes before a broken object', () => {
+  const crd = crdReport('broken', { brokenAt: placeAt(2) });
+  const object = objectReport('broken', { brokenAt: placeAt(4) });
+  expect(standingOf(of({ crd, object }))).toEqual({ kind: 'stale', pane: 'crd', line: 2 });
+  expect(shownObject(of({ crd, object: objectReport('no-crd'), lastObject: before }))).toBe(before);
+});
+
+test('an answer that was refused is the current one', () => {
+  const object = objectReport('refused');
+  expect(shownObject(of({ object, lastObject: before }))).toBe(object);
+  expect(standingOf(of({ crd: crdReport('refused'), object }))).toEqual({ kind: 'current' });
+});
+
+test('findings of both texts are counted, those that no report holds too', () => {
+  const crd = crdReport('accepted', { problems: findings(2, 'warning') });
+  const object = objectReport('refused', {
+    problems: [...findings(3), ...findings(1, 'warning')],
+    moreProblems: { error: 10, warning: 20 },
+  });
+  expect(problemCounts(of({ crd, object }))).toEqual({ error: 13, warning: 23 });
+  expect(problemCounts(of({}))).toEqual({ error: 0, warning: 0 });
+});
+
+test('the CRD’s findings come first, and the same two lists give the same one', () => {
+  const crd = crdReport('accepted', { problems: findings(1, 'warning') });
+  const object = objectReport('refused', { problems: findings(1) });
+  const both = problemsOf(of({ crd, object }));
+  expect(both).toEqual([...crd.problems, ...object.problems]);
+  expect(problemsOf(of({ crd, object }))).toBe(both);
+  expect(problemsOf(of({ crd, object: objectReport('accepted') }))).toBe(crd.problems);
+  expect(problemsOf(of({ crd: crdReport('accepted'), object }))).toBe(object.problems);
+});
+
+test('which document was judged, of very many too', () => {
+  const info = (name: string) => ({ apiVersion: '', kind: '', name, line: 1, isCrd: true });
+  const documents = [info('a'), info('b')];
+  expect(judgedDocument(crdReport('accepted', { documents, chosen: 1 }))?.name).toBe('b');
+  expect(judgedDocument(crdReport('accepted', { documents, chosen: 300, judged: info('c') }))?.name).toBe(
+    'c',
+  );
+  expect(judgedDocument(crdReport('empty'))).toBeUndefined();
+});

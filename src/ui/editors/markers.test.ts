@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import type { PathStory, UpdateReport } from '../../protocol/report.ts';
+import { crdReport, objectReport, placeAt, problemOf, rowOf } from '../../protocol/testing/reports.ts';
+import { createPlaygroundStore } from '../../store/store.ts';
+import { highlightedLines, markersOf } from './markers.ts';
+
+const place = placeAt(4, 3);
+
+test('each pane gets its own findings, with the field in front', () => {
+  const crd = crdReport('accepted', {
+    problems: [problemOf('warning', { pane: 'crd', message: 'unknown', place: placeAt(1) })],
+  });
+  const object = objectReport('refused', {
+    problems: [
+      problemOf('error', { field: 'spec.a', message: 'Required value', place }),
+      problemOf('error', { pane: 'crd', message: 'of the CRD', place }),
+      problemOf('error', { message: 'nowhere' }),
+    ],
+  });
+  expect(markersOf('crd', crd, object)).toEqual([
+    { severity: 'warning', message: 'unknown', place: placeAt(1) },
+  ]);
+  expect(markersOf('object', crd, object)).toEqual([
+    { severity: 'error', message: 'spec.a: Required value', place },
+  ]);
+  expect(markersOf('patch', crd, object)).toEqual([]);
+  expect(markersOf('object', undefined, undefined)).toEqual([]);
+});
+
+test('what is said of a patch is marked in the patch', () => {
+  const object = objectReport('refused', {
+    patch: 'merge',
+    problems: [problemOf('error', { pane: 'patch', place })],
+  });
+  expect(markersOf('patch', undefined, object)).toHaveLength(1);
+  expect(markersOf('object', undefined, object)).toEqual([]);
+});
+
+test('a text that can’t be read has one mark, with the server’s own words', () => {
+  const crd = crdReport('broken', { brokenAt: place, brokenText: 'yaml: line 4', verdict: 'error: yaml' });
+  expect(markersOf('crd', crd, undefined)).toEqual([{ severity: 'error', message: 'yaml: line 4', place }]);
+  const object = objectReport('broken', { brokenAt: place, verdict: 'error: yaml', patch: 'json' });
+  expect(markersOf('patch', crd, object)).toEqual([{ severity: 'error', message: 'error: yaml', place }]);
+});
+
+test('the old object is marked with what the server would say of it today', () => {
+  const old = { state: 'refused', kind: '', name: '', verdict: '' } as const;
+  const problems = [problemOf('error', { pane: 'old', place })];
+  const update: UpdateReport = { endpoint: 'main', old: { ...old, problems }, gone: false, ratcheted: [] };
+  expect(markersOf('old', undefined, objectReport('no-old', { update }))).toHaveLength(1);
+  expect(markersOf('old', undefined, objectReport('accepted'))).toEqual([]);
+});
+
+test('a finding with several marks is marked at each of them', () => {
+  const marks = [
+    { code: 'cel-syntax', message: 'first', place: placeAt(1) },
+    { code: 'cel-syntax', message: 'second', place: placeAt(2) },
+  ];
+  const crd = crdReport('refused', { problems: [problemOf('error', { pane: 'crd', place, marks })] });
+  expect(markersOf('crd', crd, undefined).map(({ message, place: at }) => [message, at.line])).toEqual([
+    ['first', 1],
+    ['second', 2],
+  ]);
+});
+
+test('an editor gets as many marks, and as much text of each, as it can show', () => {
+  const problems = Array.from({ length: 300 }, () => problemOf('error', { message: 'x'.repeat(600), place }));
+  const marked = markersOf('object', undefined, objectReport('refused', { problems }));
+  expect(marked).toHaveLength(200);
+  expect(marked[0]?.message).toBe(`${'x'.repeat(500)}…`);
+});
+
+test('the line of what is pointed at is set off, before that of what is selected', () => {
+  const store = createPlaygroundStore();
+  const { actions, getState } = store;
+  const rows = [rowOf(['spec'], { line: 3 }), rowOf(['spec', 'a'], { line: 4 }), rowOf(['spec', 'b'])];
+  actions.objectReported(objectReport('accepted', { rows }));
+  expect(highlightedLines('object', getState())).toBe('');
+  actions.pathSelected(['spec']);
+  expect(highlightedLines('object', getState())).toBe('3');
+  actions.pathHovered(['spec', 'a']);
+  expect(highlightedLines('object', getState())).toBe('4');
+  actions.pathHovered(['spec', 'b']);
+  expect(highlightedLines('object', getState())).toBe('');
+  expect(highlightedLines('patch', getState())).toBe('');
+  actions.settingsChanged({ operation: 'patch' });
+  actions.pathHovered(['spec', 'a']);
+  expect(highlightedLines('patch', getState())).toBe('4');
+  expect(highlightedLines('object', getState())).toBe('');
+  actions.viewChanged({ objectTab: 'old' });
+  expect(highlightedLines('old', getState())).toBe('');
+});
+
+test('the CRD’s line is that of the story, or of the nearest parent that the schema knows', () => {
+  const { actions, getState } = createPlaygroundStore();
+  const story: PathStory = {
+    path: ['a'],
+    events: [],
+    similar: [],
+    typed: true,
+    stored: false,
+    version: 'v1',
+  };
+  actions.pathSelected(['a']);
+  actions.storyTold({ ...story, ancestorPlace: placeAt(7) });
+  expect(highlightedLines('crd', getState())).toBe('7');
+  const schema = { type: '', description: '', nullable: false, format: '', preserveUnknownFields: false };
+  actions.storyTold({ ...story, schema: { ...schema, place: placeAt(8) }, ancestorPlace: placeAt(7) });
+  expect(highlightedLines('crd', getState())).toBe('8');
+  actions.pathSelected(['b']);
+  expect(highlightedLines('crd', getState())).toBe('');
+});

@@ -1,0 +1,68 @@
+/** Findings that were asked for beyond those of a report, and what is shown of all of them together. */
+import type { CrdReport, JudgedPane, ObjectReport, Problem, Severity } from '../../protocol/report.ts';
+
+type Report = CrdReport | ObjectReport;
+
+/** A slice of findings. It belongs to the report that was shown when it was asked for. */
+export interface AskedProblems {
+  readonly of: Report;
+  readonly severity: Severity;
+  /** Counted from 0. */
+  readonly from: number;
+  readonly problems: readonly Problem[];
+}
+
+/** A finding with its number among those of its pane and severity, counted from 0. */
+export interface NumberedProblem {
+  readonly problem: Problem;
+  readonly pane: JudgedPane;
+  readonly number: number;
+}
+
+/** Findings that are not on the page yet; the next of them is the one with the number `from`. */
+export interface LeftProblems {
+  readonly of: Report;
+  readonly pane: JudgedPane;
+  readonly severity: Severity;
+  readonly from: number;
+  readonly count: number;
+}
+
+const panes: readonly JudgedPane[] = ['crd', 'object'];
+const severities: readonly Severity[] = ['error', 'warning'];
+
+/** The CRD's findings come first: without a CRD there is no object. `only` leaves out the other severity. */
+export function problemsShown(
+  reports: { readonly crd: CrdReport | undefined; readonly object: ObjectReport | undefined },
+  asked: readonly AskedProblems[],
+  only: Severity | undefined,
+): { readonly shown: readonly NumberedProblem[]; readonly left: readonly LeftProblems[] } {
+  const shown: NumberedProblem[] = [];
+  const left: LeftProblems[] = [];
+  for (const pane of panes) {
+    const report = reports[pane];
+    for (const severity of severities) {
+      if (!report || (only !== undefined && severity !== only)) continue;
+      const inReport = report.problems.filter((problem) => problem.severity === severity);
+      const later = asked.filter((one) => one.of === report && one.severity === severity);
+      const own = [...inReport, ...later.flatMap(({ problems }) => problems)];
+      const count = inReport.length + (report.moreProblems?.[severity] ?? 0) - own.length;
+      for (const [number, problem] of own.entries()) shown.push({ problem, pane, number });
+      if (count > 0) left.push({ of: report, pane, severity, from: own.length, count });
+    }
+  }
+  return { shown, left };
+}
+
+/** What came is kept with what came before, of the reports that are still shown; the same slice is kept once. */
+export function withAsked(
+  asked: readonly AskedProblems[],
+  next: AskedProblems,
+  current: readonly (Report | undefined)[],
+): readonly AskedProblems[] {
+  const kept = asked.filter(({ of }) => current.includes(of));
+  const isThere = kept.some(
+    ({ of, severity, from }) => of === next.of && severity === next.severity && from === next.from,
+  );
+  return isThere || !current.includes(next.of) ? kept : [...kept, next];
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { limits } from '../protocol/limits.ts';
+import { splitText } from './documents.ts';
+
+const crd = 'kind: CustomResourceDefinition\n';
+const object = 'kind: Boat\n';
+const many = Array.from({ length: limits.splitDocuments / 2 }, () => crd + '---\n' + object + '---\n');
+
+test('documents are handed out one by one', () => {
+  const split = splitText(many.join(''));
+  expect(split).toHaveLength(limits.splitDocuments);
+  expect(split.every(({ count }) => count === undefined)).toBe(true);
+});
+
+test('of very many, those of one sort are one text that says of how many it is made', () => {
+  const split = splitText(`${many.join('')}${crd}---\na: 1\n`);
+  expect(split.map(({ isCrd, kind, count }) => [isCrd, kind, count])).toEqual([
+    [true, 'CustomResourceDefinition', limits.splitDocuments / 2 + 1],
+    [false, 'Boat', limits.splitDocuments / 2],
+    [false, '', undefined],
+  ]);
+  expect(split[0]?.text.split('---\n')).toHaveLength(limits.splitDocuments / 2 + 1);
+});
