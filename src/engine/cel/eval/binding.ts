@@ -5,7 +5,7 @@
 import type { Implementation } from '../library/implementation.ts';
 import type { Library } from '../library/library.ts';
 import type { OverloadDecl } from '../types/function.ts';
-import { celError, isError, type CelError, noSuchOverload, typeNameOf, type Value } from '../values/value.ts';
+import { celError, isError, noSuchOverload, typeNameOf, type CelError, type Value } from '../values/value.ts';
 import { guardOf, noOverload } from './runtime-type.ts';
 import { say } from '../values/codes.ts';
 

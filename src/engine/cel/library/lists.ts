@@ -44,7 +44,8 @@ function flattening(optionalText: string): (list: Value, depth: Value, written: 
     if (list instanceof CelError) return list;
     if (!(list instanceof CelList) || typeof depth !== 'bigint') {
       const argument = written === undefined ? '' : typeText(written);
-      return celError(say('cel-no-such-overload-of', { call: `${typeText(list)}.flatten(${argument})` }));
+      const call = `${typeText(list)}.flatten(${argument})`;
+      return celError(say('cel-no-such-overload-of', { call }));
     }
     if (depth < 0n) return celError(say('cel-flatten-level-negative'));
     const out: Value[] = [];
