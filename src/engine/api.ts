@@ -3,7 +3,7 @@
  */
 import type { RuleEstimate } from './cel/admission/rule-estimate.ts';
 import type { RuleOutcome } from './cel/rules/outcome.ts';
-import type { Owners } from './customresource/owners.ts';
+import type { Owners } from './apply/owner.ts';
 import type { FieldError } from './field/error.ts';
 import type { Finding } from './field/finding.ts';
 import type { Said } from './field/said.ts';

@@ -1,7 +1,6 @@
 /** Reads the object's pane against the CRD that is held. */
 import { statusObject } from '../engine/status/status.ts';
-import type { ObjectAnswer, RequestBody, RuleOutcome, StoredObject, Surroundings } from '../engine/api.ts';
-import type { ServedVersion } from '../engine/crd/served.ts';
+import type { ObjectAnswer, RequestBody, StoredObject, Surroundings } from '../engine/api.ts';
 import { isObject, textOf, type JsonObject, type JsonValue } from '../engine/json/value.ts';
 import { toValue } from '../engine/source/to-value.ts';
 import { Trace } from '../engine/trace/trace.ts';
@@ -9,6 +8,7 @@ import type { ReadObject, UpdateRequest } from '../protocol/operations.ts';
 import { limits } from '../protocol/limits.ts';
 import type { ObjectReport, ObjectState, Place, Stage, UpdateReport } from '../protocol/report.ts';
 import type { HeldCrd } from './crd-reader.ts';
+import type { HeldObject } from './held-object.ts';
 import { firstOfCrd, sentElsewhere, versionFor } from './addressed.ts';
 import { cutName } from './cut.ts';
 import { documentsOf, reportedDocuments } from './documents.ts';
@@ -18,13 +18,8 @@ import { noFindings, reportedProblems, type Findings } from './present/findings.
 import { jsonText } from './present/json.ts';
 import { readOld, type HeldOld } from './old-reader.ts';
 import { brokenSaid, unparsedLine } from './present/kubectl.ts';
-import {
-  brokenFindings,
-  refusalFindings,
-  warningFindings,
-  type Located,
-  type ProblemInput,
-} from './present/problems.ts';
+import type { Located } from './present/located.ts';
+import { brokenFindings, refusalFindings, warningFindings, type ProblemInput } from './present/problems.ts';
 import { rowsBetween } from './present/rows.ts';
 import { reportedIdleRules, ruleCostOf, ruleLines } from './present/rules.ts';
 import { doingOf, reportedVerdict, verdictOf } from './present/verdict.ts';
@@ -34,27 +29,6 @@ import { generationOf, judgeUpdate, ratchetedProblems, type Judged, type Updatin
 import { preferredVersion } from './views/shown.ts';
 
 const file = 'object.yaml';
-
-/** What the worker keeps of an object for questions about its answer. */
-export interface HeldObject {
-  readonly text: Located;
-  /** The object that was updated. */
-  readonly old: Located | undefined;
-  readonly trace: Trace;
-  readonly version: ServedVersion | undefined;
-  readonly typed: JsonValue | undefined;
-  /** What is shown as the result: stored, or as it was validated. */
-  readonly result: JsonObject | undefined;
-  /** What is in the store afterwards. */
-  readonly stored: StoredObject | undefined;
-  /** The body of the answer, written when it is asked for. */
-  readonly answer: () => string;
-  readonly findings: Findings;
-  readonly outcomes: readonly RuleOutcome[];
-  /** What stood in the store before an update. */
-  readonly oldObject: JsonObject | undefined;
-  readonly report: ObjectReport;
-}
 
 export function readObject(
   engine: Engine,

@@ -13,7 +13,8 @@ import { sentAs, type Engine } from './engine.ts';
 import { Lines } from './lines.ts';
 import { brokenSaid, doneLine, refusedLine, unreadableLine } from './present/kubectl.ts';
 import { noFindings, reportedProblems, type Findings } from './present/findings.ts';
-import { brokenFindings, refusalFindings, warningFindings, type Located } from './present/problems.ts';
+import type { Located } from './present/located.ts';
+import { brokenFindings, refusalFindings, warningFindings } from './present/problems.ts';
 import {
   resourceVersionIn,
   storedAsItIs,

@@ -7,7 +7,7 @@ import { limits } from '../protocol/limits.ts';
 import type { PathStory, SchemaFacts, StoryEvent } from '../protocol/report.ts';
 import type { HeldCrd } from './crd-reader.ts';
 import { cutName } from './cut.ts';
-import type { HeldObject } from './object-reader.ts';
+import type { HeldObject } from './held-object.ts';
 import { markFor } from './present/marks.ts';
 import { placeOf } from './present/problems.ts';
 import { preview } from './present/scalar.ts';

@@ -26,6 +26,9 @@ export interface Owned {
 /** By the identity of the owner, but for what the scale leaves behind. Immutable: each write gives new ones. */
 export type Managers = ReadonlyMap<string, Owned>;
 
+/** The owners after a write; asking is what costs. */
+export type Owners = () => Managers;
+
 /** The entries in the order in which they are stored: those of applies first, then by time and by name. */
 export function inStoredOrder(managers: Managers): Owned[] {
   return [...managers.values()].sort(

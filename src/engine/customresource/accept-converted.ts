@@ -19,7 +19,7 @@ import { validateAnnotations, validateLabels } from '../objectmeta/validate.ts';
 import { throughJson } from '../source/to-value.ts';
 import { missingKindError } from '../typed/decode-unstructured.ts';
 import { groupVersionError, parseGroupVersion } from '../typed/type-meta.ts';
-import type { ConvertedObject } from './convert.ts';
+import type { ConvertedObject } from './converted.ts';
 import { say } from './codes.ts';
 import { finding, type Finding } from '../field/finding.ts';
 

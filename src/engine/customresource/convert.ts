@@ -5,10 +5,9 @@
 import type { ServedCrd } from '../crd/served.ts';
 import { isArray, isObject, textOf, type JsonObject } from '../json/value.ts';
 import { acceptConverted } from './accept-converted.ts';
+import type { ConvertedObject } from './converted.ts';
 import { say } from './codes.ts';
-import { finding, type Finding } from '../field/finding.ts';
-
-export type ConvertedObject = { readonly object: JsonObject } | { readonly error: Finding };
+import { finding } from '../field/finding.ts';
 
 /**
  * The object in another version. Strategy None only renames the version, and may change `object`. Without a stand-in

@@ -10,7 +10,7 @@ import { managersAfterUpdate, noManagers } from '../apply/managers.ts';
 import { mergeTypeOf, type MergeType } from '../apply/merge-type.ts';
 import { nestsTooDeepToApply } from '../apply/nesting.ts';
 import { fieldElement } from '../apply/path-element.ts';
-import { readAgain, type Managers, type Owner } from '../apply/owner.ts';
+import { readAgain, type Managers, type Owners, type Owner } from '../apply/owner.ts';
 import { ownersSaid } from '../apply/said-owners.ts';
 import {
   ownersFromScale,
@@ -27,9 +27,6 @@ import { definitionName, publishedSchemas } from '../publish/openapi.ts';
 import { convertObject } from './convert.ts';
 import { integerAt, stepsOf } from './scale.ts';
 import type { Serving } from './serving.ts';
-
-/** The owners after a write; asking is what costs. */
-export type Owners = () => Managers;
 
 /** A request that writes, as far as owners see it. */
 export interface Write {

@@ -33,6 +33,7 @@ import { missingVersionError } from '../typed/decode-unstructured.ts';
 import { parseGroupVersion } from '../typed/type-meta.ts';
 import { refused, sentBack } from './answers.ts';
 import { finalizerWarnings } from './finalizer-warnings.ts';
+import type { Owners } from '../apply/owner.ts';
 import {
   lazy,
   ownersAfter,
@@ -41,7 +42,6 @@ import {
   storedOwners,
   takeSaidOwners,
   withSaidOwners,
-  type Owners,
 } from './owners.ts';
 import { pathNameRefusal } from './path-name.ts';
 import { recordServerChanges } from './prepared-trace.ts';

@@ -9,7 +9,7 @@ import { mayExceed } from '../json/json-size.ts';
 import type { JsonObject } from '../json/value.ts';
 import type { Refusal } from '../status/status.ts';
 import { tooLargeForEtcd, type EtcdTarget } from '../status/too-large-for-etcd.ts';
-import type { Owners } from './owners.ts';
+import type { Owners } from '../apply/owner.ts';
 import type { Serving } from './serving.ts';
 import { storeKey } from './undecodable.ts';
 

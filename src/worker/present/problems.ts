@@ -2,22 +2,12 @@
 import type { Finding as Said, Refusal } from '../../engine/api.ts';
 import { errorBody, type FieldError } from '../../engine/field/error.ts';
 import type { PathSegments } from '../../engine/json/value.ts';
-import { locate, type SourceNode } from '../../engine/source/document.ts';
+import { locate } from '../../engine/source/document.ts';
 import type { Pane, Place, Severity } from '../../protocol/report.ts';
-import type { Lines } from '../lines.ts';
 import { ruleErrorMarks } from '../rules/rule-errors.ts';
+import type { Located } from './located.ts';
 import type { Finding, Findings, MakeFinding } from './findings.ts';
 import { compileProblems } from '../../engine/cel/admission/compile-problems.ts';
-
-/** A text that was read, with all that is needed to point into it. */
-export interface Located {
-  readonly root: SourceNode | undefined;
-  readonly lines: Lines;
-  /** Where the judged document begins in the text. */
-  readonly shift: number;
-  /** The whole text, where places inside of values are asked for. */
-  readonly content?: string;
-}
 
 /** The place of a path: its key, or the value of a list item; the nearest parent when it is not there. */
 export function placeOf(text: Located | undefined, path: PathSegments | undefined): Place | undefined {

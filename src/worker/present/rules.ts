@@ -6,7 +6,8 @@ import { placeSegments, type StructuralSchema } from '../../engine/structural/sc
 import { limits } from '../../protocol/limits.ts';
 import type { IdleRule, RuleCost, RuleLine } from '../../protocol/report.ts';
 import { cut, cutPath, pathSize } from '../cut.ts';
-import { placeOf, type Located } from './problems.ts';
+import type { Located } from './located.ts';
+import { placeOf } from './problems.ts';
 
 export function ruleLines(outcomes: readonly RuleOutcome[], object: Located, crd: Located): RuleLine[] {
   const lines: RuleLine[] = [];

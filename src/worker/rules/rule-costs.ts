@@ -6,7 +6,8 @@ import type { CostFactor, RuleCosts, RuleEstimateLine, VersionCosts } from '../.
 import { limits } from '../../protocol/limits.ts';
 import { cutName, cutPath } from '../cut.ts';
 import type { Engine } from '../engine.ts';
-import { placeOf, type Located } from '../present/problems.ts';
+import type { Located } from '../present/located.ts';
+import { placeOf } from '../present/problems.ts';
 import { cutRule } from '../present/rules.ts';
 
 const maxVersions = 20;

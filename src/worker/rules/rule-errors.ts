@@ -2,7 +2,7 @@
 import { locate } from '../../engine/source/document.ts';
 import type { PathSegments } from '../../engine/json/value.ts';
 import type { ProblemMark } from '../../protocol/report.ts';
-import type { Located } from '../present/problems.ts';
+import type { Located } from '../present/located.ts';
 import { scalarOffsets } from './scalar-offsets.ts';
 import type { CompileProblem } from '../../engine/cel/admission/compile-problems.ts';
 

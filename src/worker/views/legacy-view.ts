@@ -14,7 +14,8 @@ import type { Engine } from '../engine.ts';
 import { Lines } from '../lines.ts';
 import { yamlText } from '../present/json.ts';
 import { noMatchesLine } from '../present/kubectl.ts';
-import { placeOf, type Located } from '../present/problems.ts';
+import type { Located } from '../present/located.ts';
+import { placeOf } from '../present/problems.ts';
 
 export function legacyView(engine: Engine, request: ConvertLegacy, surroundings: Surroundings): LegacyReport {
   const { text, unknownFields } = request;

@@ -4,7 +4,7 @@ import type { ServedVersion } from '../../engine/crd/served.ts';
 import { compareVersions } from '../../engine/customresource/deprecation.ts';
 import { isArray, isObject, type JsonObject } from '../../engine/json/value.ts';
 import type { HeldCrd } from '../crd-reader.ts';
-import type { HeldObject } from '../object-reader.ts';
+import type { HeldObject } from '../held-object.ts';
 
 export interface Held {
   readonly crd: HeldCrd | undefined;

@@ -6,41 +6,13 @@
 import type { TextRange } from '../document.ts';
 import { YamlError } from './error.ts';
 import { goSyntaxOf } from './go-syntax.ts';
+import type { Made, MadeMapping, MadeMember, MadeSequence } from './made.ts';
 import type { YamlAlias, YamlCollection, YamlNode, YamlScalar } from './node.ts';
 import { goSyntax, resolveScalar, type YamlValue } from './resolve.ts';
 import { say } from '../codes.ts';
 import { finding, type Finding } from '../../field/finding.ts';
 
 const mergeTag = 'tag:yaml.org,2002:merge';
-
-/** A value before it is turned into JSON: keys are not strings yet. */
-export type Made = MadeMapping | MadeSequence | MadeScalar;
-
-export interface MadeMapping {
-  readonly kind: 'mapping';
-  readonly range: TextRange;
-  readonly members: MadeMember[];
-  /** Made when there are enough keys for it to pay. */
-  keys: Set<YamlValue> | undefined;
-}
-
-export interface MadeMember {
-  readonly key: YamlValue;
-  readonly keyRange: TextRange;
-  value: Made;
-}
-
-export interface MadeSequence {
-  readonly kind: 'sequence';
-  readonly range: TextRange;
-  readonly items: Made[];
-}
-
-export interface MadeScalar {
-  readonly kind: 'scalar';
-  readonly range: TextRange;
-  readonly value: YamlValue;
-}
 
 interface Frame {
   readonly node: YamlCollection;

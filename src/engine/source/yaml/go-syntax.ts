@@ -1,6 +1,6 @@
 /** Values as `%#v` prints them. Behaviour: fmt. Iterative: nesting costs no stack. */
 import { compareStrings } from '../../json/value.ts';
-import type { Made } from './construct.ts';
+import type { Made } from './made.ts';
 import { goSyntax, type YamlValue } from './resolve.ts';
 
 /** `map[interface {}]interface {}{"a":1}`; a nil is `<nil>` alone and `interface {}(nil)` inside. */

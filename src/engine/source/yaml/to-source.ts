@@ -7,7 +7,7 @@ import { compareStrings } from '../../json/value.ts';
 import type { SourceMember, SourceNode, SourceScalar, TextRange } from '../document.ts';
 import { parseErrorPrefix } from '../read-result.ts';
 import { reread } from '../to-value.ts';
-import type { Made, MadeMapping, MadeMember } from './construct.ts';
+import type { Made, MadeMapping, MadeMember } from './made.ts';
 import { goSyntaxOf } from './go-syntax.ts';
 import { goSyntax, type YamlValue } from './resolve.ts';
 import { say } from '../codes.ts';
