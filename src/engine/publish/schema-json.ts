@@ -72,8 +72,11 @@ function set(out: JsonObject, part: keyof typeof parts, from: object, docs: Docs
 /** What is published of a keyword; undefined for what is empty. */
 function published(type: KeywordType, value: unknown, docs: Docs): JsonValue | undefined {
   const nested = (child: NestedValueValidation): JsonObject => publishedNested(child, docs);
-  if (value === undefined || value === null || value === false) return undefined;
+  if (value === undefined || value === null) return undefined;
   switch (type) {
+    case 'bool':
+    case '*bool':
+      return value === true ? true : undefined;
     case 'string':
       return value === '' ? undefined : (value as string);
     case '[]JSON':
