@@ -2,20 +2,12 @@
  * Splits a YAML 1.1 text into tokens, no further ahead than needed.
  * Behaviour: go.yaml.in/yaml/v2 (libyaml's scanner), its errors included.
  */
-import {
-  NUL,
-  SPACE,
-  TAB,
-  isBlank,
-  isBlankOrEnd,
-  isBreak,
-  isBreakOrEnd,
-  isDigit,
-  isWord,
-} from './characters.ts';
+import { NUL, SPACE, TAB, isBlankOrEnd, isBreak, isWord } from './characters.ts';
 import { Cursor } from './cursor.ts';
+import { scanDirective } from './directives.ts';
+import { markedUpTo } from './first-block.ts';
 import { scanBlock, scanPlain, scanQuoted, skipComment, type BlockStyle, type Quote } from './scalars.ts';
-import { scanTag, scanTagDirective, type ScannedTag } from './tags.ts';
+import { scanTag } from './tags.ts';
 import type { KeyCandidate, Token, TokenType } from './token.ts';
 import { say } from '../codes.ts';
 
@@ -26,24 +18,6 @@ const maxKeyLength = 1024;
 const indicators = new Set([...'-?:,[]{}#&*!|>\'"%@`'].map((char) => char.charCodeAt(0)));
 
 const byteOrderMark = 0xfeff;
-const twoMarks = '\ufeff\ufeff';
-/** How many bytes the server's reader takes at a time. */
-const blockSize = 512;
-
-/** Where the last character of the first block begins: the reader looks one character ahead. */
-function firstBlockEnd(text: string): number {
-  let room = blockSize;
-  let last = 0;
-  for (let at = 0; at < text.length;) {
-    const code = text.codePointAt(at) as number;
-    room -= code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
-    if (room < 0) break;
-    last = at;
-    at += code < 0x10000 ? 1 : 2;
-  }
-  return last + 1;
-}
-
 export class Scanner {
   readonly #cursor: Cursor;
   /** Tokens that were scanned but not taken; `#head` is the first of them. */
@@ -66,7 +40,7 @@ export class Scanner {
   readonly #markedUpTo: number;
 
   constructor(text: string, wall: number) {
-    this.#markedUpTo = text.startsWith(twoMarks) ? firstBlockEnd(text) : 0;
+    this.#markedUpTo = markedUpTo(text);
     this.#cursor = new Cursor(text, wall);
   }
 
@@ -394,43 +368,8 @@ export class Scanner {
     this.#unroll(-1);
     this.#removeCandidate();
     this.#keyAllowed = false;
-    const cursor = this.#cursor;
-    const { at, line } = cursor;
-    cursor.at++;
-    while (isWord(cursor.code())) cursor.at++;
-    const name = cursor.text.slice(at + 1, cursor.at);
-    if (name === '') cursor.fail(say('yaml-directive-name-missing'));
-    if (!isBlankOrEnd(cursor.code())) cursor.fail(say('yaml-directive-name-invalid'));
-    if (name === 'YAML') {
-      this.#push('version directive', at, line, this.#scanVersion());
-    } else if (name === 'TAG') {
-      const tag: ScannedTag = scanTagDirective(cursor);
-      this.#push('tag directive', at, line, tag.handle, tag.suffix);
-    } else {
-      cursor.fail(say('yaml-directive-unknown'));
-    }
-    while (isBlank(cursor.code())) cursor.at++;
-    if (cursor.code() === 0x23) skipComment(cursor);
-    if (!isBreakOrEnd(cursor.code())) cursor.fail(say('yaml-line-break-missing'));
-    cursor.skipBreak();
-  }
-
-  #scanVersion(): string {
-    const cursor = this.#cursor;
-    while (isBlank(cursor.code())) cursor.at++;
-    const major = this.#scanVersionNumber();
-    if (cursor.code() !== 0x2e) cursor.fail(say('yaml-version-invalid'));
-    cursor.at++;
-    return `${major}.${this.#scanVersionNumber()}`;
-  }
-
-  #scanVersionNumber(): number {
-    const cursor = this.#cursor;
-    const start = cursor.at;
-    for (; isDigit(cursor.code()); cursor.at++) {
-      if (cursor.at - start >= 2) cursor.fail(say('yaml-version-too-long'));
-    }
-    if (cursor.at === start) cursor.fail(say('yaml-version-missing'));
-    return Number(cursor.text.slice(start, cursor.at));
+    const { at, line } = this.#cursor;
+    const { type, value, suffix } = scanDirective(this.#cursor);
+    this.#push(type, at, line, value, suffix);
   }
 }
