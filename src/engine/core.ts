@@ -32,4 +32,4 @@ export { toJson } from './json/go-format.ts';
 export { statusObject } from './status/status.ts';
 export { Trace, stages, type Change, type Snapshot, type Stage, type TraceEvent } from './trace/trace.ts';
 export type * from './api.ts';
-export { provideRegexLibrary, wasRegexLibraryNeeded } from './regex/library.ts';
+export { isRegexLibraryMissed, provideRegexLibrary, wasRegexLibraryNeeded } from './regex/library.ts';

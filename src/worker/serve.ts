@@ -5,12 +5,14 @@ import { limits } from '../protocol/limits.ts';
 import type { Handlers } from '../protocol/operations.ts';
 import type { Row, Stage } from '../protocol/report.ts';
 import { stages } from '../engine/trace/trace.ts';
-import { readCrd, type HeldCrd } from '../report/crd/read-crd.ts';
+import type { HeldCrd } from '../report/crd/held-crd.ts';
+import { readCrd } from '../report/crd/read-crd.ts';
 import { splitText } from '../report/documents.ts';
 import { cutName } from '../report/cut.ts';
 import type { Engine } from '../report/engine.ts';
 import type { HeldObject } from '../report/object/held-object.ts';
 import { readObject } from '../report/object/read-object.ts';
+import { createOldReader } from '../report/object/read-old.ts';
 import { noFindings, problemsFrom } from '../report/findings/findings.ts';
 import { jsonText, yamlText } from '../report/rows/json.ts';
 import { pathAtOffset } from '../report/places/offset.ts';
@@ -32,6 +34,7 @@ export function createHandlers(
 ): Handlers {
   let crd: HeldCrd | undefined;
   let object: HeldObject | undefined;
+  const readOld = createOldReader(engine);
   const surroundings = (kubernetes: Minor): Surroundings => ({ ...clock, kubernetes });
   return {
     ...createViewHandlers(engine, surroundings, () => ({ crd, object }), definitions),
@@ -46,7 +49,8 @@ export function createHandlers(
     readObject(request) {
       const began = performance.now();
       const held = crd?.revision === request.crdRevision ? crd : undefined;
-      object = readObject(engine, held, request, surroundings(request.kubernetes));
+      const judge = { engine, readOld, surroundings: surroundings(request.kubernetes) };
+      object = readObject(held, request, judge);
       return { ...object.report, elapsed: performance.now() - began };
     },
     problems({ pane, severity, from }) {

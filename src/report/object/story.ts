@@ -5,7 +5,7 @@ import { placeSegments } from '../../engine/structural/schema.ts';
 import type { TraceEvent } from '../../engine/trace/trace.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { PathStory, SchemaFacts, StoryEvent } from '../../protocol/report.ts';
-import type { HeldCrd } from '../crd/read-crd.ts';
+import type { HeldCrd } from '../crd/held-crd.ts';
 import { cutName } from '../cut.ts';
 import type { HeldObject } from './held-object.ts';
 import { markFor } from '../rows/marks.ts';

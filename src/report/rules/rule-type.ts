@@ -4,7 +4,7 @@ import type { PathSegments } from '../../engine/json/value.ts';
 import { placeSegments } from '../../engine/structural/schema.ts';
 import { locate } from '../../engine/source/document.ts';
 import type { RuleTypeReport } from '../../protocol/rules.ts';
-import type { HeldCrd } from '../crd/read-crd.ts';
+import type { HeldCrd } from '../crd/held-crd.ts';
 import { cutName } from '../cut.ts';
 import type { Engine } from '../engine.ts';
 import { pathAtOffset } from '../places/offset.ts';

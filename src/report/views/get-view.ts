@@ -14,8 +14,9 @@ import { parseJsonPath } from '../../engine/jsonpath/parse.ts';
 import { printerColumns, type PrinterColumn } from '../../engine/table/table.ts';
 import type { Minor } from '../../protocol/report.ts';
 import type { Column, ColumnState, GetReport, PathFinding, ScalePath } from '../../protocol/views.ts';
-import type { HeldCrd } from '../crd/read-crd.ts';
+import type { HeldCrd } from '../crd/held-crd.ts';
 import { limits } from '../../protocol/limits.ts';
+import { declaredVersion, resourceArgument } from '../crd/versions.ts';
 import { cutName } from '../cut.ts';
 import type { Engine } from '../engine.ts';
 import { kubectlTable } from '../printed/kubectl-table.ts';
@@ -23,7 +24,7 @@ import { placeOf } from '../findings/problems.ts';
 import { preview } from '../rows/scalar.ts';
 import { commandLine } from '../printed/shell.ts';
 import { cutTerminal } from '../printed/terminal.ts';
-import { declaredVersion, resourceArgument, shownVersion, type Held } from './shown.ts';
+import { shownVersion, type Held } from './shown.ts';
 
 /** Characters of a found value that are shown. */
 const maxText = 120;
