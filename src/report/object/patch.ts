@@ -1,11 +1,10 @@
 /** Patches an object as `kubectl patch` and `kubectl apply --server-side` do. */
-import type { RequestBody, ServedCrd, StoredObject } from '../../engine/api.ts';
+import type { ServedCrd, StoredObject } from '../../engine/api.ts';
 import { toJson } from '../../engine/json/go-format.ts';
 import {
   deepCopy,
   isArray,
   isObject,
-  textOf,
   type JsonObject,
   type JsonValue,
   type PathSegment,
