@@ -8,19 +8,13 @@ import type { Behaviour } from '../kubernetes/behaviour.ts';
 import { label1035Errors, subdomainErrors } from '../objectmeta/names.ts';
 import { caBundleError } from './ca-bundle.ts';
 import { goStrings } from './go-json.ts';
+import type { ConversionRequirements } from './requirements.ts';
 import type { Conversion, WebhookClient, WebhookService } from './spec.ts';
 import { webhookUrlErrors } from './webhook-url.ts';
 import { say } from './codes.ts';
 import type { Said } from '../field/said.ts';
 
 const recognized = ['v1', 'v1beta1'];
-
-export interface ConversionRequirements {
-  /** Whether review versions must include one that the server knows. */
-  readonly recognizedReviewVersion: boolean;
-  /** Whether a bundle of certificate authorities must be one. */
-  readonly caBundle: 'any' | 'valid';
-}
 
 export function conversionErrors(
   conversion: Conversion,

@@ -4,7 +4,6 @@ import type { FieldPath } from '../field/path.ts';
 import type { Behaviour } from '../kubernetes/behaviour.ts';
 import type { SchemaProps } from '../structural/schema-props.ts';
 import type { StructuralSchema } from '../structural/schema.ts';
-import type { ConversionRequirements } from './conversion.ts';
 
 /** What is loosened when an old CRD already broke the rule. All true for a new CRD. */
 export interface SchemaRequirements {
@@ -41,6 +40,14 @@ export interface SchemaChecks {
     path: FieldPath,
     version: string,
   ) => RuleChecks;
+}
+
+/** The same of `spec.conversion`. */
+export interface ConversionRequirements {
+  /** Whether review versions must include one that the server knows. */
+  readonly recognizedReviewVersion: boolean;
+  /** Whether a bundle of certificate authorities must be one. */
+  readonly caBundle: 'any' | 'valid';
 }
 
 /** What is loosened on update when the old CRD already broke the rule. */
