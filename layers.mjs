@@ -20,7 +20,8 @@ export const packages = {
 export const layers = {
   engine: { imports: [], packages: ['yaml', 're2js'] },
   protocol: { imports: ['engine'], packages: [] },
-  worker: { imports: ['engine', 'protocol'], packages: ['re2js'] },
+  report: { imports: ['engine', 'protocol'], packages: [] },
+  worker: { imports: ['engine', 'protocol', 'report'], packages: ['re2js'] },
   client: { imports: ['protocol'], packages: [] },
   store: { imports: ['protocol', 'engine'], packages: ['zustand'] },
   share: { imports: [], packages: ['fflate'] },
