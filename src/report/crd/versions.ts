@@ -1,7 +1,7 @@
 /** Versions of a CRD as clients find them. */
 import type { ServedCrd } from '../../engine/api.ts';
-import type { ServedVersion } from '../../engine/crd/served.ts';
-import { compareVersions } from '../../engine/customresource/deprecation.ts';
+import type { ServedVersion } from '../../engine/crd/model/served.ts';
+import { compareVersions } from '../../engine/customresource/request/deprecation.ts';
 import { isArray, isObject, type JsonObject } from '../../engine/json/value.ts';
 
 /** The version that kubectl asks for when it is not told which. */
