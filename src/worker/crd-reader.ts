@@ -1,9 +1,16 @@
 /** Reads the CRD's pane: one text, the judged document in it, the answer and what is to be shown of it. */
-import { isArray, isObject, type JsonValue } from '../engine/json/value.ts';
-import type { CrdAccepted, Minor, RuleEstimate, ServedCrd, Surroundings } from '../engine/api.ts';
-import type { Condition, CrdReport, CrdState, CrdSummary } from '../protocol/report.ts';
+import {
+  type CrdAccepted,
+  type Minor,
+  type RuleEstimate,
+  type ServedCrd,
+  type Surroundings,
+  statusObject,
+} from '../engine/core.ts';
+import { isArray, isObject, type JsonValue, toValue } from '../engine/inspect.ts';
 import { limits } from '../protocol/limits.ts';
 import type { ReadCrd } from '../protocol/operations.ts';
+import type { Condition, CrdReport, CrdState, CrdSummary } from '../protocol/report.ts';
 import { cut, cutName } from './cut.ts';
 import { documentsOf, reportedDocuments, type TextDocument } from './documents.ts';
 import { sentAs, type Engine } from './engine.ts';
@@ -15,8 +22,6 @@ import type { Located } from './present/located.ts';
 import { brokenFindings, refusalFindings, warningFindings } from './present/problems.ts';
 import { reportedVerdict } from './present/verdict.ts';
 import { ruleCosts } from './rules/rule-costs.ts';
-import { toValue } from '../engine/source/to-value.ts';
-import { statusObject } from '../engine/status/status.ts';
 
 const group = 'apiextensions.k8s.io';
 const file = 'crd.yaml';

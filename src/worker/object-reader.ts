@@ -1,22 +1,27 @@
 /** Reads the object's pane against the CRD that is held. */
-import { statusObject } from '../engine/status/status.ts';
-import type { ObjectAnswer, RequestBody, StoredObject, Surroundings } from '../engine/api.ts';
-import { isObject, textOf, type JsonObject, type JsonValue } from '../engine/json/value.ts';
-import { toValue } from '../engine/source/to-value.ts';
-import { Trace } from '../engine/trace/trace.ts';
-import type { ReadObject, UpdateRequest } from '../protocol/operations.ts';
+import {
+  statusObject,
+  type ObjectAnswer,
+  type RequestBody,
+  type StoredObject,
+  type Surroundings,
+  Trace,
+} from '../engine/core.ts';
+import { isObject, textOf, type JsonObject, type JsonValue, toValue } from '../engine/inspect.ts';
 import { limits } from '../protocol/limits.ts';
+import type { ReadObject, UpdateRequest } from '../protocol/operations.ts';
 import type { ObjectReport, ObjectState, Place, Stage, UpdateReport } from '../protocol/report.ts';
-import type { HeldCrd } from './crd-reader.ts';
-import type { HeldObject } from './held-object.ts';
 import { firstOfCrd, sentElsewhere, versionFor } from './addressed.ts';
+import type { HeldCrd } from './crd-reader.ts';
 import { cutName } from './cut.ts';
 import { documentsOf, reportedDocuments } from './documents.ts';
 import { sentAs, type Engine } from './engine.ts';
+import type { HeldObject } from './held-object.ts';
 import { Lines } from './lines.ts';
+import { readOld, type HeldOld } from './old-reader.ts';
+import { beforePatch, failedOperation, judgePatch, operationPlace, readPatch, wholeText } from './patch.ts';
 import { noFindings, reportedProblems, type Findings } from './present/findings.ts';
 import { jsonText } from './present/json.ts';
-import { readOld, type HeldOld } from './old-reader.ts';
 import { brokenSaid, unparsedLine } from './present/kubectl.ts';
 import type { Located } from './present/located.ts';
 import { brokenFindings, refusalFindings, warningFindings, type ProblemInput } from './present/problems.ts';
@@ -24,7 +29,6 @@ import { rowsBetween } from './present/rows.ts';
 import { reportedIdleRules, ruleCostOf, ruleLines } from './present/rules.ts';
 import { doingOf, reportedVerdict, verdictOf } from './present/verdict.ts';
 import { withoutResourceVersion } from './stored-before.ts';
-import { beforePatch, failedOperation, judgePatch, operationPlace, readPatch, wholeText } from './patch.ts';
 import { generationOf, judgeUpdate, ratchetedProblems, type Judged, type Updating } from './update.ts';
 import { preferredVersion } from './views/shown.ts';
 

@@ -1,8 +1,6 @@
 /** Reads the object that is there already when one is updated: its text, judged as if it had been created. */
-import type { ObjectAnswer, RequestBody, ServedCrd, StoredObject, Surroundings } from '../engine/api.ts';
-import { toJson } from '../engine/json/go-format.ts';
-import { isObject, type JsonObject } from '../engine/json/value.ts';
-import { toValue } from '../engine/source/to-value.ts';
+import type { ObjectAnswer, RequestBody, ServedCrd, StoredObject, Surroundings } from '../engine/core.ts';
+import { toJson, isObject, type JsonObject, toValue } from '../engine/inspect.ts';
 import { limits } from '../protocol/limits.ts';
 import type { UpdateRequest } from '../protocol/operations.ts';
 import type { OldReport, OldState } from '../protocol/report.ts';
@@ -11,8 +9,8 @@ import { cutName } from './cut.ts';
 import { documentsOf } from './documents.ts';
 import { sentAs, type Engine } from './engine.ts';
 import { Lines } from './lines.ts';
-import { brokenSaid, doneLine, refusedLine, unreadableLine } from './present/kubectl.ts';
 import { noFindings, reportedProblems, type Findings } from './present/findings.ts';
+import { brokenSaid, doneLine, refusedLine, unreadableLine } from './present/kubectl.ts';
 import type { Located } from './present/located.ts';
 import { brokenFindings, refusalFindings, warningFindings } from './present/problems.ts';
 import {

@@ -1,7 +1,13 @@
 /** Patches an object as `kubectl patch` and `kubectl apply --server-side` do. */
-import type { RequestBody, ServedCrd, StoredObject } from '../engine/api.ts';
-import { toJson } from '../engine/json/go-format.ts';
 import {
+  type RequestBody,
+  type ServedCrd,
+  type StoredObject,
+  Trace,
+  type TraceEvent,
+} from '../engine/core.ts';
+import {
+  toJson,
   deepCopy,
   isArray,
   isObject,
@@ -9,19 +15,19 @@ import {
   type JsonObject,
   type JsonValue,
   type PathSegment,
-} from '../engine/json/value.ts';
-import { applyJsonPatch, operationsOf } from '../engine/patch/json-patch.ts';
-import type { SourceNode } from '../engine/source/document.ts';
-import { readJson } from '../engine/source/read-json.ts';
-import { readYaml } from '../engine/source/read-yaml.ts';
-import { toValue } from '../engine/source/to-value.ts';
-import { Trace, type TraceEvent } from '../engine/trace/trace.ts';
+  applyJsonPatch,
+  operationsOf,
+  type SourceNode,
+  readJson,
+  readYaml,
+  toValue,
+  type Said,
+} from '../engine/inspect.ts';
 import type { FailedOperation, PatchKind, Problem } from '../protocol/report.ts';
 import type { TextDocument } from './documents.ts';
 import type { Lines } from './lines.ts';
 import { isSameObject, type Judged, type Updating } from './update.ts';
 import { preferredVersion } from './views/shown.ts';
-import type { Said } from '../engine/field/said.ts';
 
 /** kubectl applies with one name, and what it created or replaced before counts as applied with it. */
 const fieldManager = 'kubectl';

@@ -1,13 +1,12 @@
 /** The worker's operations: one session that holds the last CRD and the last object. */
-import type { Minor, Surroundings } from '../engine/api.ts';
-import type { JsonObject } from '../engine/json/value.ts';
+import { type Minor, type Surroundings, stages } from '../engine/core.ts';
+import type { JsonObject } from '../engine/inspect.ts';
 import { limits } from '../protocol/limits.ts';
 import type { Handlers } from '../protocol/operations.ts';
 import type { Row, Stage } from '../protocol/report.ts';
-import { stages } from '../engine/trace/trace.ts';
 import { readCrd, type HeldCrd } from './crd-reader.ts';
-import { splitText } from './documents.ts';
 import { cutName } from './cut.ts';
+import { splitText } from './documents.ts';
 import type { Engine } from './engine.ts';
 import type { HeldObject } from './held-object.ts';
 import { readObject } from './object-reader.ts';
