@@ -31,7 +31,12 @@ export { evaluationTree, type EvaluatedPart } from './cel/rules/evaluation-tree.
 export { expressionPartAt, type ExpressionPart } from './cel/rules/expression-types.ts';
 export { stepThrough } from './cel/rules/step-through.ts';
 export { minors, behaviourOf, type Behaviour, type Minor } from './kubernetes/behaviour.ts';
-export { provideRegexLibrary, wasRegexLibraryNeeded, type RegexLibrary } from './regex/library.ts';
+export {
+  isRegexLibraryMissed,
+  provideRegexLibrary,
+  wasRegexLibraryNeeded,
+  type RegexLibrary,
+} from './regex/library.ts';
 export { statusObject, type Refusal } from './status/status.ts';
 export { Trace, stages, type Change, type Snapshot, type Stage, type TraceEvent } from './trace/trace.ts';
 

@@ -30,7 +30,7 @@ export { parseJsonPath } from './jsonpath/parse.ts';
 // Findings and refusals.
 export { errorBody, errorText, renderValue } from './field/error.ts';
 export { FieldPath } from './field/path.ts';
-export type { Said } from './field/said.ts';
+export type { Params, Said } from './field/said.ts';
 export { mediaTypeRefusal } from './status/media-type.ts';
 export { fieldValidationRefusal } from './customresource/request/field-validation.ts';
 

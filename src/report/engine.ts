@@ -79,6 +79,8 @@ export interface Engine {
   readonly expressionPartAt: typeof expressionPartAt;
   readonly stepThrough: typeof stepThrough;
   readonly evaluationTree: typeof evaluationTree;
+  /** Whether answers don't count, since they were given without the library that they need. */
+  isRegexLibraryMissed(): boolean;
   convertLegacyCrd(legacy: JsonObject, unknownFields: UnknownFields): LegacyConversion;
 }
 

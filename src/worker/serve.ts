@@ -4,13 +4,15 @@ import type { JsonObject } from '../engine/inspect.ts';
 import { limits } from '../protocol/limits.ts';
 import type { Handlers } from '../protocol/operations.ts';
 import type { Row, Stage } from '../protocol/report.ts';
-import { readCrd, type HeldCrd } from '../report/crd/read-crd.ts';
+import type { HeldCrd } from '../report/crd/held-crd.ts';
+import { readCrd } from '../report/crd/read-crd.ts';
 import { cutName } from '../report/cut.ts';
 import { splitText } from '../report/documents.ts';
 import type { Engine } from '../report/engine.ts';
 import { noFindings, problemsFrom } from '../report/findings/findings.ts';
 import type { HeldObject } from '../report/object/held-object.ts';
 import { readObject } from '../report/object/read-object.ts';
+import { createOldReader } from '../report/object/read-old.ts';
 import { storyOf } from '../report/object/story.ts';
 import { pathAtOffset } from '../report/places/offset.ts';
 import { objectPathOf } from '../report/places/schema-at.ts';
@@ -31,6 +33,7 @@ export function createHandlers(
 ): Handlers {
   let crd: HeldCrd | undefined;
   let object: HeldObject | undefined;
+  const readOld = createOldReader(engine);
   const surroundings = (kubernetes: Minor): Surroundings => ({ ...clock, kubernetes });
   return {
     ...createViewHandlers(engine, surroundings, () => ({ crd, object }), definitions),
@@ -45,7 +48,8 @@ export function createHandlers(
     readObject(request) {
       const began = performance.now();
       const held = crd?.revision === request.crdRevision ? crd : undefined;
-      object = readObject(engine, held, request, surroundings(request.kubernetes));
+      const judge = { engine, readOld, surroundings: surroundings(request.kubernetes) };
+      object = readObject(held, request, judge);
       return { ...object.report, elapsed: performance.now() - began };
     },
     problems({ pane, severity, from }) {

@@ -10,7 +10,7 @@ import {
 } from '../../engine/inspect.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { PathStory, SchemaFacts, StoryEvent } from '../../protocol/report.ts';
-import type { HeldCrd } from '../crd/read-crd.ts';
+import type { HeldCrd } from '../crd/held-crd.ts';
 import { cutName } from '../cut.ts';
 import { placeOf } from '../findings/problems.ts';
 import { schemaAt, similarNames, type SchemaAt } from '../places/schema-at.ts';

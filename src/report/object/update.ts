@@ -24,6 +24,7 @@ import type { Generation, UpdateReport } from '../../protocol/report.ts';
 import type { Engine } from '../engine.ts';
 import { idOf, problemsFrom, type Finding } from '../findings/findings.ts';
 import { refusalFindings, type ProblemInput } from '../findings/problems.ts';
+import type { HeldOld } from './held-old.ts';
 import { withoutResourceVersion } from './stored-before.ts';
 
 export interface Judged {
@@ -146,4 +147,21 @@ function refusalOfNewStatus(object: JsonObject, body: RequestBody, to: Updating)
     ({ place }) => !(place.schema ?? []).includes('x-kubernetes-validations'),
   );
   return errors.length > 0 ? { ...answer.refusal, errors } : undefined;
+}
+
+export function updateReport(
+  answer: ObjectAnswer,
+  { endpoint }: UpdateRequest,
+  old: HeldOld,
+  to: Updating,
+  input: ProblemInput,
+): UpdateReport {
+  const generation = old.stored && generationOf(answer, old.stored.object, endpoint);
+  return {
+    endpoint,
+    old: old.report,
+    gone: answer.accepted && answer.stored === undefined,
+    ...(generation && { generation }),
+    ...(old.stored ? ratchetedProblems(answer, endpoint, to, input) : { ratcheted: [] }),
+  };
 }

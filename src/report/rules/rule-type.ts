@@ -2,7 +2,7 @@
 import type { RuleEstimate } from '../../engine/core.ts';
 import { type PathSegments, placeSegments, locate } from '../../engine/inspect.ts';
 import type { RuleTypeReport } from '../../protocol/rules.ts';
-import type { HeldCrd } from '../crd/read-crd.ts';
+import type { HeldCrd } from '../crd/held-crd.ts';
 import { cutName } from '../cut.ts';
 import type { Engine } from '../engine.ts';
 import { pathAtOffset } from '../places/offset.ts';

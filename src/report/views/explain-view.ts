@@ -9,11 +9,12 @@ import {
 } from '../../engine/inspect.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { Crumb, ExplainListing, ExplainReport } from '../../protocol/views.ts';
+import { preferredVersion } from '../crd/versions.ts';
 import { cutName } from '../cut.ts';
 import type { Engine } from '../engine.ts';
 import { commandLine } from '../printed/shell.ts';
 import { cutTerminal } from '../printed/terminal.ts';
-import { preferredVersion, shownVersion, type Held } from './shown.ts';
+import { shownVersion, type Held } from './shown.ts';
 
 export function explainView(
   engine: Engine,

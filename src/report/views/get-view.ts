@@ -17,7 +17,8 @@ import {
 import { limits } from '../../protocol/limits.ts';
 import type { Minor } from '../../protocol/report.ts';
 import type { Column, ColumnState, GetReport, PathFinding, ScalePath } from '../../protocol/views.ts';
-import type { HeldCrd } from '../crd/read-crd.ts';
+import type { HeldCrd } from '../crd/held-crd.ts';
+import { declaredVersion, resourceArgument } from '../crd/versions.ts';
 import { cutName } from '../cut.ts';
 import type { Engine } from '../engine.ts';
 import { placeOf } from '../findings/problems.ts';
@@ -25,7 +26,7 @@ import { kubectlTable } from '../printed/kubectl-table.ts';
 import { commandLine } from '../printed/shell.ts';
 import { cutTerminal } from '../printed/terminal.ts';
 import { preview } from '../rows/scalar.ts';
-import { declaredVersion, resourceArgument, shownVersion, type Held } from './shown.ts';
+import { shownVersion, type Held } from './shown.ts';
 
 /** Characters of a found value that are shown. */
 const maxText = 120;
