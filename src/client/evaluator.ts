@@ -76,7 +76,7 @@ interface Question {
 }
 
 /** These bring along all that they are about. */
-const freestanding: ReadonlySet<OperationName> = new Set(['ping', 'split', 'convertLegacy']);
+const freestanding: ReadonlySet<OperationName> = new Set(['ping', 'split', 'legacy']);
 
 export function createEvaluator(client: Client, events: EvaluatorEvents): Evaluator {
   let next: EvaluationInput | undefined;

@@ -4,6 +4,7 @@ import type { JsonObject } from '../engine/json/value.ts';
 import { limits } from '../protocol/limits.ts';
 import type { Handlers } from '../protocol/operations.ts';
 import type { Row, Stage } from '../protocol/report.ts';
+import type { ViewName } from '../protocol/views.ts';
 import { stages } from '../engine/trace/trace.ts';
 import type { HeldCrd } from '../report/crd/held-crd.ts';
 import { readCrd } from '../report/crd/read-crd.ts';
@@ -21,7 +22,8 @@ import { objectPathOf } from '../report/places/schema-at.ts';
 import { ruleSteps } from '../report/rules/rule-steps.ts';
 import { ruleTypeAt } from '../report/rules/rule-type.ts';
 import { storyOf } from '../report/object/story.ts';
-import { createViewHandlers } from '../report/views/handlers.ts';
+import { makeViews } from '../report/views/make-views.ts';
+import type { ViewContext } from '../report/views/shown.ts';
 
 /** What the server would take from its surroundings; fixed for a session, so answers stay as they are. */
 export type Clock = Omit<Surroundings, 'kubernetes'>;
@@ -37,7 +39,7 @@ export function createHandlers(
   const readOld = createOldReader(engine);
   const surroundings = (kubernetes: Minor): Surroundings => ({ ...clock, kubernetes });
   return {
-    ...createViewHandlers(engine, surroundings, () => ({ crd, object }), definitions),
+    ...viewHandlers(() => ({ engine, crd, object, surroundings, definitions })),
     ping: () => engine.minors,
     split: ({ text }) => splitText(text),
     readCrd(request) {
@@ -89,6 +91,13 @@ export function createHandlers(
       return format === 'yaml' ? yamlText(object.result) : jsonText(object.result);
     },
   };
+}
+
+/** One operation for each view; `context` is what it is made of at the time of a question. */
+function viewHandlers(context: () => ViewContext): Pick<Handlers, ViewName> {
+  const makers = Object.entries(makeViews) as [ViewName, (context: ViewContext, request: never) => unknown][];
+  const handlers = makers.map(([name, make]) => [name, (request: never) => make(context(), request)]);
+  return Object.fromEntries(handlers) as Pick<Handlers, ViewName>;
 }
 
 function stageRows(object: HeldObject, from: Stage, to: Stage): readonly Row[] {
