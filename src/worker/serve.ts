@@ -3,7 +3,7 @@ import type { Minor, Surroundings } from '../engine/api.ts';
 import type { JsonObject } from '../engine/json/value.ts';
 import { limits } from '../protocol/limits.ts';
 import type { Handlers } from '../protocol/operations.ts';
-import type { Row, Stage } from '../protocol/report.ts';
+import type { Pane, PathSegments, Row, Stage } from '../protocol/report.ts';
 import type { ViewName } from '../protocol/views.ts';
 import { stages } from '../engine/trace/trace.ts';
 import type { HeldCrd } from '../report/crd/held-crd.ts';
@@ -69,13 +69,7 @@ export function createHandlers(
       if (crd && object) return storyOf(path, crd, object);
       return { path, events: [], similar: [], typed: false, stored: false, version: '' };
     },
-    pathAt({ pane, offset }) {
-      const text = { crd: crd?.text, object: object?.text, old: object?.old, patch: object?.text }[pane];
-      const path = text?.root && pathAtOffset(text.root, offset - text.shift);
-      if (pane !== 'crd' || !path) return path;
-      const place = objectPathOf(path);
-      return place?.version === object?.version?.index ? place?.path : undefined;
-    },
+    pathAt: ({ pane, offset }) => pathAt({ crd, object }, pane, offset),
     ruleTypeAt: ({ offset }) => crd && ruleTypeAt(engine, crd, offset),
     stepThrough({ line }) {
       const outcome = object?.outcomes[line];
@@ -98,6 +92,19 @@ function viewHandlers(context: () => ViewContext): Pick<Handlers, ViewName> {
   const makers = Object.entries(makeViews) as [ViewName, (context: ViewContext, request: never) => unknown][];
   const handlers = makers.map(([name, make]) => [name, (request: never) => make(context(), request)]);
   return Object.fromEntries(handlers) as Pick<Handlers, ViewName>;
+}
+
+/** A place in the CRD speaks of the object of its own version. */
+function pathAt(
+  { crd, object }: Pick<ViewContext, 'crd' | 'object'>,
+  pane: Pane,
+  offset: number,
+): PathSegments | undefined {
+  const text = { crd: crd?.text, object: object?.text, old: object?.old, patch: object?.text }[pane];
+  const path = text?.root && pathAtOffset(text.root, offset - text.shift);
+  if (pane !== 'crd' || !path) return path;
+  const place = objectPathOf(path);
+  return place?.version === object?.version?.index ? place?.path : undefined;
 }
 
 function stageRows(object: HeldObject, from: Stage, to: Stage): readonly Row[] {
