@@ -39,9 +39,15 @@ export default {
   overrides: [
     ...Object.keys(layers).map((layer) => refusing(layer, refusedIn(layer))),
     ...engineRows.flat().map((folder) => refusing(`engine/${folder}`, refusedInEngine(folder))),
+    ...Object.keys(layers)
+      .filter((layer) => layer !== 'engine')
+      .map((layer) => ({
+        files: [`src/${layer}/**/*.ts`, `src/${layer}/**/*.tsx`],
+        rules: { 'max-lines-per-function': ['error', { max: 60 }] },
+      })),
     {
       files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**', '**/testing/**'],
-      rules: { 'no-restricted-imports': 'off' },
+      rules: { 'no-restricted-imports': 'off', 'max-lines-per-function': 'off' },
     },
   ],
 };
