@@ -9,7 +9,7 @@ import type { HeldCrd } from '../crd/held-crd.ts';
 import { cutName } from '../cut.ts';
 import type { HeldObject } from './held-object.ts';
 import { markFor } from '../rows/marks.ts';
-import { placeOf } from '../findings/problems.ts';
+import { placeOf } from '../places/place-of.ts';
 import { preview } from '../rows/scalar.ts';
 import { schemaAt, similarNames, type SchemaAt } from '../places/schema-at.ts';
 

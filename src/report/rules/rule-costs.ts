@@ -7,7 +7,7 @@ import { limits } from '../../protocol/limits.ts';
 import { cutName, cutPath } from '../cut.ts';
 import type { Engine } from '../engine.ts';
 import type { Located } from '../places/located.ts';
-import { placeOf } from '../findings/problems.ts';
+import { placeOf } from '../places/place-of.ts';
 import { cutRule } from './rule-lines.ts';
 
 const maxVersions = 20;

@@ -18,7 +18,7 @@ import { limits } from '../../protocol/limits.ts';
 import { declaredVersion, resourceArgument } from '../crd/versions.ts';
 import { cutName } from '../cut.ts';
 import { kubectlTable } from '../printed/kubectl-table.ts';
-import { placeOf } from '../findings/problems.ts';
+import { placeOf } from '../places/place-of.ts';
 import { preview } from '../rows/scalar.ts';
 import { commandLine } from '../printed/shell.ts';
 import { cutTerminal } from '../printed/terminal.ts';

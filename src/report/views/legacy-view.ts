@@ -12,7 +12,7 @@ import { Lines } from '../places/lines.ts';
 import { yamlText } from '../rows/json.ts';
 import { noMatchesLine } from '../printed/kubectl-lines.ts';
 import type { Located } from '../places/located.ts';
-import { placeOf } from '../findings/problems.ts';
+import { placeOf } from '../places/place-of.ts';
 import type { ViewContext } from './shown.ts';
 
 export function legacyView({ engine, surroundings }: ViewContext, request: ConvertLegacy): LegacyReport {
