@@ -1,26 +1,25 @@
 /** The worker's operations: one session that holds the last CRD and the last object. */
-import type { Minor, Surroundings } from '../engine/api.ts';
-import type { JsonObject } from '../engine/json/value.ts';
+import { type Minor, type Surroundings, stages } from '../engine/core.ts';
+import type { JsonObject } from '../engine/inspect.ts';
 import { limits } from '../protocol/limits.ts';
 import type { Handlers } from '../protocol/operations.ts';
 import type { Row, Stage } from '../protocol/report.ts';
-import { stages } from '../engine/trace/trace.ts';
 import type { HeldCrd } from '../report/crd/held-crd.ts';
 import { readCrd } from '../report/crd/read-crd.ts';
-import { splitText } from '../report/documents.ts';
 import { cutName } from '../report/cut.ts';
+import { splitText } from '../report/documents.ts';
 import type { Engine } from '../report/engine.ts';
+import { noFindings, problemsFrom } from '../report/findings/findings.ts';
 import type { HeldObject } from '../report/object/held-object.ts';
 import { readObject } from '../report/object/read-object.ts';
 import { createOldReader } from '../report/object/read-old.ts';
-import { noFindings, problemsFrom } from '../report/findings/findings.ts';
-import { jsonText, yamlText } from '../report/rows/json.ts';
+import { storyOf } from '../report/object/story.ts';
 import { pathAtOffset } from '../report/places/offset.ts';
-import { rowsBetween } from '../report/rows/rows.ts';
 import { objectPathOf } from '../report/places/schema-at.ts';
+import { jsonText, yamlText } from '../report/rows/json.ts';
+import { rowsBetween } from '../report/rows/rows.ts';
 import { ruleSteps } from '../report/rules/rule-steps.ts';
 import { ruleTypeAt } from '../report/rules/rule-type.ts';
-import { storyOf } from '../report/object/story.ts';
 import { createViewHandlers } from '../report/views/handlers.ts';
 
 /** What the server would take from its surroundings; fixed for a session, so answers stay as they are. */

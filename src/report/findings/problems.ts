@@ -1,13 +1,10 @@
 /** The findings of an answer, each with the exact text and its places. */
-import type { Finding as Said, Refusal } from '../../engine/api.ts';
-import { errorBody, type FieldError } from '../../engine/field/error.ts';
-import type { PathSegments } from '../../engine/json/value.ts';
-import { locate } from '../../engine/source/document.ts';
+import type { Finding as Said, Refusal, FieldError } from '../../engine/core.ts';
+import { errorBody, type PathSegments, locate, compileProblems } from '../../engine/inspect.ts';
 import type { Pane, Place, Severity } from '../../protocol/report.ts';
-import { ruleErrorMarks } from './rule-errors.ts';
 import type { Located } from '../places/located.ts';
 import type { Finding, Findings, MakeFinding } from './findings.ts';
-import { compileProblems } from '../../engine/cel/admission/compile-problems.ts';
+import { ruleErrorMarks } from './rule-errors.ts';
 
 /** The place of a path: its key, or the value of a list item; the nearest parent when it is not there. */
 export function placeOf(text: Located | undefined, path: PathSegments | undefined): Place | undefined {

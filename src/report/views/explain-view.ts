@@ -1,14 +1,14 @@
 /** `kubectl explain` of a path of the object. */
-import { resolveReference } from '../../engine/explain/explain.ts';
 import {
+  resolveReference,
   isArray,
   isObject,
   type JsonObject,
   type PathSegment,
   type PathSegments,
-} from '../../engine/json/value.ts';
-import type { Crumb, ExplainListing, ExplainReport } from '../../protocol/views.ts';
+} from '../../engine/inspect.ts';
 import { limits } from '../../protocol/limits.ts';
+import type { Crumb, ExplainListing, ExplainReport } from '../../protocol/views.ts';
 import { preferredVersion } from '../crd/versions.ts';
 import { cutName } from '../cut.ts';
 import type { Engine } from '../engine.ts';

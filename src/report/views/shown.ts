@@ -1,6 +1,5 @@
 /** What all views start from: the CRD that is held, what is stored, and the version that is looked at. */
-import type { ServedCrd } from '../../engine/api.ts';
-import type { ServedVersion } from '../../engine/crd/model/served.ts';
+import type { ServedCrd, ServedVersion } from '../../engine/core.ts';
 import type { HeldCrd } from '../crd/held-crd.ts';
 import { preferredVersion } from '../crd/versions.ts';
 import type { HeldObject } from '../object/held-object.ts';
