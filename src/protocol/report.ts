@@ -4,9 +4,8 @@
  * Texts of the API server and of kubectl are carried as they are; everything we say ourselves is a key
  * that the catalogue of texts turns into words.
  */
-import type { FieldValidation, Minor, RuleResult } from '../engine/api.ts';
-import type { PathSegments } from '../engine/json/value.ts';
-import type { Stage } from '../engine/trace/trace.ts';
+import type { FieldValidation, Minor, RuleResult, Stage } from '../engine/index.ts';
+import type { PathSegments } from '../engine/inspect.ts';
 import type { Place } from './place.ts';
 import type { RuleCosts } from './rules.ts';
 

@@ -1,11 +1,8 @@
 /** What is held and shown of an object: its answer, or why there is none. */
-import { statusObject } from '../../engine/status/status.ts';
-import type { ObjectAnswer, StoredObject } from '../../engine/api.ts';
-import { isObject, textOf, type JsonObject, type JsonValue } from '../../engine/json/value.ts';
-import { toValue } from '../../engine/source/to-value.ts';
-import { Trace } from '../../engine/trace/trace.ts';
-import type { ReadObject } from '../../protocol/operations.ts';
+import { statusObject, type ObjectAnswer, type StoredObject, Trace } from '../../engine/core.ts';
+import { isObject, textOf, type JsonObject, type JsonValue, toValue } from '../../engine/inspect.ts';
 import { limits } from '../../protocol/limits.ts';
+import type { ReadObject } from '../../protocol/operations.ts';
 import type {
   FailedOperation,
   ObjectReport,
@@ -27,9 +24,9 @@ import { rowsBetween, type Rows } from '../rows/rows.ts';
 import { reportedIdleRules, ruleCostOf, ruleLines } from '../rules/rule-lines.ts';
 import type { ChosenObject } from './choose.ts';
 import type { HeldObject } from './held-object.ts';
+import type { HeldOld } from './held-old.ts';
 import { file, type Answered, type Judgement, type NotSent, type Unparsed } from './judge.ts';
 import { beforePatch, failedOperation, operationPlace } from './patch.ts';
-import type { HeldOld } from './held-old.ts';
 import { withoutResourceVersion } from './stored-before.ts';
 import { updateReport } from './update.ts';
 

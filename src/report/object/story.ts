@@ -1,8 +1,13 @@
 /** The story of one path: what it is, what happened to it, and where all of it is written. */
-import { isArray, isObject, type JsonValue, type PathSegments } from '../../engine/json/value.ts';
-import { locate } from '../../engine/source/document.ts';
-import { placeSegments } from '../../engine/structural/schema.ts';
-import type { TraceEvent } from '../../engine/trace/trace.ts';
+import type { TraceEvent } from '../../engine/core.ts';
+import {
+  isArray,
+  isObject,
+  type JsonValue,
+  type PathSegments,
+  locate,
+  placeSegments,
+} from '../../engine/inspect.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { PathStory, SchemaFacts, StoryEvent } from '../../protocol/report.ts';
 import type { HeldCrd } from '../crd/held-crd.ts';

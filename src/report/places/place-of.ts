@@ -1,6 +1,5 @@
 /** Where a path is in a text. */
-import type { PathSegments } from '../../engine/json/value.ts';
-import { locate } from '../../engine/source/document.ts';
+import { type PathSegments, locate } from '../../engine/inspect.ts';
 import type { Place } from '../../protocol/report.ts';
 import type { Located } from './located.ts';
 

@@ -1,12 +1,12 @@
 /** `kubectl explain` of a path of the object. */
-import { resolveReference } from '../../engine/explain/explain.ts';
 import {
+  resolveReference,
   isArray,
   isObject,
   type JsonObject,
   type PathSegment,
   type PathSegments,
-} from '../../engine/json/value.ts';
+} from '../../engine/inspect.ts';
 import type { RequestOf } from '../../protocol/operations.ts';
 import type { Crumb, ExplainReport } from '../../protocol/views.ts';
 import { limits } from '../../protocol/limits.ts';

@@ -1,5 +1,5 @@
 /** What `kubectl get` shows of the stored object, and where each column has it from. */
-import type { ServedVersion } from '../../engine/crd/model/served.ts';
+import type { ServedVersion } from '../../engine/core.ts';
 import {
   isArray,
   isObject,
@@ -7,10 +7,13 @@ import {
   type JsonObject,
   type JsonValue,
   type PathSegments,
-} from '../../engine/json/value.ts';
-import { findFirst, GoInt, type Found } from '../../engine/jsonpath/find.ts';
-import { parseJsonPath } from '../../engine/jsonpath/parse.ts';
-import { printerColumns, type PrinterColumn } from '../../engine/table/table.ts';
+  findFirst,
+  GoInt,
+  type Found,
+  parseJsonPath,
+  printerColumns,
+  type PrinterColumn,
+} from '../../engine/inspect.ts';
 import type { Minor } from '../../protocol/report.ts';
 import type { Column, ColumnState, GetReport, PathFinding, ScalePath } from '../../protocol/views.ts';
 import type { HeldCrd } from '../crd/held-crd.ts';

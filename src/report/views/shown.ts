@@ -1,7 +1,6 @@
 /** What all views start from: the CRD that is held, what is stored, and the version that is looked at. */
-import type { Minor, ServedCrd, Surroundings } from '../../engine/api.ts';
-import type { ServedVersion } from '../../engine/crd/model/served.ts';
-import type { JsonObject } from '../../engine/json/value.ts';
+import type { Minor, ServedCrd, Surroundings, ServedVersion } from '../../engine/core.ts';
+import type { JsonObject } from '../../engine/inspect.ts';
 import type { HeldCrd } from '../crd/held-crd.ts';
 import { preferredVersion } from '../crd/versions.ts';
 import type { Engine } from '../engine.ts';

@@ -1,6 +1,6 @@
 /** The stored object as each version of the CRD reads it: what is lost, what is added, and where. */
-import type { ServedCrd, StoredObject, Surroundings } from '../../engine/api.ts';
-import { isObject, textOf, type JsonObject } from '../../engine/json/value.ts';
+import type { ServedCrd, StoredObject, Surroundings } from '../../engine/core.ts';
+import { isObject, textOf, type JsonObject } from '../../engine/inspect.ts';
 import type { RequestOf } from '../../protocol/operations.ts';
 import type { Mark, Row } from '../../protocol/report.ts';
 import type { Reading, VersionsReport } from '../../protocol/views.ts';
