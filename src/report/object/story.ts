@@ -12,11 +12,11 @@ import { limits } from '../../protocol/limits.ts';
 import type { PathStory, SchemaFacts, StoryEvent } from '../../protocol/report.ts';
 import type { HeldCrd } from '../crd/held-crd.ts';
 import { cutName } from '../cut.ts';
-import type { HeldObject } from './held-object.ts';
-import { markFor } from '../rows/marks.ts';
 import { placeOf } from '../places/place-of.ts';
-import { preview } from '../rows/scalar.ts';
 import { schemaAt, similarNames, type SchemaAt } from '../places/schema-at.ts';
+import { markFor } from '../rows/marks.ts';
+import { preview } from '../rows/scalar.ts';
+import type { HeldObject } from './held-object.ts';
 
 export function storyOf(path: PathSegments, crd: HeldCrd, object: HeldObject): PathStory {
   const root = object.version?.schema;
