@@ -5,7 +5,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import type { Report, Task, Setting } from './case-process.ts';
 
 /** A case that takes longer than this has no end, or none that is worth waiting for. */
-const longestCase = 15_000;
+const longestCase = 30_000;
 
 type Outcome = Exclude<Report, { kind: 'alive' }> | { readonly kind: 'timed out' | 'broke' };
 

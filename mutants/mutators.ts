@@ -274,7 +274,8 @@ function method(node: Node): Change[] {
   };
   const name = String(property['name']);
   const other = Object.hasOwn(methods, name) ? methods[name] : undefined;
-  if (computed || optional || other === undefined) return [];
+  // A private method of that name is one of ours.
+  if (computed || optional || other === undefined || property.type !== 'Identifier') return [];
   return [
     { kind: 'method', start: object.end, end: property.end, instead: () => `.${other}`, form: 'member' },
   ];
