@@ -1,6 +1,6 @@
 /** Where kubectl sends a document: which of a pane's documents is for the CRD, and at which of its versions. */
 import type { ServedCrd } from '../engine/api.ts';
-import type { ServedVersion } from '../engine/crd/served.ts';
+import type { ServedVersion } from '../engine/crd/model/served.ts';
 import type { TextDocument } from './documents.ts';
 import { noMatchesLine } from './present/kubectl.ts';
 

@@ -1,5 +1,5 @@
 import type { RuleOutcome, StoredObject } from '../engine/api.ts';
-import type { ServedVersion } from '../engine/crd/served.ts';
+import type { ServedVersion } from '../engine/crd/model/served.ts';
 import type { JsonObject, JsonValue } from '../engine/json/value.ts';
 import type { Trace } from '../engine/trace/trace.ts';
 import type { ObjectReport } from '../protocol/report.ts';

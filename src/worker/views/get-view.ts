@@ -1,6 +1,6 @@
 /** What `kubectl get` shows of the stored object, and where each column has it from. */
 import type { Surroundings } from '../../engine/api.ts';
-import type { ServedVersion } from '../../engine/crd/served.ts';
+import type { ServedVersion } from '../../engine/crd/model/served.ts';
 import {
   isArray,
   isObject,

@@ -1,7 +1,7 @@
 /** What all views start from: the CRD that is held, what is stored, and the version that is looked at. */
 import type { ServedCrd } from '../../engine/api.ts';
-import type { ServedVersion } from '../../engine/crd/served.ts';
-import { compareVersions } from '../../engine/customresource/deprecation.ts';
+import type { ServedVersion } from '../../engine/crd/model/served.ts';
+import { compareVersions } from '../../engine/customresource/request/deprecation.ts';
 import { isArray, isObject, type JsonObject } from '../../engine/json/value.ts';
 import type { HeldCrd } from '../crd-reader.ts';
 import type { HeldObject } from '../held-object.ts';
