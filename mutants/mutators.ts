@@ -218,7 +218,9 @@ function literal(node: Node): Change[] {
     case 'boolean':
       return [at('literal', node, () => String(!value))];
     case 'number':
-      return [value + 1, value - 1].map((other) => at('literal', node, () => `(${other})`));
+      return [value + 1, value - 1]
+        .filter((other) => other !== value)
+        .map((other) => at('literal', node, () => `(${other})`));
     case 'string':
       return [at('text', node, () => (value === '' ? "'mutant'" : "''"))];
     default:
