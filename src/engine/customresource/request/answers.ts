@@ -1,16 +1,12 @@
 /** Refusals as answers, and what becomes of good ones on their way back. */
-import type {
-  ObjectAccepted,
-  ObjectAnswer,
-  ObjectRefused,
-  RuleOutcome,
-  SourceNode,
-  StoredObject,
-} from '../../api.ts';
+import type { RuleOutcome } from '../../cel/rules/outcome.ts';
 import { isArray, type JsonObject } from '../../json/value.ts';
+import type { SourceNode } from '../../source/document.ts';
 import { plainError, type Refusal } from '../../status/status.ts';
 import type { Warnings } from '../../status/warnings.ts';
 import { say } from '../codes.ts';
+import type { ObjectAccepted, ObjectAnswer, ObjectRefused } from './object-answer.ts';
+import type { StoredObject } from './stored-object.ts';
 
 export interface RefusalFacts {
   readonly source: SourceNode | undefined;
@@ -20,6 +16,13 @@ export interface RefusalFacts {
   readonly rules?: readonly RuleOutcome[];
   readonly rulesNotEvaluated?: number;
   readonly brokenAt?: number | undefined;
+}
+
+/** What all answers tell of an object that passed validation. */
+export interface ValidObject extends RefusalFacts {
+  readonly validated: JsonObject;
+  readonly rules: readonly RuleOutcome[];
+  readonly rulesNotEvaluated: number;
 }
 
 export function refused(refusal: Refusal, warnings: Warnings, facts: RefusalFacts): ObjectRefused {
