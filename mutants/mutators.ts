@@ -111,7 +111,9 @@ const holders = new Set([
   'TSParameterProperty',
 ]);
 
-function isOfTypesAlone({ type }: Node): boolean {
+function isOfTypesAlone({ type, source }: Node): boolean {
+  // What is exported from another file has no value of its own, and neither has that file's name.
+  if (type === 'ExportNamedDeclaration' && isNode(source)) return true;
   if (['ImportDeclaration', 'ExportAllDeclaration', 'ExportSpecifier'].includes(type)) return true;
   return type.startsWith('TS') && !holders.has(type);
 }
