@@ -18,14 +18,16 @@ let started: Promise<Vitest> | undefined;
 
 async function run(task: UnitTask): Promise<UnitReport> {
   const vitest = await (started ??= createVitest('test', options, {}));
-  vitest.config.bail = task.kind === 'mutant' ? 1 : 0;
   vitest.provide('mutant', task.kind === 'mutant' ? task.id : -1);
   vitest.provide('reached', task.kind === 'reached' ? task.folder : '');
   const all = await vitest.globTestSpecifications();
   const asked = task.kind === 'reached' ? all : all.filter(({ moduleId }) => task.files.includes(moduleId));
   // Errors outside of tests are left: a machine that others use too may keep vitest itself waiting.
   const { testModules } = await vitest.runTestSpecifications(asked);
-  const failing = testModules.filter((one) => !one.ok());
+  // The list may have modules of runs before.
+  const failing = testModules.filter(
+    (one) => !one.ok() && asked.some(({ moduleId }) => moduleId === one.moduleId),
+  );
   return { failing: failing.map((one) => ({ file: one.moduleId, how: firstError(one) })) };
 }
 
