@@ -1,7 +1,7 @@
 /**
  * A process that puts cases to the engine: to the one as it is, noting which mutants each case reaches, and to mutants.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { Script } from 'node:vm';
 import { differences } from '../conformance/compare/differences.ts';
 import { parseRawJson, type RawObject } from '../conformance/format/raw-json.ts';
@@ -42,7 +42,7 @@ const data = JSON.parse(process.argv[2] ?? '') as Setting;
 const questions = JSON.parse(readFileSync(data.questions, 'utf8')) as Question[];
 const script = new Script(readFileSync(data.bundle, 'utf8'), { filename: 'subject.js' });
 const global = globalThis as unknown as Record<string, (id: number) => boolean>;
-let answers: string[] | undefined;
+let answers = existsSync(data.answers) ? (JSON.parse(readFileSync(data.answers, 'utf8')) as string[]) : [];
 
 function freshAsker(): Asker {
   const subject = script.runInThisContext() as { askerFor(minor: Minor): Asker };
@@ -72,12 +72,12 @@ function baseline(): Report {
     else if (crd !== '') byCrd.set(crd, hits);
     return { mutants: [...hits], milliseconds };
   });
+  answers = found;
   writeFileSync(data.answers, JSON.stringify(found));
   return { kind: 'baseline', atLoad, cases };
 }
 
 function runMutant({ id, cases, milliseconds }: Task & { kind: 'mutant' }): Report {
-  answers ??= JSON.parse(readFileSync(data.answers, 'utf8')) as string[];
   global[switchName] = (other) => other === id;
   const end = busy() + milliseconds;
   let ask: Asker;
@@ -130,3 +130,6 @@ function tellOfLife(): void {
 process.on('message', (task: Task) => {
   process.send?.(task.kind === 'baseline' ? baseline() : runMutant(task));
 });
+
+// It can be asked now.
+process.send?.({ kind: 'alive' });

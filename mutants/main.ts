@@ -89,9 +89,7 @@ function savedOutcomes(mutants: readonly Mutant[]): Map<string, Outcome> {
   return new Map(
     mutants.flatMap((mutant) => {
       const outcome = byName.get(mutant.name);
-      return outcome === undefined || outcome.verdict === 'survived'
-        ? []
-        : [[mutant.name, { ...outcome, mutant }]];
+      return outcome?.verdict !== 'killed' ? [] : [[mutant.name, { ...outcome, mutant }]];
     }),
   );
 }
