@@ -11,7 +11,7 @@ import { bundleSubject, modulesOf } from './bundle.ts';
 import { CaseProcess } from './case-run.ts';
 import { chooseMutants, root, type Mutant } from './mutate.ts';
 import { casesFor } from './order.ts';
-import { knownEquivalents, printOutcome, summary, type Outcome } from './outcome.ts';
+import { goneEquivalents, knownEquivalents, printOutcome, summary, type Outcome } from './outcome.ts';
 import type { Question } from './subject.ts';
 import { UnitTests } from './unit-run.ts';
 
@@ -127,6 +127,7 @@ async function main(): Promise<void> {
   const known = knownEquivalents();
   for (const one of outcomes.values()) printOutcome(one, known);
   console.log(summary([...outcomes.values()], known));
+  for (const place of goneEquivalents()) console.log(`equivalent.json names what is gone: ${place}`);
 }
 
 await main();
