@@ -12,7 +12,15 @@ test.each([
   ['{"x-kubernetes-int-or-string": true, "enum": ["a"]}', true],
 ])('%s has a limit of its own: %s', (text, declared) => {
   const root = schemaOf(`{"type": "object", "properties": {"s": ${text}}}`);
-  const estimate = { root, schema: root, index: 0, cost: 1n, cardinality: 1n, total: 1n, messageCost: undefined };
+  const estimate = {
+    root,
+    schema: root,
+    index: 0,
+    cost: 1n,
+    cardinality: 1n,
+    total: 1n,
+    messageCost: undefined,
+  };
   const sizes = [{ path: ['self', 's'], max: 100n }];
   const found = multipliersOf({ ...estimate, sizes });
   expect(found.map(({ path }) => path)).toEqual(declared && !text.includes('maxLength') ? [] : ['self.s']);
