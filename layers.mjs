@@ -18,6 +18,7 @@ export const packages = {
 /** The layers of `src`: those of ours that each may import besides itself, and its packages. */
 export const layers = {
   engine: { imports: [], packages: ['yaml', 're2js'] },
+  kubectl: { imports: ['engine'], packages: [] },
   protocol: { imports: ['engine'], packages: [] },
   worker: { imports: ['engine', 'protocol'], packages: ['re2js'] },
   client: { imports: ['protocol'], packages: [] },

@@ -1,0 +1,200 @@
+/**
+ * The endpoints of custom objects, over the engine.
+ * Behaviour: k8s.io/apiserver/pkg/endpoints, pkg/admission/plugin/namespace/lifecycle.
+ */
+import { objectKey, withObject, type Cluster } from '../cluster.ts';
+import {
+  applyObject,
+  compareStrings,
+  createObject,
+  deleteObject,
+  getObject,
+  isArray,
+  isObject,
+  listObjects,
+  notFoundRefusal,
+  pageNotFound,
+  patchObject,
+  updateObject,
+  withOwners,
+  type EngineSurroundings,
+  type FieldValidation,
+  type JsonObject,
+  type NamedOptions,
+  type ObjectAnswer,
+  type RequestBody,
+  type ServedCrd,
+  type StoredObject,
+} from '../engine.ts';
+import { nameOf, namespaceOf, nestedText, removeNested } from '../unstructured.ts';
+import { refusedWith, type HttpAnswer, type Received } from './http.ts';
+import { fieldSelector, labelSelector } from './selectors.ts';
+
+export interface ObjectAddress {
+  readonly crd: ServedCrd;
+  readonly version: string;
+  /** Empty for objects of the cluster, and for all namespaces. */
+  readonly namespace: string;
+  readonly name: string;
+  readonly subresource: string;
+}
+
+/** An answer, and the cluster after it. */
+export interface Served {
+  readonly answer: HttpAnswer;
+  readonly cluster: Cluster;
+}
+
+export function serveObject(
+  cluster: Cluster,
+  address: ObjectAddress,
+  request: Received,
+  around: EngineSurroundings,
+): Served {
+  const { crd, namespace, name } = address;
+  const isLost = crd.scope === 'Namespaced' && namespace === '' && (name !== '' || request.method !== 'GET');
+  if (isLost) return { answer: refusedWith(pageNotFound()), cluster };
+  if (request.method === 'GET' && name === '')
+    return { answer: listed(cluster, address, request, around), cluster };
+  const held = cluster.objects.get(objectKey(crd, namespace, name));
+  const answer = inNamespace(
+    cluster,
+    address,
+    held,
+    request,
+    answered(cluster, address, held, request, around),
+  );
+  const after = request.method === 'GET' || request.dryRun ? cluster : kept(cluster, address, held, answer);
+  return { answer: sent(answer, request), cluster: after };
+}
+
+function answered(
+  cluster: Cluster,
+  address: ObjectAddress,
+  held: StoredObject | undefined,
+  request: Received,
+  around: EngineSurroundings,
+): ObjectAnswer {
+  const { crd, namespace } = address;
+  const options = optionsOf(address, request);
+  const body = bodyOf(request);
+  switch (request.method) {
+    case 'POST':
+      return createObject(crd, body, around, {
+        ...options,
+        lookUp: (inside, called) => cluster.objects.get(objectKey(crd, inside || namespace, called)),
+      });
+    case 'PUT':
+      return updateObject(crd, body, held, around, options);
+    case 'PATCH':
+      return request.contentType === 'application/apply-patch+yaml'
+        ? applyObject(crd, body, held, around, { ...options, force: request.query.get('force') === 'true' })
+        : patchObject(crd, request.contentType, body, held, around, options);
+    case 'DELETE':
+      return deleteObject(crd, request.body === '' ? undefined : body, held, around, options);
+    default:
+      return getObject(
+        crd,
+        held && { ...held, object: withOwners(held.object, held.owners) },
+        around,
+        options,
+      );
+  }
+}
+
+function optionsOf(
+  { version, namespace, name, subresource }: ObjectAddress,
+  request: Received,
+): NamedOptions {
+  return {
+    version,
+    fieldManager: request.fieldManager,
+    ...(request.method !== 'POST' && { name }),
+    ...(namespace !== '' && { namespace }),
+    ...(subresource !== '' && { subresource }),
+  };
+}
+
+function bodyOf(request: Received): RequestBody {
+  return {
+    text: request.body,
+    contentType: request.contentType,
+    fieldValidation: (request.query.get('fieldValidation') || 'Warn') as FieldValidation,
+  };
+}
+
+/** What makes a new object is admitted only into a namespace that is there; what can't be read never gets that far. */
+function inNamespace(
+  { namespaces }: Cluster,
+  { namespace }: ObjectAddress,
+  held: StoredObject | undefined,
+  request: Received,
+  answer: ObjectAnswer,
+): ObjectAnswer {
+  const creates = request.method === 'POST' || (request.method === 'PATCH' && held === undefined);
+  if (!creates || namespace === '' || namespaces.includes(namespace)) return answer;
+  if (!answer.accepted && [400, 404, 413, 415].includes(answer.code)) return answer;
+  const refusal = notFoundRefusal({ group: '', resource: 'namespaces' }, namespace);
+  const { warnings, source, rules, rulesNotEvaluated } = answer;
+  return { accepted: false, code: refusal.code, refusal, warnings, source, rules, rulesNotEvaluated };
+}
+
+function kept(
+  cluster: Cluster,
+  { crd, namespace, name }: ObjectAddress,
+  held: StoredObject | undefined,
+  answer: ObjectAnswer,
+): Cluster {
+  if (!answer.accepted) {
+    const { written } = answer;
+    return written === undefined ? cluster : withObject(cluster, crd, namesOf(written.object), written);
+  }
+  const { object, stored, owners } = answer;
+  if (stored === undefined) return withObject(cluster, crd, { namespace, name }, undefined);
+  if (stored === held?.object) return cluster;
+  return withObject(cluster, crd, namesOf(stored), {
+    object: stored,
+    resourceVersion: nestedText(object, 'metadata', 'resourceVersion'),
+    ...(owners && { owners }),
+  });
+}
+
+function namesOf(object: JsonObject): { readonly namespace: string; readonly name: string } {
+  return { namespace: namespaceOf(object), name: nameOf(object) };
+}
+
+function sent(answer: ObjectAnswer, request: Received): HttpAnswer {
+  const warnings = answer.warnings.map(({ text }) => text);
+  if (!answer.accepted) return refusedWith(answer.refusal, warnings);
+  const isScale =
+    answer.object.get('kind') === 'Scale' && answer.object.get('apiVersion') === 'autoscaling/v1';
+  const body = isScale ? answer.object : withOwners(answer.object, answer.owners);
+  // What is not stored gets no revision; what is already there keeps its own.
+  if (request.dryRun && answer.code === 201) removeNested(body, 'metadata', 'resourceVersion');
+  return { code: answer.code, warnings, body };
+}
+
+function listed(
+  cluster: Cluster,
+  { crd, version, namespace }: ObjectAddress,
+  request: Received,
+  around: EngineSurroundings,
+): HttpAnswer {
+  const prefix = objectKey(crd, namespace, '').replace(/\/+$/, '/');
+  const keys = [...cluster.objects.keys()].filter((key) => key.startsWith(prefix)).sort(compareStrings);
+  const stored = keys.flatMap((key) => {
+    const one = cluster.objects.get(key);
+    return one ? [{ ...one, object: withOwners(one.object, one.owners) }] : [];
+  });
+  const options = { version, ...(namespace !== '' && { namespace }) };
+  const answer = listObjects(crd, stored, around, options);
+  const warnings = answer.warnings.map(({ text }) => text);
+  if (!answer.accepted) return refusedWith(answer.refusal, warnings);
+  const byField = fieldSelector(request.query.get('fieldSelector') ?? '');
+  const byLabel = labelSelector(request.query.get('labelSelector') ?? '') ?? ((): boolean => true);
+  const items = answer.list.get('items');
+  const chosen = (isArray(items) ? items : []).filter(
+    (item) => isObject(item) && byField(item) && byLabel(item),
+  );
+  return { code: 200, warnings, body: new Map(answer.list).set('items', chosen) };
+}
