@@ -2,6 +2,7 @@
  * Which folder may import what: the one list that the linter's configuration (`oxlint.config.mjs`) and its canary
  * (`scripts/layers-canary.mjs`) are made from, and that `ARCHITECTURE.md` explains.
  */
+import { relative } from 'node:path';
 
 /** Packages that only some layers may import; each with all its parts. */
 export const packages = {
@@ -20,7 +21,8 @@ export const layers = {
   engine: { imports: [], packages: ['yaml', 're2js'] },
   kubectl: { imports: ['engine'], packages: [] },
   protocol: { imports: ['engine'], packages: [] },
-  worker: { imports: ['engine', 'protocol'], packages: ['re2js'] },
+  report: { imports: ['engine', 'protocol'], packages: [] },
+  worker: { imports: ['engine', 'protocol', 'report'], packages: ['re2js'] },
   client: { imports: ['protocol'], packages: [] },
   store: { imports: ['protocol', 'engine'], packages: ['zustand'] },
   share: { imports: [], packages: ['fflate'] },
@@ -38,7 +40,7 @@ export const layers = {
   embed: { imports: ['protocol', 'client', 'share', 'ui', 'store', 'text'], packages: [] },
 };
 
-/** The folders of the engine, earlier ones first; those of one row don't know each other. */
+/** The folders of the engine, and the rooms of the large ones, earlier ones first; those of one row don't know each other. */
 export const engineRows = [
   ['go'],
   ['json'],
@@ -54,9 +56,16 @@ export const engineRows = [
   ['validation'],
   ['cel'],
   ['defaulting'],
-  ['crd'],
+  ['crd/model'],
+  ['crd/schema'],
+  ['crd/validation'],
+  ['crd/admission'],
   ['table', 'publish', 'legacy', 'apply', 'explain'],
-  ['customresource'],
+  ['customresource/request'],
+  ['customresource/strategy'],
+  ['customresource/storage'],
+  ['customresource/verbs'],
+  ['customresource/patch'],
 ];
 
 /** What files of a layer must not import, with the message that says so. */
@@ -85,7 +94,7 @@ export function refusedInEngine(folder) {
     .flat()
     .filter((other) => other !== folder);
   const order = {
-    group: later.flatMap(besideOf),
+    group: later.flatMap((other) => besideOf(folder, other)),
     message: `engine/${folder} comes before ${later.join(', ')} (layers.mjs).`,
   };
   return [...refusedIn('engine'), ...(later.length > 0 ? [order] : [])];
@@ -95,7 +104,12 @@ function insideOf(folder) {
   return `**/${folder}/**`;
 }
 
-/** From inside of the engine its folders are one or more steps up. */
-function besideOf(folder) {
-  return [`../${folder}/**`, `../../${folder}/**`];
+/** The ways to another folder of the engine: from a folder, and from folders in it. A room has none. */
+function besideOf(folder, other) {
+  const way = wayTo(folder, other);
+  return folder.includes('/') ? [`${way}/**`] : [`${way}/**`, `../${way}/**`];
+}
+
+export function wayTo(folder, other) {
+  return relative(folder, other).replaceAll('\\', '/');
 }

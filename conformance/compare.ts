@@ -28,7 +28,8 @@ const { values: options } = parseArgs({
 });
 
 function printOutcome({ one, minor, verdict, differences, expected, actual }: Outcome): void {
-  console.log(`\n${one.name}  (${minor}, ${one.stage}): ${verdict}`);
+  console.log(`\n${one.name}  (${minor}): ${verdict}`);
+  if (one.why !== '') console.log(`  ${one.why}`);
   if (options.show) {
     console.log(
       `  asked     ${JSON.stringify(JSON.parse(one.line), undefined, 1).replaceAll('\\n', '\n    ')}`,

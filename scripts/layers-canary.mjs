@@ -6,7 +6,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { spawnSync } from 'node:child_process';
-import { engineRows, layers, packages } from '../layers.mjs';
+import { engineRows, layers, packages, wayTo } from '../layers.mjs';
 import { root } from './install.mjs';
 
 const oxlint = join(root, 'node_modules', 'oxlint', 'bin', 'oxlint');
@@ -26,14 +26,16 @@ const cases = [
       ...engineRows
         .slice(0, at)
         .flat()
-        .map((other) => canary(`engine/${folder}`, `../${other}/some.ts`, false)),
+        .map((other) => canary(`engine/${folder}`, `${wayTo(folder, other)}/some.ts`, false)),
       ...engineRows
         .slice(at)
         .flat()
         .filter((other) => other !== folder)
         .flatMap((other) => [
-          canary(`engine/${folder}`, `../${other}/some.ts`, true),
-          canary(`engine/${folder}/deep`, `../../${other}/some.ts`, true),
+          canary(`engine/${folder}`, `${wayTo(folder, other)}/some.ts`, true),
+          ...(folder.includes('/')
+            ? []
+            : [canary(`engine/${folder}/deep`, `../${wayTo(folder, other)}/some.ts`, true)]),
         ]),
     ]),
   ),

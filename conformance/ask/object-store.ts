@@ -2,7 +2,7 @@
  * What a server has stored: the objects of one case.
  */
 import type { ObjectAccepted, ObjectAnswer, StoredObject } from '../../src/engine/api.ts';
-import { withOwners } from '../../src/engine/customresource/owners.ts';
+import { withOwners } from '../../src/engine/customresource/storage/owners.ts';
 import { compareStrings, type JsonObject } from '../../src/engine/json/value.ts';
 import { textIn } from './identity.ts';
 

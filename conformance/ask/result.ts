@@ -7,8 +7,8 @@ import type {
   RequestBody,
   SourceNode,
 } from '../../src/engine/api.ts';
-import { withOwners } from '../../src/engine/customresource/owners.ts';
-import { fieldValidationRefusal } from '../../src/engine/customresource/field-validation.ts';
+import { withOwners } from '../../src/engine/customresource/storage/owners.ts';
+import { fieldValidationRefusal } from '../../src/engine/customresource/request/field-validation.ts';
 import { toJson } from '../../src/engine/json/go-format.ts';
 import type { JsonObject } from '../../src/engine/json/value.ts';
 import { mediaTypeRefusal } from '../../src/engine/status/media-type.ts';

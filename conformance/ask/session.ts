@@ -11,7 +11,7 @@ import type {
   StoredObject,
   Surroundings,
 } from '../../src/engine/api.ts';
-import { withOwners } from '../../src/engine/customresource/owners.ts';
+import { withOwners } from '../../src/engine/customresource/storage/owners.ts';
 import { isArray, isObject, type JsonObject, type JsonValue } from '../../src/engine/json/value.ts';
 import type { Conversion, Step } from '../format/case.ts';
 import { scriptedIfPossible, webhookOf } from './conversion-script.ts';

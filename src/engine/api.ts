@@ -149,5 +149,5 @@ export type { EvaluatedPart } from './cel/rules/evaluation-tree.ts';
 export type { RuleOutcome, RuleResult } from './cel/rules/outcome.ts';
 export type { FindingCode } from './codes.ts';
 export type { FieldError, Finding, Minor, Refusal, SourceNode, Trace };
-export type { ConversionWebhook, ServedCrd } from './crd/served.ts';
-import type { ServedCrd } from './crd/served.ts';
+export type { ConversionWebhook, ServedCrd } from './crd/model/served.ts';
+import type { ServedCrd } from './crd/model/served.ts';

@@ -1,17 +1,17 @@
 /** The engine without the regular expression library: the page's worker brings that when it is needed. */
-export { admitCrd } from './crd/admit.ts';
-export { admitCrdUpdate, type CrdUpdateOptions } from './crd/admit-update.ts';
-export { admitStoredCrd } from './crd/admit-stored.ts';
-export { createObject, type CreateOptions } from './customresource/create.ts';
-export { deleteCollection } from './customresource/delete-collection.ts';
-export { deleteObject } from './customresource/delete.ts';
-export { getObject } from './customresource/get.ts';
-export { applyObject, type ApplyOptions } from './customresource/apply.ts';
-export { withOwners } from './customresource/owners.ts';
-export { patchObject, type PatchType } from './customresource/patch.ts';
-export { updateObject, type UpdateOptions } from './customresource/update.ts';
-export { listObjects } from './customresource/list.ts';
-export { getTable } from './customresource/get-table.ts';
+export { admitCrd } from './crd/admission/admit.ts';
+export { admitCrdUpdate, type CrdUpdateOptions } from './crd/admission/admit-update.ts';
+export { admitStoredCrd } from './crd/admission/admit-stored.ts';
+export { createObject, type CreateOptions } from './customresource/verbs/create.ts';
+export { deleteCollection } from './customresource/verbs/delete-collection.ts';
+export { deleteObject } from './customresource/verbs/delete.ts';
+export { getObject } from './customresource/verbs/get.ts';
+export { applyObject, type ApplyOptions } from './customresource/patch/apply.ts';
+export { withOwners } from './customresource/storage/owners.ts';
+export { patchObject, type PatchType } from './customresource/patch/patch.ts';
+export { updateObject, type UpdateOptions } from './customresource/verbs/update.ts';
+export { listObjects } from './customresource/verbs/list.ts';
+export { getTable } from './customresource/verbs/get-table.ts';
 export { publishedSchemas } from './publish/openapi.ts';
 export { explain, type Explained, type ExplainQuestion } from './explain/explain.ts';
 export {

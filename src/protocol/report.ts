@@ -130,6 +130,9 @@ export interface Timing {
   readonly elapsed: number;
 }
 
+/** A report as it is made, which knows no time. */
+export type Untimed<Report extends Timing> = Omit<Report, 'elapsed'>;
+
 /** Findings by severity. */
 export type ProblemCounts = Readonly<Record<Severity, number>>;
 

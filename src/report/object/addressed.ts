@@ -1,0 +1,41 @@
+/** Where kubectl sends a document: which of a pane's documents is for the CRD, and at which of its versions. */
+import type { ServedCrd } from '../../engine/api.ts';
+import type { ServedVersion } from '../../engine/crd/model/served.ts';
+import type { TextDocument } from '../documents.ts';
+import { noMatchesLine } from '../printed/kubectl-lines.ts';
+
+/** The first document of the CRD's kind, else the first of all that is no CRD. */
+export function firstOfCrd(documents: readonly TextDocument[], served: ServedCrd | undefined): number {
+  const own = documents.findIndex(
+    ({ apiVersion, kind }) => kind === served?.kind && apiVersion.startsWith(`${served.group}/`),
+  );
+  return own >= 0 ? own : documents.findIndex((document) => !document.isCrd);
+}
+
+export function versionFor(
+  served: ServedCrd | undefined,
+  wanted: string | undefined,
+  apiVersion: string,
+): ServedVersion | undefined {
+  const name = wanted ?? apiVersion.slice(apiVersion.indexOf('/') + 1);
+  return served?.versions.find((version) => version.name === name);
+}
+
+/**
+ * kubectl sends an object where its apiVersion and kind point to, which need not be this CRD. Its complaint when
+ * this CRD's group serves no such kind; empty when the object belongs to another group.
+ */
+export function sentElsewhere(
+  document: TextDocument,
+  served: ServedCrd,
+  file: string,
+): { readonly verdict: string } | undefined {
+  const { apiVersion, kind, name } = document;
+  if (apiVersion === '' || kind === '') return undefined;
+  const slash = apiVersion.indexOf('/');
+  const group = slash < 0 ? '' : apiVersion.slice(0, slash);
+  if (group !== served.group) return { verdict: '' };
+  const version = served.versions.find((candidate) => candidate.name === apiVersion.slice(slash + 1));
+  if (kind === served.kind && version?.served) return undefined;
+  return { verdict: noMatchesLine(file, apiVersion, kind, name) };
+}
