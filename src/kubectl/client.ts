@@ -30,6 +30,7 @@ export interface Call {
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly contentType?: string;
   readonly body?: string;
+  readonly accept?: 'table' | undefined;
 }
 
 const userAgent = 'kubectl/v1 (browser) kubernetes/playground';
@@ -56,10 +57,10 @@ export class Client {
 
   #sendTo(
     path: string,
-    { method, contentType, body }: Pick<Call, 'method' | 'contentType' | 'body'>,
+    { method, contentType, body, accept }: Pick<Call, 'method' | 'contentType' | 'body' | 'accept'>,
   ): JsonObject {
     const more = body === undefined ? {} : { contentType: contentType ?? 'application/json', body };
-    const answer = this.#server.send({ method, path, ...more, userAgent });
+    const answer = this.#server.send({ method, path, ...more, userAgent, accept });
     this.sent.push({ method, path, ...more, code: answer.code });
     for (const warning of answer.warnings) this.#terminal.warn(warning);
     if (answer.code < 400 && typeof answer.body !== 'string') return answer.body;

@@ -27,6 +27,7 @@ export type {
   ServedCrd,
   SourceNode,
   StoredObject,
+  TableAnswer,
 } from '../engine/api.ts';
 export type { Surroundings as EngineSurroundings } from '../engine/api.ts';
 export { formatFloat, jsonString, quote } from '../engine/json/go-format.ts';

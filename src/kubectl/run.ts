@@ -37,6 +37,8 @@ export interface Outcome {
   readonly stdout: string;
   readonly stderr: string;
   readonly exitCode: number;
+  /** What the editor was shown, each time. */
+  readonly opened: readonly string[];
   readonly requests: readonly SentRequest[];
   /** After the command. */
   readonly cluster: Cluster;
@@ -47,27 +49,39 @@ export function runKubectl(cluster: Cluster, command: Command, surroundings: Sur
   const terminal = new Terminal();
   const server = new Server(cluster, surroundings);
   const client = new Client(server, terminal);
-  const problem = problemWith(() => run(command, { cluster, client, terminal, surroundings }));
+  const opened: string[] = [];
+  const problem = problemWith(() => run(command, { cluster, client, terminal, opened, surroundings }));
   if (problem) terminal.stderr += lastWords(problem);
   const { stdout, stderr } = terminal;
-  return { stdout, stderr, exitCode: problem ? 1 : 0, requests: client.sent, cluster: server.cluster };
+  return {
+    stdout,
+    stderr,
+    exitCode: problem ? 1 : 0,
+    opened,
+    requests: client.sent,
+    cluster: server.cluster,
+  };
 }
 
 interface Parts {
   readonly cluster: Cluster;
   readonly client: Client;
   readonly terminal: Terminal;
+  readonly opened: string[];
   readonly surroundings: Surroundings;
 }
 
-function run(command: Command, { cluster, client, terminal, surroundings }: Parts): Problem | undefined {
+function run(
+  command: Command,
+  { cluster, client, terminal, opened, surroundings }: Parts,
+): Problem | undefined {
   const { name, words } = commandOf(command.argv);
   const type = commands.get(name);
   if (type === undefined) throw plain(`unknown command ${quote(name)} for "kubectl"`);
   const { flags, args } = parseFlags(name, words, type.flags);
   const mapper = new Mapper(cluster);
   const differences = differencesOf(surroundings.kubernetes);
-  return type.run({ name, flags, args, command, client, terminal, mapper, cluster, differences });
+  return type.run({ name, flags, args, command, client, terminal, opened, mapper, cluster, differences });
 }
 
 /** The first word that is neither a flag nor what a flag takes. */

@@ -29,6 +29,8 @@ export interface Running {
   readonly command: Command;
   readonly client: Client;
   readonly terminal: Terminal;
+  /** What the editor was shown so far. */
+  readonly opened: string[];
   readonly mapper: Mapper;
   /** As it was when the command began. */
   readonly cluster: Cluster;

@@ -5,7 +5,7 @@ import { parseBool, type Flags } from '../flags.ts';
 import type { Found } from '../resources/from-files.ts';
 import type { Info } from '../resources/info.ts';
 import { visit } from '../resources/visit.ts';
-import { isGone } from './wait.ts';
+import { waitUntilGone } from './wait.ts';
 import { dryRunOf, namespaceOfCommand, type DryRun, type Running } from './command.ts';
 import { sayingWhere } from './create.ts';
 
@@ -69,7 +69,7 @@ export function deleteObjects(
     terminal.print('No resources found');
     return undefined;
   }
-  if (deletion.waits && deletion.dryRun === 'none') for (const info of infos) isGone(running, info);
+  if (deletion.waits && deletion.dryRun === 'none') for (const info of infos) waitUntilGone(running, info);
   return undefined;
 }
 

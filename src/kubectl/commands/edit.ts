@@ -124,6 +124,7 @@ class Editing {
     let isRetry = false;
     for (;;) {
       const opened = isRetry ? this.#header() + withoutCommentLines(this.#text) : original;
+      this.#running.opened.push(opened);
       const before = this.#text;
       this.#text = edited(opened, this.#running.command.editor?.[this.#openings++]);
       if (isRetry && withoutComments(before) === withoutComments(this.#text)) {

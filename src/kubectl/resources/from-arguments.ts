@@ -69,6 +69,10 @@ export interface ArgumentReading {
   readonly namesGroups: boolean;
   /** Undefined where nothing selects: then each needs a name. */
   readonly selector: { readonly labels: string; readonly fields: string } | undefined;
+  /** How many objects a list may have at a time. */
+  readonly limit?: string | undefined;
+  /** A table stands for all of its objects. */
+  readonly accept?: 'table' | undefined;
 }
 
 const missingResource = `You must provide one or more resources by argument or filename.
@@ -118,23 +122,28 @@ function named(mapping: Mapping, name: string, { namespace, subresource }: Argum
 }
 
 function* selected(mappings: readonly Mapping[], reading: ArgumentReading): Generator<Found, void> {
-  const { client, selector, subresource } = reading;
+  const { client, selector, subresource, limit, accept } = reading;
   for (const mapping of mappings) {
     const namespace = mapping.scope === 'Namespaced' ? reading.namespace : '';
     let items: Info[] = [];
     const problem = problemOf(() => {
-      const query = { labelSelector: selector?.labels, fieldSelector: selector?.fields };
-      const list = client.send({ method: 'GET', mapping, namespace, query }).get('items');
-      items = (isArray(list) ? list : []).filter(isObject).map((object) => {
-        return {
-          mapping,
-          namespace: namespaceOf(object),
-          name: nameOf(object),
-          source: '',
-          object,
-          subresource,
-        };
-      });
+      const query = { labelSelector: selector?.labels, fieldSelector: selector?.fields, limit };
+      const object = client.send({ method: 'GET', mapping, namespace, query, accept });
+      const whole: Info = { mapping, namespace, name: '', source: '', object, subresource };
+      const list = object.get('items');
+      items =
+        accept === 'table'
+          ? [whole]
+          : (isArray(list) ? list : []).filter(isObject).map((object) => {
+              return {
+                mapping,
+                namespace: namespaceOf(object),
+                name: nameOf(object),
+                source: '',
+                object,
+                subresource,
+              };
+            });
     });
     if (problem) yield { problem };
     for (const info of items) yield { info };

@@ -17,11 +17,11 @@ export interface Info {
 }
 
 /** The object as the server has it now. Throws what the server says, or that there is no such namespace. */
-export function fetch(client: Client, info: Info): JsonObject {
+export function fetch(client: Client, info: Info, accept?: 'table'): JsonObject {
   const { mapping, namespace, name, subresource } = info;
   let found: JsonObject | undefined;
   const problem = problemOf(() => {
-    found = client.send({ method: 'GET', mapping, namespace, name, subresource });
+    found = client.send({ method: 'GET', mapping, namespace, name, subresource, accept });
   });
   if (found !== undefined) return (info.object = found);
   if (problem && hasReason(problem, 'NotFound') && namespace !== '' && namespace !== 'default') {

@@ -17,6 +17,7 @@ export interface Visiting {
   readonly enforceNamespace: boolean;
   /** Whether objects that only have a name are fetched before; `always` fetches those of files too. */
   readonly objects: 'needed' | 'not needed' | 'always';
+  readonly accept?: 'table' | undefined;
 }
 
 /** Carries on after problems; those of `work` stand before those of reading. */
@@ -43,7 +44,7 @@ export function visit(
   return all.length === 1 ? all[0] : aggregate(all);
 }
 
-function settle(info: Info, { client, namespace, enforceNamespace, objects }: Visiting): void {
+function settle(info: Info, { client, namespace, enforceNamespace, objects, accept }: Visiting): void {
   const namespaced = info.mapping.scope === 'Namespaced';
   if (namespaced && info.namespace === '') setNamespace(info, namespace);
   if (namespaced && enforceNamespace && info.namespace !== namespace) {
@@ -53,9 +54,9 @@ function settle(info: Info, { client, namespace, enforceNamespace, objects }: Vi
     );
   }
   if (!namespaced) setNamespace(info, '');
-  if (objects === 'always' ? info.name !== '' : objects === 'needed' && info.object === undefined) {
-    fetch(client, info);
-  }
+  const isMissing = info.object === undefined && objects !== 'not needed';
+  const isOld = objects === 'always' && info.source !== '' && info.name !== '';
+  if (isMissing || isOld) fetch(client, info, accept);
 }
 
 function setNamespace(info: Info, namespace: string): void {

@@ -9,6 +9,7 @@ import {
   createObject,
   deleteObject,
   getObject,
+  getTable,
   isArray,
   isObject,
   listObjects,
@@ -25,6 +26,7 @@ import {
   type RequestBody,
   type ServedCrd,
   type StoredObject,
+  type TableAnswer,
 } from '../engine.ts';
 import { nameOf, namespaceOf, nestedText, removeNested } from '../unstructured.ts';
 import { refusedWith, type HttpAnswer, type Received } from './http.ts';
@@ -52,6 +54,8 @@ export function serveObject(
   around: EngineSurroundings,
 ): Served {
   const { crd, namespace, name } = address;
+  if (request.method === 'GET' && request.wantsTable)
+    return { answer: tabled(cluster, address, request, around), cluster };
   const isLost = crd.scope === 'Namespaced' && namespace === '' && (name !== '' || request.method !== 'GET');
   if (isLost) return { answer: refusedWith(pageNotFound()), cluster };
   if (request.method === 'GET' && name === '')
@@ -174,12 +178,54 @@ function sent(answer: ObjectAnswer, request: Received): HttpAnswer {
   return { code: answer.code, warnings, body };
 }
 
+/** What a get or a list finds, as a table; a table of one object has one row. */
+function tabled(
+  cluster: Cluster,
+  address: ObjectAddress,
+  request: Received,
+  around: EngineSurroundings,
+): HttpAnswer {
+  const { crd, version, namespace, name } = address;
+  const options = { version, ...(namespace !== '' && { namespace }) };
+  if (name !== '') {
+    const held = cluster.objects.get(objectKey(crd, namespace, name));
+    const found = getObject(crd, held, around, { ...options, name });
+    if (!found.accepted || held === undefined) return sent(found, request);
+    return tableOf(getTable(crd, [held], around, options));
+  }
+  const chosen = selected(cluster, address, request, around);
+  return 'code' in chosen ? chosen : tableOf(getTable(crd, chosen.stored, around, options));
+}
+
+function tableOf(answer: TableAnswer): HttpAnswer {
+  const warnings = answer.warnings.map(({ text }) => text);
+  if (!answer.accepted) return refusedWith(answer.refusal, warnings);
+  return { code: 200, warnings, body: answer.table };
+}
+
 function listed(
+  cluster: Cluster,
+  address: ObjectAddress,
+  request: Received,
+  around: EngineSurroundings,
+): HttpAnswer {
+  const chosen = selected(cluster, address, request, around);
+  return 'code' in chosen ? chosen : { code: 200, warnings: chosen.warnings, body: chosen.list };
+}
+
+interface Selected {
+  readonly stored: readonly StoredObject[];
+  readonly list: JsonObject;
+  readonly warnings: readonly string[];
+}
+
+/** The objects that the selectors of a request let through. */
+function selected(
   cluster: Cluster,
   { crd, version, namespace }: ObjectAddress,
   request: Received,
   around: EngineSurroundings,
-): HttpAnswer {
+): Selected | HttpAnswer {
   const prefix = objectKey(crd, namespace, '').replace(/\/+$/, '/');
   const keys = [...cluster.objects.keys()].filter((key) => key.startsWith(prefix)).sort(compareStrings);
   const stored = keys.flatMap((key) => {
@@ -193,8 +239,11 @@ function listed(
   const byField = fieldSelector(request.query.get('fieldSelector') ?? '');
   const byLabel = labelSelector(request.query.get('labelSelector') ?? '') ?? ((): boolean => true);
   const items = answer.list.get('items');
-  const chosen = (isArray(items) ? items : []).filter(
-    (item) => isObject(item) && byField(item) && byLabel(item),
+  const all = isArray(items) ? items : [];
+  const fits = all.map((item) => isObject(item) && byField(item) && byLabel(item));
+  const list = new Map(answer.list).set(
+    'items',
+    all.filter((_, i) => fits[i]),
   );
-  return { code: 200, warnings, body: new Map(answer.list).set('items', chosen) };
+  return { stored: stored.filter((_, i) => fits[i]), list, warnings };
 }

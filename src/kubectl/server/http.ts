@@ -8,6 +8,8 @@ export interface HttpRequest {
   readonly contentType?: string | undefined;
   readonly body?: string | undefined;
   readonly userAgent: string;
+  /** What is asked for: the objects, or a table of them. */
+  readonly accept?: 'table' | undefined;
 }
 
 export interface HttpAnswer {
@@ -28,6 +30,7 @@ export interface Received {
   /** Who writes: what the query says, else the beginning of the user agent. */
   readonly fieldManager: string;
   readonly dryRun: boolean;
+  readonly wantsTable: boolean;
 }
 
 export function received(request: HttpRequest): Received {
@@ -51,6 +54,7 @@ export function received(request: HttpRequest): Received {
     body: (request.body ?? '').toWellFormed(),
     fieldManager: query.get('fieldManager') || (request.userAgent.split('/')[0] ?? ''),
     dryRun: query.get('dryRun') === 'All',
+    wantsTable: request.accept === 'table',
   };
 }
 

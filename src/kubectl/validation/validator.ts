@@ -35,8 +35,8 @@ const advice = 'if you choose to ignore these errors, turn validation off with -
 
 export class Validator {
   readonly #with: Validates;
-  /** Both who ask for CRDs keep what they got. */
-  readonly #kinds: { primary?: ReadonlySet<string>; secondary?: ReadonlySet<string> } = {};
+  /** The kinds of all CRDs, once somebody asked. */
+  #kinds: ReadonlySet<string> | undefined;
 
   constructor(parts: Validates) {
     this.#with = parts;
@@ -67,11 +67,12 @@ export class Validator {
   #serverValidates(type: GroupVersionKind): boolean {
     if (isV1List(type)) return false;
     const { mapper } = this.#with;
-    if (!mapper.hasGroupVersion(type.group, type.version)) {
-      return (this.#kinds.primary ??= this.#crdKinds()).has(kindKey(type));
+    if (type.group === '' || !mapper.hasGroupVersion(type.group, type.version)) {
+      return (this.#kinds ??= this.#crdKinds()).has(kindKey(type));
     }
-    if (mapper.hasKind(type)) return true;
-    return (this.#kinds.secondary ??= this.#crdKinds()).has(kindKey(type));
+    // Matches kubectl: of a version that is there it asks no more. (A server that has namespaces in its OpenAPI v2 is
+    // asked for all CRDs here, too, with the same outcome.)
+    return mapper.hasKind(type);
   }
 
   #crdKinds(): ReadonlySet<string> {

@@ -18,7 +18,7 @@ import type { HeldCrd } from '../crd/read-crd.ts';
 import { limits } from '../../protocol/limits.ts';
 import { cutName } from '../cut.ts';
 import type { Engine } from '../engine.ts';
-import { kubectlTable } from '../printed/kubectl-table.ts';
+import { kubectlTable } from '../../kubectl/print/kubectl-table.ts';
 import { placeOf } from '../findings/problems.ts';
 import { preview } from '../rows/scalar.ts';
 import { commandLine } from '../printed/shell.ts';

@@ -2,15 +2,16 @@
  * A Table as kubectl prints it.
  * Behaviour: k8s.io/cli-runtime/pkg/printers (TablePrinter, GetNewTabWriter).
  */
-import { formatFloat } from '../../engine/json/go-format.ts';
-import { utf8Length } from '../../engine/go/utf8.ts';
-import { isArray, isObject, type JsonObject, type JsonValue } from '../../engine/json/value.ts';
+import { formatFloat, isArray, isObject, utf8Length, type JsonObject, type JsonValue } from '../engine.ts';
 
 const minWidth = 6;
 const padding = 3;
 
 /** `wide` shows the columns with a priority above 0 too. Empty without rows: kubectl prints no header then. */
-export function kubectlTable(table: JsonObject, { wide }: { readonly wide: boolean }): string {
+export function kubectlTable(
+  table: JsonObject,
+  { wide, headers = true }: { readonly wide: boolean; readonly headers?: boolean },
+): string {
   const definitions = list(table.get('columnDefinitions')).filter(isObject);
   const shown = definitions.flatMap((column, i) => (wide || column.get('priority') === 0n ? [i] : []));
   const rows = list(table.get('rows'))
@@ -27,7 +28,7 @@ export function kubectlTable(table: JsonObject, { wide }: { readonly wide: boole
     const longest = rows.reduce((most, cells) => Math.max(most, utf8Length(cells[position] ?? '')), 0);
     return name + ' '.repeat(Math.max(0, longest - utf8Length(name)));
   });
-  return aligned([header, ...rows.map((cells) => cells.map(oneLine))]);
+  return aligned([...(headers ? [header] : []), ...rows.map((cells) => cells.map(oneLine))]);
 }
 
 /** Matches kubectl: a tab inside of a cell begins another column, which has no header. */
