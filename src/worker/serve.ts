@@ -1,24 +1,25 @@
 /** The worker's operations: one session that holds the last CRD and the last object. */
-import type { Minor, Surroundings } from '../engine/api.ts';
-import type { JsonObject } from '../engine/json/value.ts';
+import { type Minor, type Surroundings, stages } from '../engine/core.ts';
+import type { JsonObject } from '../engine/inspect.ts';
 import { limits } from '../protocol/limits.ts';
 import type { Handlers } from '../protocol/operations.ts';
 import type { Row, Stage } from '../protocol/report.ts';
-import { stages } from '../engine/trace/trace.ts';
-import { readCrd, type HeldCrd } from '../report/crd/read-crd.ts';
-import { splitText } from '../report/documents.ts';
+import type { HeldCrd } from '../report/crd/held-crd.ts';
+import { readCrd } from '../report/crd/read-crd.ts';
 import { cutName } from '../report/cut.ts';
+import { splitText } from '../report/documents.ts';
 import type { Engine } from '../report/engine.ts';
+import { noFindings, problemsFrom } from '../report/findings/findings.ts';
 import type { HeldObject } from '../report/object/held-object.ts';
 import { readObject } from '../report/object/read-object.ts';
-import { noFindings, problemsFrom } from '../report/findings/findings.ts';
-import { jsonText, yamlText } from '../report/rows/json.ts';
+import { createOldReader } from '../report/object/read-old.ts';
+import { storyOf } from '../report/object/story.ts';
 import { pathAtOffset } from '../report/places/offset.ts';
-import { rowsBetween } from '../report/rows/rows.ts';
 import { objectPathOf } from '../report/places/schema-at.ts';
+import { jsonText, yamlText } from '../report/rows/json.ts';
+import { rowsBetween } from '../report/rows/rows.ts';
 import { ruleSteps } from '../report/rules/rule-steps.ts';
 import { ruleTypeAt } from '../report/rules/rule-type.ts';
-import { storyOf } from '../report/object/story.ts';
 import { createViewHandlers } from '../report/views/handlers.ts';
 
 /** What the server would take from its surroundings; fixed for a session, so answers stay as they are. */
@@ -32,6 +33,7 @@ export function createHandlers(
 ): Handlers {
   let crd: HeldCrd | undefined;
   let object: HeldObject | undefined;
+  const readOld = createOldReader(engine);
   const surroundings = (kubernetes: Minor): Surroundings => ({ ...clock, kubernetes });
   return {
     ...createViewHandlers(engine, surroundings, () => ({ crd, object }), definitions),
@@ -46,7 +48,8 @@ export function createHandlers(
     readObject(request) {
       const began = performance.now();
       const held = crd?.revision === request.crdRevision ? crd : undefined;
-      object = readObject(engine, held, request, surroundings(request.kubernetes));
+      const judge = { engine, readOld, surroundings: surroundings(request.kubernetes) };
+      object = readObject(held, request, judge);
       return { ...object.report, elapsed: performance.now() - began };
     },
     problems({ pane, severity, from }) {

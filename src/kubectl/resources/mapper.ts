@@ -4,7 +4,7 @@
  * k8s.io/cli-runtime/pkg/resource (Builder.mappingFor).
  */
 import type { Cluster } from '../cluster.ts';
-import { isArray, quote, type JsonObject, type ServedCrd } from '../engine.ts';
+import { compareVersions, isArray, quote, type JsonObject, type ServedCrd } from '../engine.ts';
 import { plain } from '../failure.ts';
 import { crdResource } from '../server/crds.ts';
 import { nested, type GroupVersionKind } from '../unstructured.ts';
@@ -131,7 +131,7 @@ function discovered(crd: ServedCrd): Discovered {
   const names = namesOf(crd.object);
   const { group, kind, plural, singular, scope } = crd;
   const served = crd.versions.filter((one) => one.served).map(({ name }) => name);
-  const versions = served.toSorted(compareVersions);
+  const versions = served.toSorted((a, b) => compareVersions(b, a));
   return { group, kind, plural, singular, scope, versions, crd, ...names };
 }
 
@@ -141,16 +141,6 @@ function namesOf(object: JsonObject): Pick<Discovered, 'shortNames' | 'categorie
     return (isArray(found) ? found : []).filter((name) => typeof name === 'string');
   };
   return { shortNames: list('shortNames'), categories: list('categories') };
-}
-
-const kubeVersion = /^v([1-9]\d*)(?:(alpha|beta)([1-9]\d*))?$/;
-
-/** Stable ones first, then beta and alpha, newer before older; what is no such version at the end, by its letters. */
-export function compareVersions(a: string, b: string): number {
-  const [x, y] = [kubeVersion.exec(a), kubeVersion.exec(b)];
-  if (x === null || y === null) return x === y ? (a < b ? -1 : 1) : x === null ? 1 : -1;
-  const rank = (stage: string | undefined): number => (stage === undefined ? 2 : stage === 'beta' ? 1 : 0);
-  return rank(y[2]) - rank(x[2]) || Number(y[1]) - Number(x[1]) || Number(y[3] ?? 0) - Number(x[3] ?? 0);
 }
 
 /** Behaviour: k8s.io/apimachinery/pkg/api/meta (UnsafeGuessKindToResource). */

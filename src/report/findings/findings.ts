@@ -1,10 +1,15 @@
 /** Findings that are turned into problems when they are asked for: of a hundred thousand only some are looked at. */
+import type { Params } from '../../engine/inspect.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { Problem, ProblemCounts, ProblemMark, Severity } from '../../protocol/report.ts';
 import { cut, cutName, isShortPath, pathSize } from '../cut.ts';
+import { cutParams } from './params.ts';
 
 /** A finding word for word, before it is cut to what a reply may hold. */
-export type Finding = Omit<Problem, 'id' | 'more'>;
+export interface Finding extends Omit<Problem, 'id' | 'more' | 'params' | 'paramsCut'> {
+  readonly params: Params;
+}
+
 export type MakeFinding = () => Finding;
 
 /** All findings about a text, errors and warnings each in the server's order. */
@@ -38,29 +43,32 @@ export function problemsFrom(makers: readonly MakeFinding[], from: number, count
   let left: number = limits.list;
   for (const make of makers.slice(from, from + count)) {
     if (left <= 0) break;
-    const problem = cutFinding(make());
+    const { problem, size } = cutFinding(make());
     const times = seen.get(problem.id) ?? 0;
     seen.set(problem.id, times + 1);
     // The same finding again: its place in the slice tells them apart.
     const repeated = times === 0 ? '' : `.${times}`;
     problems.push({ ...problem, id: `${problem.id}${from === 0 ? '' : `@${from}`}${repeated}` });
-    left -= sizeOf(problem);
+    left -= size;
   }
   return problems;
 }
 
 /** The same for the same finding in a later report, so that lists don't jump. */
 export function idOf(finding: Finding): string {
-  return cutFinding(finding).id;
+  return cutFinding(finding).problem.id;
 }
 
-function cutFinding(finding: Finding): Problem {
-  const { path, marks, ...rest } = finding;
+function cutFinding(finding: Finding): { readonly problem: Problem; readonly size: number } {
+  const { path, marks, params: all, ...rest } = finding;
   const field = cut(rest.field, limits.path);
   const message = cut(rest.message, limits.message);
   const more = (field.more ?? 0) + (message.more ?? 0);
-  return {
+  const { params, isCut, size } = cutParams(all);
+  const problem: Problem = {
     ...rest,
+    params,
+    ...(isCut && { paramsCut: true }),
     id: hashOf(`${rest.pane} ${rest.severity} ${more} ${field.text} ${message.text}`),
     field: field.text,
     message: message.text,
@@ -69,6 +77,7 @@ function cutFinding(finding: Finding): Problem {
     ...(path && isShortPath(path) && { path }),
     ...(marks && { marks: marks.map(cutMark) }),
   };
+  return { problem, size: sizeOf(problem) + size };
 }
 
 function cutMark({ code, message, place }: ProblemMark): ProblemMark {

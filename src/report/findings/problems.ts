@@ -1,13 +1,10 @@
 /** The findings of an answer, each with the exact text and its places. */
-import type { Finding as Said, Refusal } from '../../engine/api.ts';
-import { errorBody, type FieldError } from '../../engine/field/error.ts';
-import type { PathSegments } from '../../engine/json/value.ts';
-import { locate } from '../../engine/source/document.ts';
+import type { Finding as Said, Refusal, FieldError } from '../../engine/core.ts';
+import { errorBody, type PathSegments, locate, compileProblems } from '../../engine/inspect.ts';
 import type { Pane, Place, Severity } from '../../protocol/report.ts';
-import { ruleErrorMarks } from './rule-errors.ts';
 import type { Located } from '../places/located.ts';
 import type { Finding, Findings, MakeFinding } from './findings.ts';
-import { compileProblems } from '../../engine/cel/admission/compile-problems.ts';
+import { ruleErrorMarks } from './rule-errors.ts';
 
 /** The place of a path: its key, or the value of a list item; the nearest parent when it is not there. */
 export function placeOf(text: Located | undefined, path: PathSegments | undefined): Place | undefined {
@@ -44,11 +41,20 @@ export function refusalFindings({ errors, findings }: Refusal, input: ProblemInp
 
 /** The one finding about a text that can't be read. */
 export function brokenFindings(
-  { code, text }: Pick<Said, 'code' | 'text'>,
+  { code, params, text }: Pick<Said, 'code' | 'params' | 'text'>,
   place: Place,
   pane: Pane,
 ): Findings {
-  const finding: Finding = { pane, severity: 'error', code, reason: '', field: '', message: text, place };
+  const finding: Finding = {
+    pane,
+    severity: 'error',
+    code,
+    params,
+    reason: '',
+    field: '',
+    message: text,
+    place,
+  };
   return { error: [() => finding], warning: [] };
 }
 
@@ -67,6 +73,7 @@ function fromFieldError(error: FieldError, { pane, text, crd }: ProblemInput): F
     pane,
     severity: 'error',
     code: error.code,
+    params: error.params,
     reason: error.type,
     field: error.field,
     message,
@@ -79,7 +86,7 @@ function fromFieldError(error: FieldError, { pane, text, crd }: ProblemInput): F
 
 /** What is said in a message or a warning, by the path or the text that it is about. */
 function fromSaid(said: Said, severity: Severity, { pane, text, crd }: ProblemInput): Finding {
-  const { code, field, place: at } = said;
+  const { code, params, field, place: at } = said;
   const place = at.text ? text.lines.place(at.text, text.shift) : placeOf(text, at.object);
   const schemaPlace = placeOf(crd, at.schema);
   const named = `${field}: `;
@@ -87,6 +94,7 @@ function fromSaid(said: Said, severity: Severity, { pane, text, crd }: ProblemIn
     pane,
     severity,
     code,
+    params,
     reason: '',
     field,
     message: field !== '' && said.text.startsWith(named) ? said.text.slice(named.length) : said.text,

@@ -1,6 +1,6 @@
 /** Where kubectl sends a document: which of a pane's documents is for the CRD, and at which of its versions. */
-import type { ServedCrd } from '../../engine/api.ts';
-import type { ServedVersion } from '../../engine/crd/model/served.ts';
+import type { ServedCrd } from '../../engine/core.ts';
+import { isObject, textOf, type JsonObject } from '../../engine/inspect.ts';
 import type { TextDocument } from '../documents.ts';
 import { noMatchesLine } from '../printed/kubectl-lines.ts';
 
@@ -10,15 +10,6 @@ export function firstOfCrd(documents: readonly TextDocument[], served: ServedCrd
     ({ apiVersion, kind }) => kind === served?.kind && apiVersion.startsWith(`${served.group}/`),
   );
   return own >= 0 ? own : documents.findIndex((document) => !document.isCrd);
-}
-
-export function versionFor(
-  served: ServedCrd | undefined,
-  wanted: string | undefined,
-  apiVersion: string,
-): ServedVersion | undefined {
-  const name = wanted ?? apiVersion.slice(apiVersion.indexOf('/') + 1);
-  return served?.versions.find((version) => version.name === name);
 }
 
 /**
@@ -38,4 +29,17 @@ export function sentElsewhere(
   const version = served.versions.find((candidate) => candidate.name === apiVersion.slice(slash + 1));
   if (kind === served.kind && version?.served) return undefined;
   return { verdict: noMatchesLine(file, apiVersion, kind, name) };
+}
+
+/** What the request's URL says. */
+export function addressOf(object: JsonObject | undefined, { scope }: ServedCrd, version?: string) {
+  const metadata = object?.get('metadata');
+  const text = (key: string): string => (isObject(metadata) ? textOf(metadata, key) : '');
+  const apiVersion = object === undefined ? '' : textOf(object, 'apiVersion');
+  const chosen = version ?? apiVersion.slice(apiVersion.indexOf('/') + 1);
+  return {
+    ...(chosen !== '' && { version: chosen }),
+    ...(text('name') !== '' && { name: text('name') }),
+    ...(scope === 'Namespaced' && text('namespace') !== '' && { namespace: text('namespace') }),
+  };
 }

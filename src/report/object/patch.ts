@@ -1,36 +1,39 @@
 /** Patches an object as `kubectl patch` and `kubectl apply --server-side` do. */
-import type { RequestBody, ServedCrd, StoredObject } from '../../engine/api.ts';
-import { toJson } from '../../engine/json/go-format.ts';
+import { type ServedCrd, type StoredObject, Trace, type TraceEvent } from '../../engine/core.ts';
 import {
+  toJson,
   deepCopy,
   isArray,
   isObject,
-  textOf,
   type JsonObject,
   type JsonValue,
   type PathSegment,
-} from '../../engine/json/value.ts';
-import { applyJsonPatch, operationsOf } from '../../engine/patch/json-patch.ts';
-import type { SourceNode } from '../../engine/source/document.ts';
-import { readJson } from '../../engine/source/read-json.ts';
-import { readYaml } from '../../engine/source/read-yaml.ts';
-import { toValue } from '../../engine/source/to-value.ts';
-import { Trace, type TraceEvent } from '../../engine/trace/trace.ts';
+  applyJsonPatch,
+  operationsOf,
+  type SourceNode,
+  readJson,
+  readYaml,
+  toValue,
+  type Said,
+} from '../../engine/inspect.ts';
 import type { FailedOperation, PatchKind, Problem } from '../../protocol/report.ts';
+import { preferredVersion } from '../crd/versions.ts';
 import type { TextDocument } from '../documents.ts';
 import type { Lines } from '../places/lines.ts';
+import { addressOf } from './addressed.ts';
+import type { HeldOld } from './held-old.ts';
+import { fieldManager } from './owners.ts';
 import { isSameObject, type Judged, type Updating } from './update.ts';
-import { preferredVersion } from '../views/shown.ts';
-import type { Said } from '../../engine/field/said.ts';
-
-/** kubectl applies with one name, and what it created or replaced before counts as applied with it. */
-const fieldManager = 'kubectl';
 
 /** A patch as it was typed, and as kubectl sends it. */
-export type ReadPatch =
-  | { readonly ok: true; readonly sent: string; readonly source: SourceNode }
-  /** kubectl's complaint, and where the text breaks. */
-  | { readonly ok: false; readonly error: Said; readonly at: number };
+export interface ParsedPatch {
+  readonly ok: true;
+  readonly sent: string;
+  readonly source: SourceNode;
+}
+
+/** Where kubectl can't read it: its complaint, and where the text breaks. */
+export type ReadPatch = ParsedPatch | { readonly ok: false; readonly error: Said; readonly at: number };
 
 /** A text that is one patch as a whole. */
 export function wholeText(text: string, served: ServedCrd | undefined): TextDocument[] {
@@ -81,8 +84,8 @@ export function operationPlace(
 }
 
 /** An apply creates what is not stored; all other patches need a stored object. */
-export function judgePatch(stored: StoredObject | undefined, kind: PatchKind, to: Updating): Judged {
-  return kind === 'apply' ? judgeApply(stored, to) : judgeOther(stored, kind, to);
+export function judgePatch(old: HeldOld | undefined, kind: PatchKind, to: Updating): Judged {
+  return kind === 'apply' ? judgeApply(old, to) : judgeOther(old?.stored, kind, to);
 }
 
 function judgeOther(stored: StoredObject | undefined, kind: 'json' | 'merge', to: Updating): Judged {
@@ -99,13 +102,14 @@ function judgeOther(stored: StoredObject | undefined, kind: 'json' | 'merge', to
   return { answer, trace };
 }
 
-function judgeApply(stored: StoredObject | undefined, to: Updating): Judged {
+function judgeApply(old: HeldOld | undefined, to: Updating): Judged {
   const { engine, served, body, surroundings, version } = to;
   const read = readYaml(body.text);
   const source = read.ok ? read.root : undefined;
   const typed = source && toValue(source);
-  const same = stored && isSameObject(source, stored.object, served) ? stored : undefined;
-  const held = same && { ...same, ...ownersOf(same, to) };
+  const stored = old?.stored;
+  const held =
+    stored && isSameObject(source, stored.object, served) ? { ...stored, ...old.owners() } : undefined;
   const trace = new Trace();
   const address = addressOf(isObject(typed) ? typed : undefined, served, version);
   const options = { trace, fieldManager, ...address };
@@ -131,44 +135,7 @@ function child(parent: JsonValue | undefined, step: PathSegment): JsonValue | un
   return isObject(parent) ? parent.get(step) : undefined;
 }
 
-/** As if the stored object had come from an apply of the same manager. */
-function ownersOf(
-  stored: StoredObject,
-  { engine, served, surroundings }: Updating,
-): Pick<StoredObject, 'owners'> {
-  const { object } = stored;
-  const metadata = object.get('metadata');
-  const own: JsonObject = new Map();
-  for (const key of ['name', 'namespace', 'labels', 'annotations', 'finalizers', 'ownerReferences']) {
-    const value = isObject(metadata) ? metadata.get(key) : undefined;
-    if (value !== undefined) own.set(key, value);
-  }
-  const body: RequestBody = {
-    text: toJson(new Map(object).set('metadata', own)),
-    contentType: 'application/json',
-    fieldValidation: 'Ignore',
-  };
-  const applied = engine.applyObject(served, body, undefined, surroundings, {
-    fieldManager,
-    ...addressOf(object, served),
-  });
-  return applied.accepted && applied.owners ? { owners: applied.owners } : {};
-}
-
 function after(stored: StoredObject | undefined, { surroundings }: Updating): Updating['surroundings'] {
   if (!stored) return surroundings;
   return { ...surroundings, resourceVersion: String(BigInt(stored.resourceVersion) + 1n) };
-}
-
-/** What the request's URL says. */
-function addressOf(object: JsonObject | undefined, { scope }: ServedCrd, version?: string) {
-  const metadata = object?.get('metadata');
-  const text = (key: string): string => (isObject(metadata) ? textOf(metadata, key) : '');
-  const apiVersion = object === undefined ? '' : textOf(object, 'apiVersion');
-  const chosen = version ?? apiVersion.slice(apiVersion.indexOf('/') + 1);
-  return {
-    ...(chosen !== '' && { version: chosen }),
-    ...(text('name') !== '' && { name: text('name') }),
-    ...(scope === 'Namespaced' && text('namespace') !== '' && { namespace: text('namespace') }),
-  };
 }

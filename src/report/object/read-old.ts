@@ -1,147 +1,120 @@
 /** Reads the object that is there already when one is updated: its text, judged as if it had been created. */
-import type { ObjectAnswer, RequestBody, ServedCrd, StoredObject, Surroundings } from '../../engine/api.ts';
-import { toJson } from '../../engine/json/go-format.ts';
-import { isObject, type JsonObject } from '../../engine/json/value.ts';
-import { toValue } from '../../engine/source/to-value.ts';
+import type { ObjectRefused, StoredObject, Surroundings } from '../../engine/core.ts';
+import { isObject, type JsonValue, toValue } from '../../engine/inspect.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { UpdateRequest } from '../../protocol/operations.ts';
-import type { OldReport, OldState } from '../../protocol/report.ts';
-import { firstOfCrd, sentElsewhere, versionFor } from './addressed.ts';
+import type { OldState } from '../../protocol/report.ts';
+import type { AdmittedCrd } from '../crd/held-crd.ts';
 import { cutName } from '../cut.ts';
-import { documentsOf } from '../documents.ts';
-import { sentAs, type Engine } from '../engine.ts';
-import { Lines } from '../places/lines.ts';
-import { brokenSaid, doneLine, refusedLine, unreadableLine } from '../printed/kubectl-lines.ts';
+import { documentsOf, type TextDocument } from '../documents.ts';
+import type { Engine } from '../engine.ts';
 import { noFindings, reportedProblems, type Findings } from '../findings/findings.ts';
+import { brokenFindings, refusalFindings, warningFindings, type ProblemInput } from '../findings/problems.ts';
+import { Lines } from '../places/lines.ts';
 import type { Located } from '../places/located.ts';
-import { brokenFindings, refusalFindings, warningFindings } from '../findings/problems.ts';
-import {
-  resourceVersionIn,
-  storedAsItIs,
-  withoutResourceVersion,
-  withSystemFields,
-} from './stored-before.ts';
+import { brokenSaid, doneLine, refusedLine, unreadableLine } from '../printed/kubectl-lines.ts';
+import { firstOfCrd, sentElsewhere } from './addressed.ts';
+import { createOld } from './create-old.ts';
+import type { HeldOld } from './held-old.ts';
+import { ownersOf } from './owners.ts';
+import { resourceVersionIn, storedAsItIs } from './stored-before.ts';
 
 const file = 'old.yaml';
 
-export interface HeldOld {
-  readonly text: Located;
-  /** Missing when there is nothing that could be updated. */
-  readonly stored: StoredObject | undefined;
-  readonly findings: Findings;
-  readonly report: OldReport;
+/** Reads the old object of an update. */
+export type OldReader = (crd: AdmittedCrd, request: UpdateRequest, surroundings: Surroundings) => HeldOld;
+
+/** One that remembers the last object: while the new one is typed, the old one is not judged again. */
+export function createOldReader(engine: Engine): OldReader {
+  let last: { readonly crd: AdmittedCrd; readonly key: string; readonly held: HeldOld } | undefined;
+  return (crd, request, surroundings) => {
+    const key = JSON.stringify([request.old, request.oldAsItIs, surroundings]);
+    if (last?.crd === crd && last.key === key) return last.held;
+    last = undefined;
+    const held = readOld({ engine, crd, request, surroundings });
+    if (!engine.isRegexLibraryMissed()) last = { crd, key, held };
+    return held;
+  };
 }
 
-export function readOld(
-  engine: Engine,
-  served: ServedCrd,
-  crd: Located,
-  request: UpdateRequest,
-  surroundings: Surroundings,
-): HeldOld {
+interface Reading {
+  readonly engine: Engine;
+  readonly crd: AdmittedCrd;
+  readonly request: UpdateRequest;
+  readonly surroundings: Surroundings;
+}
+
+/** What came of a text. */
+interface Outcome {
+  readonly state: OldState;
+  /** What kubectl would print. */
+  readonly verdict?: string;
+  readonly text?: Located;
+  readonly findings?: Findings;
+  readonly stored?: StoredObject;
+}
+
+function readOld(reading: Reading): HeldOld {
+  const { engine, crd, request, surroundings } = reading;
   const documents = documentsOf(request.old);
-  const document = documents[Math.max(0, firstOfCrd(documents, served))];
+  const document = documents[Math.max(0, firstOfCrd(documents, crd.served))];
   const lines = new Lines(request.old);
-  const held = (
-    state: OldState,
-    more: Partial<OldReport> = {},
-    rest: Partial<Omit<HeldOld, 'report'>> = {},
-  ): HeldOld => ({
-    text: { root: undefined, lines, shift: 0 },
-    stored: undefined,
-    findings: noFindings,
-    ...rest,
+  const outcome: Outcome = document ? judgeOld(document, lines, reading) : { state: 'empty' };
+  const { state, verdict = '', stored, findings = noFindings } = outcome;
+  let owners: Pick<StoredObject, 'owners'> | undefined;
+  return {
+    text: outcome.text ?? { root: undefined, lines, shift: 0 },
+    stored,
+    owners: () => (owners ??= stored ? ownersOf(engine, crd.served, stored, surroundings) : {}),
+    findings,
     report: {
       state,
       kind: cutName(document?.kind ?? ''),
       name: cutName(document?.name ?? ''),
-      ...reportedProblems(rest.findings ?? noFindings),
-      ...more,
-      verdict: cutName(more.verdict ?? '', limits.quotation),
+      ...reportedProblems(findings),
+      verdict: cutName(verdict, limits.quotation),
     },
-  });
-  if (!document) return held('empty');
-  const other = sentElsewhere(document, served, file);
-  if (other) return held('other-kind', other);
+  };
+}
 
+function judgeOld(document: TextDocument, lines: Lines, reading: Reading): Outcome {
+  const { engine, crd, surroundings } = reading;
+  const { served } = crd;
+  const elsewhere = sentElsewhere(document, served, file);
+  if (elsewhere) return { state: 'other-kind', ...elsewhere };
   const { created, source } = createOld(engine, served, document.text, surroundings);
-  if (created === 'crash') return held('unreadable');
+  if (created === 'crash') return { state: 'unreadable' };
   const typed = source && toValue(source);
   const text: Located = { root: source, lines, shift: document.start };
-  const input = { pane: 'old', text, crd } as const;
-  const warning = warningFindings(created.answer.warnings, input);
-  if (created.stored && isObject(typed)) {
+  const { answer, stored } = created;
+  if (stored && isObject(typed)) {
+    const warning = warningFindings(answer.warnings, { pane: 'old', text, crd: crd.text });
     const verdict = doneLine('creating', served.kind, served.group, document.name);
-    return held('stored', { verdict }, { text, findings: { error: [], warning }, stored: created.stored });
+    return { state: 'stored', verdict, text, findings: { error: [], warning }, stored };
   }
-  const { answer } = created;
-  if (answer.accepted) return held('unreadable', {}, { text });
-  const { refusal, brokenAt } = answer;
+  return answer.accepted ? { state: 'unreadable', text } : refusedOld(answer, typed, text, reading);
+}
+
+/** A text that would be refused today may have been stored all the same. */
+function refusedOld(
+  { refusal, brokenAt, warnings }: ObjectRefused,
+  typed: JsonValue | undefined,
+  text: Located,
+  { crd, request, surroundings }: Reading,
+): Outcome {
   if (brokenAt !== undefined) {
-    const place = lines.place({ start: brokenAt, end: brokenAt }, document.start);
+    const place = text.lines.place({ start: brokenAt, end: brokenAt }, text.shift);
     const findings = brokenFindings(brokenSaid(refusal), place, 'old');
-    return held('unreadable', { verdict: unreadableLine(refusal, file) }, { text, findings });
+    return { state: 'unreadable', verdict: unreadableLine(refusal, file), text, findings };
   }
-  const report = { verdict: refusedLine(refusal, file) };
-  const findings = { error: refusalFindings(refusal, input), warning };
+  const input: ProblemInput = { pane: 'old', text, crd: crd.text };
+  const findings = { error: refusalFindings(refusal, input), warning: warningFindings(warnings, input) };
+  const told = { verdict: refusedLine(refusal, file), text, findings };
   const asItIs = isObject(typed)
-    ? storedAsItIs(typed, served.scope === 'Namespaced', surroundings)
+    ? storedAsItIs(typed, crd.served.scope === 'Namespaced', surroundings)
     : undefined;
-  if (!asItIs || !isObject(typed)) return held('unreadable', report, { text, findings });
-  if (!request.oldAsItIs) return held('refused', report, { text, findings });
-  const stored = {
-    object: asItIs,
-    resourceVersion: resourceVersionIn(typed, surroundings.resourceVersion),
-  };
-  return held('as-it-is', report, { text, findings, stored });
-}
-
-interface Created {
-  readonly answer: ObjectAnswer;
-  readonly stored?: StoredObject;
-}
-
-/** What a create of the text comes to, and the text as it was read. */
-function createOld(engine: Engine, served: ServedCrd, text: string, surroundings: Surroundings) {
-  const asTyped: RequestBody = { text, contentType: sentAs, fieldValidation: 'Warn' };
-  const first = engine.createObject(served, asTyped, surroundings, {});
-  if (first.accepted === 'crash') return { created: 'crash' as const, source: undefined };
-  const { source } = first;
-  const typed = source && toValue(source);
-  if (!isObject(typed)) return { created: { answer: first }, source };
-  return { created: createAndWriteStatus(engine, served, typed, first, surroundings), source };
-}
-
-/** The status of the text is written too, where that has an endpoint of its own. */
-function createAndWriteStatus(
-  engine: Engine,
-  served: ServedCrd,
-  typed: JsonObject,
-  first: ObjectAnswer,
-  surroundings: Surroundings,
-): Created | 'crash' {
-  const body: RequestBody = {
-    text: toJson(withoutResourceVersion(typed)),
-    contentType: 'application/json',
-    fieldValidation: 'Ignore',
-  };
-  // A copy from a cluster has a resourceVersion, with which nothing can be created.
-  const copied = resourceVersionIn(typed, '') !== '';
-  const answer = copied ? engine.createObject(served, body, surroundings, {}) : first;
-  if (answer.accepted === 'crash') return 'crash';
-  if (!answer.accepted || !answer.stored) return { answer };
-  const stored: StoredObject = {
-    object: withSystemFields(answer.stored, typed),
-    resourceVersion: resourceVersionIn(typed, surroundings.resourceVersion),
-  };
-  const apiVersion = typed.get('apiVersion');
-  const version = versionFor(served, undefined, typeof apiVersion === 'string' ? apiVersion : '');
-  if (!version?.status || !typed.has('status')) return { answer, stored };
-  const status = engine.updateObject(served, body, stored, surroundings, {
-    subresource: 'status',
-    missingResourceVersion: 'fill in',
-  });
-  if (status.accepted === 'crash') return 'crash';
-  if (!status.accepted || !status.stored) return { answer: status };
-  return { answer, stored: { ...stored, object: status.stored } };
+  if (!asItIs || !isObject(typed)) return { state: 'unreadable', ...told };
+  if (!request.oldAsItIs) return { state: 'refused', ...told };
+  const resourceVersion = resourceVersionIn(typed, surroundings.resourceVersion);
+  return { state: 'as-it-is', ...told, stored: { object: asItIs, resourceVersion } };
 }

@@ -1,17 +1,22 @@
 /** The story of one path: what it is, what happened to it, and where all of it is written. */
-import { isArray, isObject, type JsonValue, type PathSegments } from '../../engine/json/value.ts';
-import { locate } from '../../engine/source/document.ts';
-import { placeSegments } from '../../engine/structural/schema.ts';
-import type { TraceEvent } from '../../engine/trace/trace.ts';
+import type { TraceEvent } from '../../engine/core.ts';
+import {
+  isArray,
+  isObject,
+  type JsonValue,
+  type PathSegments,
+  locate,
+  placeSegments,
+} from '../../engine/inspect.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { PathStory, SchemaFacts, StoryEvent } from '../../protocol/report.ts';
-import type { HeldCrd } from '../crd/read-crd.ts';
+import type { HeldCrd } from '../crd/held-crd.ts';
 import { cutName } from '../cut.ts';
-import type { HeldObject } from './held-object.ts';
-import { markFor } from '../rows/marks.ts';
 import { placeOf } from '../findings/problems.ts';
-import { preview } from '../rows/scalar.ts';
 import { schemaAt, similarNames, type SchemaAt } from '../places/schema-at.ts';
+import { markFor } from '../rows/marks.ts';
+import { preview } from '../rows/scalar.ts';
+import type { HeldObject } from './held-object.ts';
 
 export function storyOf(path: PathSegments, crd: HeldCrd, object: HeldObject): PathStory {
   const root = object.version?.schema;

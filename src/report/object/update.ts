@@ -1,25 +1,30 @@
 /** Updates an object as `kubectl replace` does, and reports what that did beyond the object's own report. */
-import type {
-  NamedOptions,
-  ObjectAnswer,
-  Refusal,
-  RequestBody,
-  ServedCrd,
-  ServerCrash,
-  StoredObject,
-  Surroundings,
-} from '../../engine/api.ts';
-import { toJson } from '../../engine/json/go-format.ts';
-import { deepEqual, isObject, type JsonObject } from '../../engine/json/value.ts';
-import type { SourceNode } from '../../engine/source/document.ts';
-import { toValue } from '../../engine/source/to-value.ts';
-import { Trace } from '../../engine/trace/trace.ts';
-import type { UpdateRequest } from '../../protocol/operations.ts';
+import {
+  type NamedOptions,
+  type ObjectAnswer,
+  type Refusal,
+  type RequestBody,
+  type ServedCrd,
+  type ServerCrash,
+  type StoredObject,
+  type Surroundings,
+  Trace,
+} from '../../engine/core.ts';
+import {
+  toJson,
+  deepEqual,
+  isObject,
+  type JsonObject,
+  type SourceNode,
+  toValue,
+} from '../../engine/inspect.ts';
 import { limits } from '../../protocol/limits.ts';
+import type { UpdateRequest } from '../../protocol/operations.ts';
 import type { Generation, UpdateReport } from '../../protocol/report.ts';
 import type { Engine } from '../engine.ts';
 import { idOf, problemsFrom, type Finding } from '../findings/findings.ts';
 import { refusalFindings, type ProblemInput } from '../findings/problems.ts';
+import type { HeldOld } from './held-old.ts';
 import { withoutResourceVersion } from './stored-before.ts';
 
 export interface Judged {
@@ -142,4 +147,21 @@ function refusalOfNewStatus(object: JsonObject, body: RequestBody, to: Updating)
     ({ place }) => !(place.schema ?? []).includes('x-kubernetes-validations'),
   );
   return errors.length > 0 ? { ...answer.refusal, errors } : undefined;
+}
+
+export function updateReport(
+  answer: ObjectAnswer,
+  { endpoint }: UpdateRequest,
+  old: HeldOld,
+  to: Updating,
+  input: ProblemInput,
+): UpdateReport {
+  const generation = old.stored && generationOf(answer, old.stored.object, endpoint);
+  return {
+    endpoint,
+    old: old.report,
+    gone: answer.accepted && answer.stored === undefined,
+    ...(generation && { generation }),
+    ...(old.stored ? ratchetedProblems(answer, endpoint, to, input) : { ratcheted: [] }),
+  };
 }

@@ -1,19 +1,20 @@
 /** `kubectl explain` of a path of the object. */
-import { resolveReference } from '../../engine/explain/explain.ts';
 import {
+  resolveReference,
   isArray,
   isObject,
   type JsonObject,
   type PathSegment,
   type PathSegments,
-} from '../../engine/json/value.ts';
-import type { Crumb, ExplainListing, ExplainReport } from '../../protocol/views.ts';
+} from '../../engine/inspect.ts';
 import { limits } from '../../protocol/limits.ts';
+import type { Crumb, ExplainListing, ExplainReport } from '../../protocol/views.ts';
+import { preferredVersion } from '../crd/versions.ts';
 import { cutName } from '../cut.ts';
 import type { Engine } from '../engine.ts';
 import { commandLine } from '../printed/shell.ts';
 import { cutTerminal } from '../printed/terminal.ts';
-import { preferredVersion, shownVersion, type Held } from './shown.ts';
+import { shownVersion, type Held } from './shown.ts';
 
 export function explainView(
   engine: Engine,

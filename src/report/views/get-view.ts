@@ -1,6 +1,5 @@
 /** What `kubectl get` shows of the stored object, and where each column has it from. */
-import type { Surroundings } from '../../engine/api.ts';
-import type { ServedVersion } from '../../engine/crd/model/served.ts';
+import type { Surroundings, ServedVersion } from '../../engine/core.ts';
 import {
   isArray,
   isObject,
@@ -8,22 +7,26 @@ import {
   type JsonObject,
   type JsonValue,
   type PathSegments,
-} from '../../engine/json/value.ts';
-import { findFirst, GoInt, type Found } from '../../engine/jsonpath/find.ts';
-import { parseJsonPath } from '../../engine/jsonpath/parse.ts';
-import { printerColumns, type PrinterColumn } from '../../engine/table/table.ts';
+  findFirst,
+  GoInt,
+  type Found,
+  parseJsonPath,
+  printerColumns,
+  type PrinterColumn,
+} from '../../engine/inspect.ts';
+import { limits } from '../../protocol/limits.ts';
 import type { Minor } from '../../protocol/report.ts';
 import type { Column, ColumnState, GetReport, PathFinding, ScalePath } from '../../protocol/views.ts';
-import type { HeldCrd } from '../crd/read-crd.ts';
-import { limits } from '../../protocol/limits.ts';
+import type { HeldCrd } from '../crd/held-crd.ts';
+import { declaredVersion, resourceArgument } from '../crd/versions.ts';
 import { cutName } from '../cut.ts';
 import type { Engine } from '../engine.ts';
-import { kubectlTable } from '../../kubectl/print/kubectl-table.ts';
 import { placeOf } from '../findings/problems.ts';
-import { preview } from '../rows/scalar.ts';
+import { kubectlTable } from '../../kubectl/print/kubectl-table.ts';
 import { commandLine } from '../printed/shell.ts';
 import { cutTerminal } from '../printed/terminal.ts';
-import { declaredVersion, resourceArgument, shownVersion, type Held } from './shown.ts';
+import { preview } from '../rows/scalar.ts';
+import { shownVersion, type Held } from './shown.ts';
 
 /** Characters of a found value that are shown. */
 const maxText = 120;

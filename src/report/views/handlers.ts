@@ -1,6 +1,6 @@
 /** The operations behind the views on demand. */
-import type { Minor, Surroundings } from '../../engine/api.ts';
-import type { JsonObject } from '../../engine/json/value.ts';
+import type { Minor, Surroundings } from '../../engine/core.ts';
+import type { JsonObject } from '../../engine/inspect.ts';
 import type { Handlers } from '../../protocol/operations.ts';
 import type { Engine } from '../engine.ts';
 import { explainView } from './explain-view.ts';

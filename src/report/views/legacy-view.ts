@@ -1,13 +1,9 @@
 /** A CRD of v1beta1: what is said to it today, and the same CRD in v1. */
-import type { Surroundings } from '../../engine/api.ts';
-import { isLegacyCrd } from '../../engine/legacy/convert-v1beta1.ts';
-import { locate, type SourceNode } from '../../engine/source/document.ts';
-import { readYaml } from '../../engine/source/read-yaml.ts';
-import type { PathSegments } from '../../engine/json/value.ts';
-import { toValue } from '../../engine/source/to-value.ts';
+import { type Surroundings, isLegacyCrd } from '../../engine/core.ts';
+import { locate, type SourceNode, readYaml, type PathSegments, toValue } from '../../engine/inspect.ts';
+import { limits } from '../../protocol/limits.ts';
 import type { ConvertLegacy } from '../../protocol/operations.ts';
 import type { LegacyLine, LegacyReport } from '../../protocol/views.ts';
-import { limits } from '../../protocol/limits.ts';
 import { cutName, cutPath } from '../cut.ts';
 import { documentsOf } from '../documents.ts';
 import type { Engine } from '../engine.ts';

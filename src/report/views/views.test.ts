@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as engine from '../../engine/index.ts';
-import { objectMetaDefinitions } from '../../engine/explain/object-meta.ts';
+import { objectMetaDefinitions } from '../../engine/object-meta.ts';
 import { crdOf } from '../../examples/example.ts';
 import { exampleOf } from '../../examples/index.ts';
 import { createHandlers } from '../../worker/serve.ts';
