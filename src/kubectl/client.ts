@@ -47,29 +47,33 @@ export class Client {
 
   /** The body of the answer; throws the refusal. */
   send(call: Call): JsonObject {
-    return this.#sendTo(pathOf(call), call);
+    const { plural, group } = call.mapping;
+    const resource = group === '' ? plural : `${plural}.${group}`;
+    return this.#sendTo(pathOf(call), call, [resource, call.name ?? ''].join(' ').trim());
   }
 
   /** A request to a path as it stands. */
   get(path: string): JsonObject {
-    return this.#sendTo(path, { method: 'GET' });
+    return this.#sendTo(path, { method: 'GET' }, '');
   }
 
   #sendTo(
     path: string,
     { method, contentType, body, accept }: Pick<Call, 'method' | 'contentType' | 'body' | 'accept'>,
+    about: string,
   ): JsonObject {
-    const more = body === undefined ? {} : { contentType: contentType ?? 'application/json', body };
+    const type = contentType ?? 'application/json';
+    const more = body === undefined ? {} : type === '' ? { body } : { contentType: type, body };
     const answer = this.#server.send({ method, path, ...more, userAgent, accept });
     this.sent.push({ method, path, ...more, code: answer.code });
     for (const warning of answer.warnings) this.#terminal.warn(warning);
     if (answer.code < 400 && typeof answer.body !== 'string') return answer.body;
-    throw new Failure({ kind: 'status', status: statusOf(answer) });
+    throw new Failure({ kind: 'status', status: statusOf(answer, `${method.toLowerCase()} ${about}`) });
   }
 }
 
 /** The refusal as a Status: what is plain text gets the words of the client for its code. */
-function statusOf({ code, body }: HttpAnswer): JsonObject {
+function statusOf({ code, body }: HttpAnswer, request: string): JsonObject {
   if (typeof body !== 'string') return body;
   const [reason, message] = genericTexts.get(code) ?? [
     '',
@@ -80,7 +84,7 @@ function statusOf({ code, body }: HttpAnswer): JsonObject {
     ['apiVersion', 'v1'],
     ['status', 'Failure'],
     ['reason', reason],
-    ['message', message],
+    ['message', `${message} (${request})`],
     ['code', BigInt(code)],
   ]);
 }

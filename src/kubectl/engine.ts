@@ -3,6 +3,7 @@ export {
   admitCrd,
   admitCrdUpdate,
   applyObject,
+  behaviourOf,
   createObject,
   deleteObject,
   getObject,

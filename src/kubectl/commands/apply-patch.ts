@@ -3,6 +3,8 @@
  * Behaviour: k8s.io/kubectl/pkg/cmd/apply (patcher.go).
  */
 import {
+  anything,
+  decodeTyped,
   isObject,
   mergePatch,
   readJson,
@@ -120,7 +122,7 @@ function patchBetween(original: string, modified: string, current: string): Json
     const trimmed = trimSpace(text);
     if (trimmed.startsWith('[') && trimmed.endsWith(']')) throw fail('Mismatched JSON Documents');
     const read = readJson(text);
-    const value = read.ok ? toValue(read.root) : undefined;
+    const value = read.ok && decodeTyped(anything, read.root, 'lenient').ok ? toValue(read.root) : undefined;
     if (value === null) return new Map();
     if (value === undefined || !isObject(value)) throw fail('Invalid JSON Document');
     return value;

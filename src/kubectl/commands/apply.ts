@@ -6,7 +6,7 @@ import type { JsonObject, JsonValue } from '../engine.ts';
 import { aggregate, Failure, hasReason, plain, problemOf, withSource, type Problem } from '../failure.ts';
 import { annotate, lastAppliedAnnotation, lastAppliedOf, modifiedConfiguration } from '../last-applied.ts';
 import { withoutNulls } from '../merge/three-way.ts';
-import { printerOf, printsObjects } from '../print/printer.ts';
+import { latePrinterOf, printsObjects } from '../print/printer.ts';
 import { fromFiles, namedFiles, requireFiles } from '../resources/files.ts';
 import { fetch, infoText, refresh, type Info } from '../resources/info.ts';
 import { visit } from '../resources/visit.ts';
@@ -72,7 +72,7 @@ function run(running: Running): Problem | undefined {
   const usual = onServer ? 'kubectl' : 'kubectl-client-side-apply';
   const manager = flags.isGiven('field-manager') ? flags.text('field-manager') : usual;
   const whole = printsObjects(running);
-  const print = printerOf(running, dryRun);
+  const print = latePrinterOf(running, dryRun);
   const applying: Applying = {
     running,
     dryRun,

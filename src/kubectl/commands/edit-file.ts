@@ -31,14 +31,17 @@ function commented(text: string): string {
   return text.replace(/\n(?=[^#])/g, '\n# ');
 }
 
-/** What the next opening of the editor leaves of a text. */
-export function edited(text: string, edit: Edit | undefined): string {
+/** What the next opening of the editor leaves of a text; undefined if it fails. */
+export function edited(text: string, edit: Edit | undefined): string | undefined {
   if (edit === undefined) return text;
   if ('text' in edit) return edit.text;
-  return edit.replace.reduce((whole, [from, to]) => {
+  let whole = text;
+  for (const [from, to] of edit.replace) {
     const at = whole.indexOf(from);
-    return at < 0 ? whole : whole.slice(0, at) + to + whole.slice(at + from.length);
-  }, text);
+    if (at < 0) return undefined;
+    whole = whole.slice(0, at) + to + whole.slice(at + from.length);
+  }
+  return whole;
 }
 
 /** The text without comments: as JSON, or line by line where it is none. */

@@ -14,7 +14,7 @@ import { annotate } from '../last-applied.ts';
 import { createMergePatch, throughFloats } from '../merge/create-merge-patch.ts';
 import { changesIdentity } from '../merge/three-way.ts';
 import { indentedJson } from '../print/indented-json.ts';
-import { printerOf, type Print } from '../print/printer.ts';
+import { latePrinterOf, type Print } from '../print/printer.ts';
 import { yamlText } from '../print/yaml.ts';
 import { yamlAsJson } from '../read/stream.ts';
 import { fromFiles, namedFiles } from '../resources/files.ts';
@@ -116,7 +116,7 @@ class Editing {
   constructor(running: Running, infos: readonly Info[]) {
     this.#running = running;
     this.#infos = infos;
-    this.#print = printerOf(running, 'none');
+    this.#print = latePrinterOf(running, 'none');
   }
 
   run(): void {
@@ -126,7 +126,12 @@ class Editing {
       const opened = isRetry ? this.#header() + withoutCommentLines(this.#text) : original;
       this.#running.opened.push(opened);
       const before = this.#text;
-      this.#text = edited(opened, this.#running.command.editor?.[this.#openings++]);
+      const after = edited(opened, this.#running.command.editor?.[this.#openings++]);
+      if (after === undefined) {
+        const problem = plain('there was a problem with the editor "editor"');
+        throw isRetry ? this.#preserved(problem.problem) : problem;
+      }
+      this.#text = after;
       if (isRetry && withoutComments(before) === withoutComments(this.#text)) {
         throw this.#preserved(plain('Edit cancelled, no valid changes were saved.').problem);
       }

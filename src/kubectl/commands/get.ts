@@ -85,7 +85,10 @@ function objectsOf(
     const found = fromFiles(files, { mapper, validator: undefined, subresource });
     return { found, isSingle: files.length === 1 };
   }
-  if (args.length === 0) throw plain(needsResource);
+  if (args.length === 0) {
+    running.terminal.complain(`${needsType}\n`);
+    throw plain(needsResource);
+  }
   const named = parseArguments(args, mapper);
   const [labels, fields] = [flags.text('selector'), flags.text('field-selector')];
   const count = named.names.length + named.pairs.length;
@@ -97,8 +100,9 @@ function objectsOf(
   return { found: fromArguments(named, reading), isSingle: count === 1 };
 }
 
-const needsResource = `You must specify the type of resource to get. Use "kubectl api-resources" for a complete list of supported resources.
+const needsType =
+  'You must specify the type of resource to get. Use "kubectl api-resources" for a complete list of supported resources.';
 
-error: Required resource not specified.
+const needsResource = `error: Required resource not specified.
 Use "kubectl explain <resource>" for a detailed description of that resource (e.g. kubectl explain pods).
 See 'kubectl get -h' for help and examples`;

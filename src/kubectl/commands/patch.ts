@@ -11,7 +11,7 @@ import {
   type JsonObject,
 } from '../engine.ts';
 import { Failure, hasReason, plain, problemOf, problemText, type Problem } from '../failure.ts';
-import { printerOf } from '../print/printer.ts';
+import { latePrinterOf } from '../print/printer.ts';
 import { decodeObject } from '../read/decode.ts';
 import { toJsonText } from '../read/stream.ts';
 import { fromFiles, namedFiles } from '../resources/files.ts';
@@ -51,16 +51,20 @@ function run(running: Running): Problem | undefined {
   const type = patchTypeOf(running);
   const body = patchOf(running);
   const found = objectsOf(running, flags.text('subresource'));
-  const print = printerOf(running, dryRun);
+  const print = latePrinterOf(running, 'none');
   const local = flags.isTrue('local') || dryRun === 'client';
   let count = 0;
-  const problem = visit(found, { client, ...namespaceOfCommand(running), objects: 'needed' }, (info) => {
-    count++;
-    const before = info.object as JsonObject;
-    const query = writeQuery(flags.text('field-manager'), undefined, dryRun);
-    const after = local ? patchedHere(info, type, body) : patchedThere(running, info, type, body, query);
-    print(after, deepEqual(before, after) ? 'patched (no change)' : 'patched');
-  });
+  const problem = visit(
+    found,
+    { client, ...namespaceOfCommand(running), objects: 'needed', local: flags.isTrue('local') },
+    (info) => {
+      count++;
+      const before = info.object as JsonObject;
+      const query = writeQuery(flags.text('field-manager'), undefined, dryRun);
+      const after = local ? patchedHere(info, type, body) : patchedThere(running, info, type, body, query);
+      print(after, deepEqual(before, after) ? 'patched (no change)' : 'patched');
+    },
+  );
   if (problem) return problem;
   if (count === 0) throw plain('no objects passed to patch');
   return undefined;

@@ -79,12 +79,31 @@ function scaleOne(running: Running, info: Info, replicas: number, dryRun: DryRun
       const held = client.send({ method: 'GET', ...address });
       checkScale(held, size, version);
       setNested(held, BigInt(replicas), 'spec', 'replicas');
-      client.send({ method: 'PUT', ...address, query, body: toJson(held) + '\n' });
+      client.send({ method: 'PUT', ...address, query, contentType: '', body: scaleText(held) });
     });
     if (problem === undefined) return;
     if (!hasReason(problem, 'Conflict')) throw new Failure(problem);
   }
   throw plain('context deadline exceeded');
+}
+
+/** In the order of the Go type. */
+function scaleText(scale: JsonObject): string {
+  const members = (path: readonly string[], fields: readonly string[]): string => {
+    const texts = fields.flatMap((field) => {
+      const value = nested(scale, ...path, field);
+      return value === undefined || value === '' ? [] : [`${toJson(field)}:${toJson(value)}`];
+    });
+    return `{${texts.join(',')}}`;
+  };
+  const metadata = members(
+    ['metadata'],
+    ['name', 'namespace', 'uid', 'resourceVersion', 'creationTimestamp'],
+  );
+  const spec = members(['spec'], ['replicas']);
+  const status = members(['status'], ['replicas', 'selector']);
+  const type = '"kind":"Scale","apiVersion":"autoscaling/v1"';
+  return `{${type},"metadata":${metadata},"spec":${spec},"status":${status}}\n`;
 }
 
 function checkScale(held: JsonObject, size: number, version: string): void {

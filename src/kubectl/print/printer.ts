@@ -3,9 +3,9 @@
  * Behaviour: k8s.io/cli-runtime/pkg/genericclioptions (PrintFlags), pkg/printers (NamePrinter, JSONPrinter, YAMLPrinter).
  */
 import type { DryRun, Running } from '../commands/command.ts';
-import { deepCopy, quote, type JsonObject } from '../engine.ts';
+import { deepCopy, isArray, isObject, quote, type JsonObject } from '../engine.ts';
 import { plain } from '../failure.ts';
-import { nameOf, removeNested, typeOf } from '../unstructured.ts';
+import { isList, nameOf, removeNested, typeOf } from '../unstructured.ts';
 import { indentedJson } from './indented-json.ts';
 import { yamlText } from './yaml.ts';
 
@@ -14,6 +14,12 @@ export type Print = (object: JsonObject, operation: string) => void;
 const formats =
   'go-template,go-template-file,json,jsonpath,jsonpath-as-json,jsonpath-file,kyaml,name,template,templatefile,yaml';
 
+/** The same where the format is only looked at once there is something to print. */
+export function latePrinterOf(running: Running, dryRun: DryRun): Print {
+  let print: Print | undefined;
+  return (object, operation) => (print ??= printerOf(running, dryRun))(object, operation);
+}
+
 /** Throws for a format that is none. */
 export function printerOf({ flags, terminal }: Running, dryRun: DryRun): Print {
   const format = flags.text('output');
@@ -21,7 +27,10 @@ export function printerOf({ flags, terminal }: Running, dryRun: DryRun): Print {
   const shown = (object: JsonObject): JsonObject => {
     if (flags.isTrue('show-managed-fields')) return object;
     const copy = deepCopy(object);
-    removeNested(copy, 'metadata', 'managedFields');
+    const items = copy.get('items');
+    for (const one of isList(copy) && isArray(items) ? items.filter(isObject) : [copy]) {
+      removeNested(one, 'metadata', 'managedFields');
+    }
     return copy;
   };
   switch (format) {

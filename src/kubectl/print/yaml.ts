@@ -10,13 +10,16 @@ import {
   type JsonObject,
   type JsonValue,
 } from '../engine.ts';
+import { written } from '../read/stream.ts';
 import { compareKeys } from './yaml-key-order.ts';
 import { isBreak, isPrintable, isSimpleKey, styleOf } from './yaml-scalar.ts';
 
 /** Ends with a line end. */
 export function yamlText(value: JsonValue): string {
+  // Matches kubectl: the value is written as JSON and read as YAML first, which folds what YAML takes for a line end.
+  const read = readYaml(toJson(value));
   const writer = new YamlWriter();
-  writer.node(value, -1, 'root');
+  writer.node(read.ok ? toValue(read.root, written) : value, -1, 'root');
   return writer.text + '\n';
 }
 
@@ -43,7 +46,7 @@ class YamlWriter {
       this.#string(value, indent < 0 ? step : indent + step, 'value');
     } else {
       this.#plain(
-        value === null ? 'null' : typeof value === 'number' ? floatText(value) : String(value),
+        value === null ? 'null' : typeof value === 'number' ? formatFloat(value) : String(value),
         0,
         false,
       );
@@ -208,12 +211,6 @@ class YamlWriter {
     this.text += char;
     this.#column = 0;
   }
-}
-
-function floatText(value: number): string {
-  // `%g` has its exponent from 21 digits on here, unlike `%v`.
-  const text = Math.abs(value) < 1e21 && Math.abs(value) >= 1e-4 ? String(value) : formatFloat(value);
-  return text === '+Inf' ? '.inf' : text;
 }
 
 const escapes: ReadonlyMap<string, string> = new Map([

@@ -81,7 +81,7 @@ export function yamlAsJson(text: string): RawValue | { readonly error: string } 
 }
 
 /** A number as YAML has it before it is JSON, which knows neither uint64 nor negative zero as an integer. */
-function written(scalar: SourceNode & { readonly kind: 'scalar' }): JsonValue {
+export function written(scalar: SourceNode & { readonly kind: 'scalar' }): JsonValue {
   const { value, literal } = scalar;
   if (literal === undefined || typeof value === 'string') return value;
   return literal === '-0' ? -0 : BigInt(literal);

@@ -83,16 +83,14 @@ function infoOf(
   return { mapping, namespace: namespaceOf(object), name: nameOf(object), source, object, subresource };
 }
 
-/** The items of a list, and of lists in it, in the place of the list. */
+/** The items of a list in its place; lists of lists are none. */
 function* flattened(info: Info, reading: FileReading): Generator<Found, void> {
   if (info.object === undefined || !isList(info.object)) return yield { info };
-  const pending = [info.object];
-  const objects: JsonObject[] = [];
-  for (let at = 0; at < pending.length; at++) {
-    const one = pending[at] as JsonObject;
-    const items = one.get('items');
-    if (!isArray(items)) objects.push(one);
-    else for (const item of items) if (isObject(item)) pending.push(item);
+  const items = info.object.get('items');
+  const objects = (isArray(items) ? items : []).filter(isObject);
+  if (objects.some(isList)) {
+    const text = '*unstructured.Unstructured is not a list: no Items field in this object';
+    return yield { problem: { kind: 'plain', text } };
   }
   const problems: Problem[] = [];
   for (const object of objects) {

@@ -64,7 +64,8 @@ export class Mapper {
   /** The resource of a kind; undefined if discovery knows none. */
   forKind({ group, version, kind }: GroupVersionKind): Mapping | undefined {
     for (const one of this.#all) {
-      if (one.group !== group || !one.versions.includes(version)) continue;
+      // Matches kubectl: without a version any will do, and none is in the URL.
+      if (one.group !== group || !(version === '' ? group !== '' : one.versions.includes(version))) continue;
       if (kind === one.kind || kind === one.kind.toLowerCase()) return { ...mappingOf(one, version), kind };
       // Matches kubectl: of lists it guesses a plural that nobody serves.
       if (kind === `${one.kind}List`)

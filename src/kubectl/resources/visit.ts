@@ -18,6 +18,8 @@ export interface Visiting {
   /** Whether objects that only have a name are fetched before; `always` fetches those of files too. */
   readonly objects: 'needed' | 'not needed' | 'always';
   readonly accept?: 'table' | undefined;
+  /** Nothing but the files counts: no namespace is put in. */
+  readonly local?: boolean;
 }
 
 /** Carries on after problems; those of `work` stand before those of reading. */
@@ -44,7 +46,8 @@ export function visit(
   return all.length === 1 ? all[0] : aggregate(all);
 }
 
-function settle(info: Info, { client, namespace, enforceNamespace, objects, accept }: Visiting): void {
+function settle(info: Info, { client, namespace, enforceNamespace, objects, accept, local }: Visiting): void {
+  if (local) return;
   const namespaced = info.mapping.scope === 'Namespaced';
   if (namespaced && info.namespace === '') setNamespace(info, namespace);
   if (namespaced && enforceNamespace && info.namespace !== namespace) {

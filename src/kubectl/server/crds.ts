@@ -21,7 +21,9 @@ import {
 } from '../engine.ts';
 import type { Served } from './custom-objects.ts';
 import { refusedWith, type HttpAnswer, type Received } from './http.ts';
+import { crdTable } from './crd-table.ts';
 import { patchedCrd } from './patched-crd.ts';
+import { fieldSelector, labelSelector } from './selectors.ts';
 
 export const crdResource = { group: 'apiextensions.k8s.io', resource: 'customresourcedefinitions' } as const;
 
@@ -32,14 +34,14 @@ export function serveCrd(
   around: EngineSurroundings,
 ): Served {
   if (request.method === 'POST') return created(cluster, request, around);
-  if (name === '') return { answer: listed(cluster, around), cluster };
+  if (name === '') return { answer: listed(cluster, request, around), cluster };
   const held = cluster.crds.get(name);
   const isApply = request.method === 'PATCH' && request.contentType === 'application/apply-patch+yaml';
   if (held === undefined && isApply) return created(cluster, asCreate(request), around);
   if (held === undefined) return { answer: refusedWith(notFoundRefusal(crdResource, name)), cluster };
   switch (request.method) {
     case 'GET':
-      return { answer: { code: 200, warnings: [], body: held.object }, cluster };
+      return { answer: found(held, request, around), cluster };
     case 'PUT':
       return updated(cluster, held, bodyOf(request), request, around);
     case 'PATCH': {
@@ -100,9 +102,23 @@ function deleted(cluster: Cluster, held: ServedCrd, request: Received, around: E
   return { answer: { code: 200, warnings: [], body }, cluster: after };
 }
 
-function listed(cluster: Cluster, { resourceVersion }: EngineSurroundings): HttpAnswer {
+function found(held: ServedCrd, { wantsTable }: Received, { kubernetes }: EngineSurroundings): HttpAnswer {
+  const body = wantsTable ? crdTable([held.object], kubernetes) : held.object;
+  return { code: 200, warnings: [], body };
+}
+
+function listed(
+  cluster: Cluster,
+  { query, wantsTable }: Received,
+  { resourceVersion, kubernetes }: EngineSurroundings,
+): HttpAnswer {
   const names = [...cluster.crds.keys()].sort(compareStrings);
-  const items = names.flatMap((name) => cluster.crds.get(name)?.object ?? []);
+  const byField = fieldSelector(query.get('fieldSelector') ?? '');
+  const byLabel = labelSelector(query.get('labelSelector') ?? '') ?? ((): boolean => true);
+  const items = names
+    .flatMap((name) => cluster.crds.get(name)?.object ?? [])
+    .filter((object) => byField(object) && byLabel(object));
+  if (wantsTable) return { code: 200, warnings: [], body: crdTable(items, kubernetes) };
   const body = new Map<string, JsonValue>([
     ['apiVersion', 'apiextensions.k8s.io/v1'],
     ['kind', 'CustomResourceDefinitionList'],

@@ -16,11 +16,15 @@ import {
   notFoundRefusal,
   pageNotFound,
   patchObject,
+  readJson,
+  toJson,
+  toValue,
   updateObject,
   withOwners,
   type EngineSurroundings,
   type FieldValidation,
   type JsonObject,
+  type JsonValue,
   type NamedOptions,
   type ObjectAnswer,
   type RequestBody,
@@ -28,7 +32,7 @@ import {
   type StoredObject,
   type TableAnswer,
 } from '../engine.ts';
-import { nameOf, namespaceOf, nestedText, removeNested } from '../unstructured.ts';
+import { nameOf, namespaceOf, nested, nestedText, removeNested, setNested } from '../unstructured.ts';
 import { refusedWith, type HttpAnswer, type Received } from './http.ts';
 import { fieldSelector, labelSelector } from './selectors.ts';
 
@@ -69,7 +73,7 @@ export function serveObject(
     answered(cluster, address, held, request, around),
   );
   const after = request.method === 'GET' || request.dryRun ? cluster : kept(cluster, address, held, answer);
-  return { answer: sent(answer, request), cluster: after };
+  return { answer: sent(answer, request, held), cluster: after };
 }
 
 function answered(
@@ -89,6 +93,7 @@ function answered(
         lookUp: (inside, called) => cluster.objects.get(objectKey(crd, inside || namespace, called)),
       });
     case 'PUT':
+      if (address.subresource === 'scale') return scaled(address, held, request, around);
       return updateObject(crd, body, held, around, options);
     case 'PATCH':
       return request.contentType === 'application/apply-patch+yaml'
@@ -105,6 +110,26 @@ function answered(
       );
   }
 }
+
+/** An update of the scale: its replicas, if it is still as the client saw it. */
+function scaled(
+  address: ObjectAddress,
+  held: StoredObject | undefined,
+  request: Received,
+  around: EngineSurroundings,
+): ObjectAnswer {
+  const read = readJson(request.body);
+  const value = read.ok ? toValue(read.root) : null;
+  const scale: JsonObject = isObject(value) ? value : new Map();
+  const patch = new Map<string, JsonValue>([
+    ['metadata', new Map([['resourceVersion', nestedText(scale, 'metadata', 'resourceVersion')]])],
+    ['spec', new Map([['replicas', nested(scale, 'spec', 'replicas') ?? 0n]])],
+  ]);
+  const body = { ...bodyOf(request), text: toJson(patch), contentType: mergePatchType };
+  return patchObject(address.crd, mergePatchType, body, held, around, optionsOf(address, request));
+}
+
+const mergePatchType = 'application/merge-patch+json';
 
 function optionsOf(
   { version, namespace, name, subresource }: ObjectAddress,
@@ -167,7 +192,7 @@ function namesOf(object: JsonObject): { readonly namespace: string; readonly nam
   return { namespace: namespaceOf(object), name: nameOf(object) };
 }
 
-function sent(answer: ObjectAnswer, request: Received): HttpAnswer {
+function sent(answer: ObjectAnswer, request: Received, held: StoredObject | undefined): HttpAnswer {
   const warnings = answer.warnings.map(({ text }) => text);
   if (!answer.accepted) return refusedWith(answer.refusal, warnings);
   const isScale =
@@ -175,6 +200,7 @@ function sent(answer: ObjectAnswer, request: Received): HttpAnswer {
   const body = isScale ? answer.object : withOwners(answer.object, answer.owners);
   // What is not stored gets no revision; what is already there keeps its own.
   if (request.dryRun && answer.code === 201) removeNested(body, 'metadata', 'resourceVersion');
+  else if (request.dryRun && held) setNested(body, held.resourceVersion, 'metadata', 'resourceVersion');
   return { code: answer.code, warnings, body };
 }
 
@@ -190,7 +216,7 @@ function tabled(
   if (name !== '') {
     const held = cluster.objects.get(objectKey(crd, namespace, name));
     const found = getObject(crd, held, around, { ...options, name });
-    if (!found.accepted || held === undefined) return sent(found, request);
+    if (!found.accepted || held === undefined) return sent(found, request, held);
     return tableOf(getTable(crd, [held], around, options));
   }
   const chosen = selected(cluster, address, request, around);

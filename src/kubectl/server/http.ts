@@ -38,9 +38,9 @@ export function received(request: HttpRequest): Received {
   const query = new Map<string, string>();
   for (const pair of queryText.split('&').filter((part) => part !== '')) {
     const [key = '', value = ''] = splitAtFirst(pair, '=');
-    const name = decoded(key);
+    const name = decoded(key.replaceAll('+', ' '));
     // Of a parameter that is given twice the first counts.
-    if (!query.has(name)) query.set(name, decoded(value));
+    if (!query.has(name)) query.set(name, decoded(value.replaceAll('+', ' ')));
   }
   const [type = ''] = (request.contentType ?? '').split(';');
   return {
@@ -65,7 +65,7 @@ function splitAtFirst(text: string, separator: string): string[] {
 
 function decoded(text: string): string {
   try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
+    return decodeURIComponent(text);
   } catch {
     return text;
   }

@@ -6,7 +6,8 @@ const text = primitive('string');
 const integer = primitive('integer');
 const boolean = primitive('boolean');
 
-const fieldsV1 = (): Model => ({ kind: 'map', of: () => ({ kind: 'any' }) });
+const time = (): Model => ({ kind: 'primitive', name: `${meta}.Time`, type: 'string' });
+const fieldsV1 = (): Model => ({ kind: 'map', name: `${meta}.FieldsV1`, of: () => ({ kind: 'any' }) });
 
 const managedFieldsEntry = object('ManagedFieldsEntry', {
   apiVersion: text,
@@ -15,7 +16,7 @@ const managedFieldsEntry = object('ManagedFieldsEntry', {
   manager: text,
   operation: text,
   subresource: text,
-  time: text,
+  time,
 });
 
 const ownerReference = object(
@@ -26,9 +27,9 @@ const ownerReference = object(
 
 export const objectMeta: Model = object('ObjectMeta', {
   annotations: map(text),
-  creationTimestamp: text,
+  creationTimestamp: time,
   deletionGracePeriodSeconds: integer,
-  deletionTimestamp: text,
+  deletionTimestamp: time,
   finalizers: array(text),
   generateName: text,
   generation: integer,

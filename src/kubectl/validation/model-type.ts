@@ -1,9 +1,9 @@
 /** What kubectl knows of a place. Models that refer to others have a name of their own for the paths in errors. */
 export type Model =
   | { readonly kind: 'any' }
-  | { readonly kind: 'primitive'; readonly type: string }
+  | { readonly kind: 'primitive'; readonly name?: string; readonly type: string }
   | { readonly kind: 'array'; readonly of: () => Model }
-  | { readonly kind: 'map'; readonly of: () => Model }
+  | { readonly kind: 'map'; readonly name?: string; readonly of: () => Model }
   | {
       readonly kind: 'object';
       /** The definition that begins here. */

@@ -90,7 +90,7 @@ export function validateModel(value: JsonValue, model: Model, kind: string): rea
 }
 
 function nameIn(model: Model): string | undefined {
-  return model.kind === 'object' ? model.name : undefined;
+  return 'name' in model ? model.name : undefined;
 }
 
 function check(value: JsonValue, model: Model, place: Place, problems: string[]): void {
