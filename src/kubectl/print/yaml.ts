@@ -4,6 +4,9 @@
  */
 import {
   formatFloat,
+  readYaml,
+  toJson,
+  toValue,
   isArray,
   isObject,
   type JsonArray,
