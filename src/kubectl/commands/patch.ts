@@ -99,7 +99,12 @@ function patchOf({ flags, command }: Running): string {
   return read.text;
 }
 
-export function objectsOf(running: Running, subresource: string): Iterable<Found> {
+/** `selector` is missing where objects are only named. */
+export function objectsOf(
+  running: Running,
+  subresource: string,
+  selector?: { readonly labels: string; readonly fields: string },
+): Iterable<Found> {
   const { args, mapper, client } = running;
   const files = namedFiles(running);
   if (files.length > 0) {
@@ -107,14 +112,8 @@ export function objectsOf(running: Running, subresource: string): Iterable<Found
     return fromFiles(files, { mapper, validator: undefined, subresource });
   }
   const { namespace } = namespaceOfCommand(running);
-  const reading = {
-    mapper,
-    client,
-    namespace,
-    subresource,
-    namesGroups: running.differences.namesGroups,
-    selector: undefined,
-  };
+  const { namesGroups } = running.differences;
+  const reading = { mapper, client, namespace, subresource, namesGroups, selector };
   return fromArguments(parseArguments(args, mapper), reading);
 }
 

@@ -40,7 +40,7 @@ function run(running: Running): Problem | undefined {
   const infos: Info[] = [];
   const selects = matchesSelector(running);
   const problem = visit(
-    objectsOf(running, ''),
+    objectsOf(running, '', selectorOf(running)),
     { client, ...namespaceOfCommand(running), objects: 'needed' },
     (info) => {
       if (selects(info.object as JsonObject)) infos.push(info);
@@ -58,6 +58,13 @@ function run(running: Running): Problem | undefined {
     print(info.object as JsonObject, 'scaled');
   }
   return problem;
+}
+
+/** All of a kind, or those that labels choose. */
+function selectorOf({ flags }: Running): { readonly labels: string; readonly fields: string } | undefined {
+  const labels = flags.text('selector');
+  const selects = labels !== '' || (flags.isTrue('all') && flags.list('filename').length === 0);
+  return selects ? { labels, fields: '' } : undefined;
 }
 
 /** How often a conflict is tried again: every second for five minutes. */

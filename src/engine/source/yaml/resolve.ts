@@ -53,7 +53,7 @@ function resolveTagged(tag: string, text: string, start: number): YamlValue {
 
 /** Whether a text without quotes would be read as this text. */
 export function isPlainText(text: string): boolean {
-  return text !== '<<' && resolvePlain(text, 'no tag').type === 'str';
+  return resolvePlain(text, 'no tag').type === 'str';
 }
 
 interface Resolved {
