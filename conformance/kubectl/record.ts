@@ -9,10 +9,12 @@ import { NoJudge } from '../ask/judge.ts';
 import { groupCases, nameFilter } from '../format/case-files.ts';
 import { withoutLongTexts } from '../format/long-texts.ts';
 import { parseRawJson, type RawObject } from '../format/raw-json.ts';
+import { hasSeveralFindings, withChance } from './chance.ts';
+import { stepDifferences } from './differences.ts';
 import { loadKubectlCases, type LoadedCase } from './load-cases.ts';
 import { normalAnswer } from './normal.ts';
 import { askKubectl, kubectlPath } from './program.ts';
-import { readRecordings, recordedTopics, writeRecordings } from './recordings.ts';
+import { readRecordings, recordedTopics, writeRecordings, type Recordings } from './recordings.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -22,22 +24,52 @@ const { values: options } = parseArgs({
   },
 });
 
-/** The answers of those that could be asked, by name. */
-async function answersOf(minor: Minor, cases: readonly LoadedCase[]): Promise<Map<string, RawObject>> {
-  const answers = new Map<string, RawObject>();
+/** How often a case with several findings is asked again, to see which of them change places. */
+const timesAskedAgain = 40;
+
+/** The answers to cases, in their order; undefined where the program failed. */
+async function ask(minor: Minor, cases: readonly LoadedCase[]): Promise<(RawObject | undefined)[]> {
+  const answers: (RawObject | undefined)[] = [];
   if (cases.length === 0) return answers;
-  let next = 0;
   const lines = cases.map((one) => one.line);
   for await (const line of askKubectl(kubectlPath(minor), lines)) {
-    const { name } = cases[next++] as LoadedCase;
+    const { name } = cases[answers.length] as LoadedCase;
     const answer = parseRawJson(line) as RawObject;
     const error = answer.get('error');
     const seconds = answer.get('seconds');
     answer.delete('name');
     answer.delete('seconds');
     if (error !== undefined) console.log(`${name}: ${String(error)}`);
-    else answers.set(name, withoutLongTexts(normalAnswer(answer)));
+    answers.push(error === undefined ? withoutLongTexts(normalAnswer(answer)) : undefined);
     if (seconds !== undefined) console.log(`${name}: took more than a second of the clock`);
+  }
+  return answers;
+}
+
+/** The answers of those that could be asked, by name, with what is left to chance in them. */
+async function answersOf(minor: Minor, cases: readonly LoadedCase[]): Promise<Map<string, RawObject>> {
+  const answers = new Map<string, RawObject>();
+  for (const [i, answer] of (await ask(minor, cases)).entries())
+    if (answer !== undefined) answers.set((cases[i] as LoadedCase).name, answer);
+  const known = new Map<string, Recordings>();
+  const again = cases.filter(({ name, topic, asked }) => {
+    const answer = answers.get(name);
+    if (answer === undefined || !hasSeveralFindings(answer)) return false;
+    if (minor === newestMinor) return true;
+    if (!known.has(topic)) known.set(topic, readRecordings(newestMinor, topic));
+    const other = known.get(topic)?.get(name);
+    if (other?.asked !== asked || stepDifferences(other.answer, answer).length > 0) return true;
+    // The newest minor says the same, and its order has been looked at.
+    answers.set(name, other.answer);
+    return false;
+  });
+  const more = await ask(minor, again.flatMap((one) => Array.from({ length: timesAskedAgain }, () => one))); // prettier-ignore
+  for (const [i, { name }] of again.entries()) {
+    const others = more.slice(i * timesAskedAgain, (i + 1) * timesAskedAgain);
+    const all = [answers.get(name), ...others].filter((one) => one !== undefined);
+    const answer = withChance(all);
+    if (answer === undefined) console.log(`${name}: is answered in other ways when it is asked again`);
+    else answers.set(name, answer);
   }
   return answers;
 }
