@@ -16,22 +16,41 @@ export interface NamedFile {
 export function namedFiles({ flags, command }: Running): readonly NamedFile[] {
   if (flags.text('kustomize') !== '') throw plain('kustomizations are not known here');
   const problems: Problem[] = [];
-  const files = flags.list('filename').flatMap((name) => {
-    if (name === '-') return [{ source: 'STDIN', text: command.stdin ?? '' }];
+  const files: NamedFile[] = [];
+  for (const name of flags.list('filename')) {
+    if (name === '-') {
+      files.push({ source: 'STDIN', text: command.stdin ?? '' });
+      continue;
+    }
     const found = filesAt(name, command, flags.isTrue('recursive'));
-    if (found.length === 0) problems.push({ kind: 'plain', text: `the path ${quote(name)} does not exist` });
-    return found;
-  });
+    files.push(...found);
+    const problem =
+      found.length === 0 ? whyNothing(name, command, files.length + problems.length) : undefined;
+    if (problem !== undefined) problems.push({ kind: 'plain', text: problem });
+  }
   const all = aggregate(problems);
   if (all !== undefined) throw new Failure(all);
   return files;
 }
 
+/** What is said of a name that gives no files; nothing of an empty folder beside something else. */
+function whyNothing(name: string, { files }: Command, others: number): string | undefined {
+  const isFolder = [...files.keys()].some((path) => path.startsWith(folderStart(name)));
+  if (!isFolder) return `the path ${quote(name)} does not exist`;
+  return others > 0
+    ? undefined
+    : `error reading [${name}]: recognized file extensions are [.json .yaml .yml]`;
+}
+
+function folderStart(name: string): string {
+  const folder = name.replace(/\/+$/, '');
+  return folder === '.' ? '' : `${folder}/`;
+}
+
 function filesAt(name: string, { files }: Command, recursive: boolean): NamedFile[] {
   const own = files.get(name);
   if (own !== undefined) return [{ source: name, text: own }];
-  const folder = name.replace(/\/+$/, '');
-  const start = folder === '.' ? '' : `${folder}/`;
+  const start = folderStart(name);
   const fits = /[*?]/.test(name)
     ? matching(name)
     : (path: string): boolean => isManifestIn(path, start, recursive);
