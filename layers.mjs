@@ -2,6 +2,7 @@
  * Which folder may import what: the one list that the linter's configuration (`oxlint.config.mjs`) and its canary
  * (`scripts/layers-canary.mjs`) are made from, and that `ARCHITECTURE.md` explains.
  */
+import { relative } from 'node:path';
 
 /** Packages that only some layers may import; each with all its parts. */
 export const packages = {
@@ -18,8 +19,10 @@ export const packages = {
 /** The layers of `src`: those of ours that each may import besides itself, and its packages. */
 export const layers = {
   engine: { imports: [], packages: ['yaml', 're2js'] },
+  kubectl: { imports: ['engine'], packages: [] },
   protocol: { imports: ['engine'], packages: [] },
-  worker: { imports: ['engine', 'protocol'], packages: ['re2js'] },
+  report: { imports: ['engine', 'kubectl', 'protocol'], packages: [] },
+  worker: { imports: ['engine', 'kubectl', 'protocol', 'report'], packages: ['re2js'] },
   client: { imports: ['protocol'], packages: [] },
   store: { imports: ['protocol', 'engine'], packages: ['zustand'] },
   share: { imports: [], packages: ['fflate'] },
@@ -37,12 +40,12 @@ export const layers = {
   embed: { imports: ['protocol', 'client', 'share', 'ui', 'store', 'text'], packages: [] },
 };
 
-/** The folders of the engine, earlier ones first; those of one row don't know each other. */
+/** The folders of the engine, and the rooms of the large ones, earlier ones first; those of one row don't know each other. */
 export const engineRows = [
   ['go'],
   ['json'],
   ['kubernetes', 'jsonpath'],
-  ['field'],
+  ['field', 'request'],
   ['source'],
   ['trace', 'status', 'patch'],
   ['typed'],
@@ -53,10 +56,37 @@ export const engineRows = [
   ['validation'],
   ['cel'],
   ['defaulting'],
-  ['crd'],
+  ['crd/model'],
+  ['crd/schema'],
+  ['crd/validation'],
+  ['crd/admission'],
   ['table', 'publish', 'legacy', 'apply', 'explain'],
-  ['customresource'],
+  ['customresource/request'],
+  ['customresource/strategy'],
+  ['customresource/storage'],
+  ['customresource/verbs'],
+  ['customresource/patch'],
 ];
+
+/**
+ * The files of the engine that all others may import; its folders are its own. `index.ts` brings the regular
+ * expression library, which the worker loads late.
+ */
+export const engineDoors = ['index.ts', 'core.ts', 'inspect.ts', 'client.ts', 'object-meta.ts', 'codes.ts'];
+
+/** The layers that run in the page's worker. */
+export const inWorker = ['kubectl', 'worker', 'report'];
+
+/** What is beside `src` and asks the engine. */
+export const engineUsers = ['conformance', 'bench', 'mutants'];
+
+/** What files outside of the engine must not import of it. */
+export function refusedOfEngine(doors = engineDoors) {
+  return {
+    group: ['**/engine/**', ...doors.map((door) => `!**/engine/${door}`)],
+    message: `Of the engine only ${doors.join(', ')} may be imported here (layers.mjs).`,
+  };
+}
 
 /** What files of a layer must not import, with the message that says so. */
 export function refusedIn(layer) {
@@ -65,7 +95,9 @@ export function refusedIn(layer) {
   // CEL has a folder of its own that is named `text`.
   const isOther = (name) => !allowed.includes(name) && !(layer === 'engine' && name === 'text');
   const others = Object.keys(layers).filter(isOther);
+  const doors = engineDoors.filter((door) => !inWorker.includes(layer) || door !== 'index.ts');
   return [
+    ...(imports.includes('engine') ? [refusedOfEngine(doors)] : []),
     { group: others.map(insideOf), message: `${layer} may only import ${allowed.join(', ')} (layers.mjs).` },
     {
       group: Object.keys(packages)
@@ -84,7 +116,7 @@ export function refusedInEngine(folder) {
     .flat()
     .filter((other) => other !== folder);
   const order = {
-    group: later.flatMap(besideOf),
+    group: later.flatMap((other) => besideOf(folder, other)),
     message: `engine/${folder} comes before ${later.join(', ')} (layers.mjs).`,
   };
   return [...refusedIn('engine'), ...(later.length > 0 ? [order] : [])];
@@ -94,7 +126,12 @@ function insideOf(folder) {
   return `**/${folder}/**`;
 }
 
-/** From inside of the engine its folders are one or more steps up. */
-function besideOf(folder) {
-  return [`../${folder}/**`, `../../${folder}/**`];
+/** The ways to another folder of the engine: from a folder, and from folders in it. A room has none. */
+function besideOf(folder, other) {
+  const way = wayTo(folder, other);
+  return folder.includes('/') ? [`${way}/**`] : [`${way}/**`, `../${way}/**`];
+}
+
+export function wayTo(folder, other) {
+  return relative(folder, other).replaceAll('\\', '/');
 }

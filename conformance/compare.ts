@@ -8,7 +8,7 @@
  * The last line is `N passed, N failed, N skipped`; known gaps count as skipped.
  */
 import { parseArgs } from 'node:util';
-import { minors, type Minor } from '../src/engine/kubernetes/behaviour.ts';
+import { minors, type Minor } from '../src/engine/index.ts';
 import { shortened } from './compare/differences.ts';
 import { gapReasons, readKnownGaps } from './compare/known-gaps.ts';
 import { compareOwnCases, type Outcome } from './compare/own-cases.ts';
@@ -28,7 +28,8 @@ const { values: options } = parseArgs({
 });
 
 function printOutcome({ one, minor, verdict, differences, expected, actual }: Outcome): void {
-  console.log(`\n${one.name}  (${minor}, ${one.stage}): ${verdict}`);
+  console.log(`\n${one.name}  (${minor}): ${verdict}`);
+  if (one.why !== '') console.log(`  ${one.why}`);
   if (options.show) {
     console.log(
       `  asked     ${JSON.stringify(JSON.parse(one.line), undefined, 1).replaceAll('\\n', '\n    ')}`,

@@ -11,7 +11,12 @@ export default defineConfig({
   root,
   plugins: [mutantsPlugin(modules)],
   test: {
-    include: ['src/engine/**/*.test.ts', 'src/worker/**/*.test.ts', 'conformance/**/*.test.ts'],
+    include: [
+      'src/engine/**/*.test.ts',
+      'src/report/**/*.test.ts',
+      'src/worker/**/*.test.ts',
+      'conformance/**/*.test.ts',
+    ],
     // Those that measure time or take long say little of a mutant; places are looked at with the cases.
     exclude: [
       'conformance/judge/**',

@@ -3,8 +3,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { minors } from '../../src/engine/kubernetes/behaviour.ts';
-import { stages } from '../format/case.ts';
+import { minors } from '../../src/engine/index.ts';
 import type { KnownGap } from './known-gaps.ts';
 import type { Outcome } from './own-cases.ts';
 
@@ -76,9 +75,6 @@ function report(
   const newest = outcomes.filter((one) => one.minor === compared[0]);
   const rowFor = (name: string, some: readonly Outcome[]): string[] => [
     name,
-    ...stages.map((stage) =>
-      String(some.filter((one) => one.minor === compared[0] && one.one.stage === stage).length),
-    ),
     ...compared.map((minor) => shown(agreement(some.filter((one) => one.minor === minor)))),
   ];
   const open = gaps.filter(({ cases }) => cases.length > 0);
@@ -93,10 +89,10 @@ resource versions are replaced by marks on both sides, numbered so that it shows
 
 ## Own cases
 
-${newest.length} cases, which of them agree by Kubernetes minor, and of what kind they are.
+${newest.length} cases, and how many of them agree, by Kubernetes minor.
 
 ${table(
-  ['Area', ...stages, ...compared],
+  ['Area', ...compared],
   [
     ...areas.map((area) =>
       rowFor(

@@ -5,8 +5,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { minors, type Minor } from '../../src/engine/kubernetes/behaviour.ts';
-import { stages, type Case, type Conversion, type Input, type Stage, type Step } from './case.ts';
+import { minors, type Minor } from '../../src/engine/index.ts';
+import type { Case, Conversion, Input, Step } from './case.ts';
 
 export interface OwnCase {
   /** `<area>/<name>`. */
@@ -14,7 +14,8 @@ export interface OwnCase {
   readonly area: string;
   /** `<area>/<topic>`: the file of cases, and of recorded answers. */
   readonly topic: string;
-  readonly stage: Stage;
+  /** What the case, or the group it stands in, is there for; empty where the name says it. */
+  readonly why: string;
   readonly minors: readonly Minor[];
   /** `case` for the server, `cel` for a single rule. */
   readonly kind: 'case' | 'cel';
@@ -87,29 +88,36 @@ function finish(
   line: string,
   area: string,
   topic: string,
-  more: { stage?: unknown; minors?: unknown },
+  more: { why?: unknown; minors?: unknown },
   where: string,
 ): OwnCase {
-  const stage = (more.stage ?? 'edge') as Stage;
+  const why = more.why ?? '';
   const wanted = (more.minors ?? minors) as Minor[];
-  if (!stages.includes(stage)) throw new Error(`${where}: stage is ${stages.join(', ')}`);
+  if (typeof why !== 'string') throw new Error(`${where}: why is a line of text`);
   if (!Array.isArray(wanted) || wanted.some((minor) => !minors.includes(minor)))
     throw new Error(`${where}: minors is a list of ${minors.join(', ')}`);
   if (!question.name.startsWith(area + '/') || !/^[a-z0-9./+-]+$/i.test(question.name))
     throw new Error(`${where}: the name must be ${area}/ and letters, digits, "-", "." or "/"`);
   const asked = createHash('sha256').update(line).digest('hex').slice(0, 12);
-  return { name: question.name, area, topic, stage, minors: wanted, kind, line, asked };
+  return { name: question.name, area, topic, why, minors: wanted, kind, line, asked };
 }
 
+/** Lines of cases; a line with nothing but `why` is the heading of those below it, and a file begins with one. */
 function readLineCases(text: string, area: string, topic: string, where: string): OwnCase[] {
   const out: OwnCase[] = [];
+  let heading: unknown;
   for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue;
     const place = `${where}:${index + 1}`;
     const value = JSON.parse(line) as Record<string, unknown> & { name: string };
+    if (Object.keys(value).join() === 'why') {
+      heading = value['why'];
+      continue;
+    }
+    if (heading === undefined) throw new Error(`${place}: the file does not begin with its "why"`);
     if (typeof value.name !== 'string') throw new Error(`${place}: no name`);
     const kind = 'rule' in value ? 'cel' : 'case';
-    out.push(finish(kind, value, line.trim(), area, topic, { stage: value['stage'] }, place));
+    out.push(finish(kind, value, line.trim(), area, topic, { why: heading }, place));
   }
   return out;
 }
@@ -120,11 +128,11 @@ type Text = string | (string | { repeat: string; times: number })[];
 type Fields = Readonly<Record<string, unknown>>;
 
 const fileKeys = new Set(
-  'schema version spec scope crd crdValidation crdContentType crdStored conversion validation stage minors'.split(
+  'schema version spec scope crd crdValidation crdContentType crdStored conversion validation minors why'.split(
     ' ',
   ),
 );
-const caseKeys = new Set([...fileKeys, ...'name why object create contentType steps'.split(' ')]);
+const caseKeys = new Set([...fileKeys, ...'name object create contentType steps'.split(' ')]);
 const stepKeys = new Set(
   'verb body object contentType fieldValidation version namespace name patchType subresource force rawResourceVersion fieldManager'.split(
     ' ',

@@ -55,6 +55,3 @@ export interface CelQuestion {
   /** The whole question as one line of JSON. */
   readonly line: string;
 }
-
-export const stages = ['happy', 'edge', 'hostile'] as const;
-export type Stage = (typeof stages)[number];

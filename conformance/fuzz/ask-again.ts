@@ -13,6 +13,8 @@ export interface Judge {
 }
 
 const timesAskedAgain = 64;
+/** How often a case is asked again at first, and then: most orders show themselves soon. */
+const rounds = [4, 16, timesAskedAgain];
 
 /** The judge's answers, in the order of the cases; `args` are more flags. */
 async function ask({ judge, command }: Judge, cases: readonly Case[], args: string[]): Promise<string[]> {
@@ -33,13 +35,18 @@ export async function expectedAnswers(
   const asked = ask(judge, cases, []);
   const actual = await own();
   const expected = (await asked).map((line) => parseRawJson(line) as RawObject);
-  const again = expected.flatMap((answer, i) => {
-    if (answer.has('error') || !hasSeveralFindings(answer)) return [];
-    return differences(answer, parseRawJson(actual[i] as string) as RawObject).length > 0 ? [i] : [];
+  const differs = (i: number): boolean =>
+    differences(expected[i] as RawObject, parseRawJson(actual[i] as string) as RawObject).length > 0;
+  let open = [...expected.keys()].filter((i) => {
+    const answer = expected[i] as RawObject;
+    return !answer.has('error') && hasSeveralFindings(answer) && differs(i);
   });
-  const some = again.map((i) => cases[i] as Case);
-  const ordered = await ask(judge, some, ['-again', String(timesAskedAgain)]);
-  for (const [k, i] of again.entries()) expected[i] = parseRawJson(ordered[k] as string) as RawObject;
+  for (const times of rounds) {
+    const some = open.map((i) => cases[i] as Case);
+    const ordered = await ask(judge, some, ['-again', String(times)]);
+    for (const [k, i] of open.entries()) expected[i] = parseRawJson(ordered[k] as string) as RawObject;
+    open = open.filter(differs);
+  }
   return expected;
 }
 

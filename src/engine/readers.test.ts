@@ -10,7 +10,7 @@ import { evaluateRules } from './cel/rules/index.ts';
 import { readRuleFieldPath } from './cel/rules/field-path.ts';
 import { zoneOffset } from './cel/library/time-zone.ts';
 import { decodeUrlBase64 } from './cel/values/url-base64.ts';
-import { caBundleError } from './crd/ca-bundle.ts';
+import { caBundleError } from './crd/validation/ca-bundle.ts';
 import { parseUrl, queryOf, requestUriError, urlText } from './formats/go-url.ts';
 import { formatValidator } from './formats/registry.ts';
 import { FieldPath } from './field/path.ts';

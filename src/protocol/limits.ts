@@ -9,6 +9,10 @@ export const limits = {
   problemSlice: 1_000,
   /** Of one finding's text: what fills a screen. The whole text can be asked for. */
   message: 2_000,
+  /** Of all parameters of one finding together, by which it can be explained. */
+  params: 2_000,
+  /** Of one parameter, and of the name of one. */
+  param: 300,
   /** Of a path as the server prints it, and of the steps of one. */
   path: 500,
   /** Steps of a path: nobody reads deeper ones. */

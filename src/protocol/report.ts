@@ -4,9 +4,8 @@
  * Texts of the API server and of kubectl are carried as they are; everything we say ourselves is a key
  * that the catalogue of texts turns into words.
  */
-import type { FieldValidation, Minor, RuleResult } from '../engine/api.ts';
-import type { PathSegments } from '../engine/json/value.ts';
-import type { Stage } from '../engine/trace/trace.ts';
+import type { FieldValidation, Minor, RuleResult, Stage } from '../engine/index.ts';
+import type { PathSegments } from '../engine/inspect.ts';
 import type { Place } from './place.ts';
 import type { RuleCosts } from './rules.ts';
 
@@ -42,6 +41,21 @@ export interface SplitDocument extends DocumentInfo {
 
 export type Severity = 'error' | 'warning';
 
+/** Something that is said inside of something else. */
+export interface SaidParam {
+  readonly code: string;
+  readonly params: ProblemParams;
+}
+
+/** A value that a text is made from: a JSON value as the engine has it, or something that is said. */
+export type Param =
+  null | boolean | bigint | number | string | SaidParam | readonly Param[] | ReadonlyMap<string, Param>;
+
+/** By names that belong to the code. */
+export interface ProblemParams {
+  readonly [name: string]: Param;
+}
+
 /** One of several things that are wrong inside of a finding's text. */
 export interface ProblemMark {
   readonly code: string;
@@ -57,6 +71,10 @@ export interface Problem {
   readonly severity: Severity;
   /** The cause: one of the engine's codes. */
   readonly code: string;
+  /** What `message` was made from, for explaining it and for mending the text. */
+  readonly params: ProblemParams;
+  /** Not all of them are here, or not as a whole. */
+  readonly paramsCut?: true;
   /** The reason of the cause (`FieldValueInvalid`), empty where there is none. */
   readonly reason: string;
   /** The path as the server prints it, empty where the text names none. */
@@ -129,6 +147,9 @@ export interface Timing {
   /** Milliseconds in the worker. */
   readonly elapsed: number;
 }
+
+/** A report as it is made, which knows no time. */
+export type Untimed<Report extends Timing> = Omit<Report, 'elapsed'>;
 
 /** Findings by severity. */
 export type ProblemCounts = Readonly<Record<Severity, number>>;

@@ -1,5 +1,5 @@
 /** What the views on demand are told: what clients see of the CRD and the object. Plain data, ready to be shown. */
-import type { LegacyChangeKind, UnknownFields } from '../engine/legacy/convert-v1beta1.ts';
+import type { LegacyChangeKind, UnknownFields } from '../engine/index.ts';
 import type { Mark, PathSegments, Place, Row } from './report.ts';
 
 export type { LegacyChangeKind, UnknownFields };

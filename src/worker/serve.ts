@@ -1,25 +1,26 @@
 /** The worker's operations: one session that holds the last CRD and the last object. */
-import type { Minor, Surroundings } from '../engine/api.ts';
-import type { JsonObject } from '../engine/json/value.ts';
+import { type Minor, type Surroundings, stages } from '../engine/core.ts';
+import type { JsonObject } from '../engine/inspect.ts';
 import { limits } from '../protocol/limits.ts';
 import type { Handlers } from '../protocol/operations.ts';
 import type { Row, Stage } from '../protocol/report.ts';
-import { stages } from '../engine/trace/trace.ts';
-import { readCrd, type HeldCrd } from './crd-reader.ts';
-import { splitText } from './documents.ts';
-import { cutName } from './cut.ts';
-import type { Engine } from './engine.ts';
-import type { HeldObject } from './held-object.ts';
-import { readObject } from './object-reader.ts';
-import { noFindings, problemsFrom } from './present/findings.ts';
-import { jsonText, yamlText } from './present/json.ts';
-import { pathAtOffset } from './present/offset.ts';
-import { rowsBetween } from './present/rows.ts';
-import { objectPathOf } from './present/schema-at.ts';
-import { ruleSteps } from './rules/rule-steps.ts';
-import { ruleTypeAt } from './rules/rule-type.ts';
-import { storyOf } from './story.ts';
-import { createViewHandlers } from './views/handlers.ts';
+import type { HeldCrd } from '../report/crd/held-crd.ts';
+import { readCrd } from '../report/crd/read-crd.ts';
+import { cutName } from '../report/cut.ts';
+import { splitText } from '../report/documents.ts';
+import type { Engine } from '../report/engine.ts';
+import { noFindings, problemsFrom } from '../report/findings/findings.ts';
+import type { HeldObject } from '../report/object/held-object.ts';
+import { readObject } from '../report/object/read-object.ts';
+import { createOldReader } from '../report/object/read-old.ts';
+import { storyOf } from '../report/object/story.ts';
+import { pathAtOffset } from '../report/places/offset.ts';
+import { objectPathOf } from '../report/places/schema-at.ts';
+import { jsonText, yamlText } from '../report/rows/json.ts';
+import { rowsBetween } from '../report/rows/rows.ts';
+import { ruleSteps } from '../report/rules/rule-steps.ts';
+import { ruleTypeAt } from '../report/rules/rule-type.ts';
+import { createViewHandlers } from '../report/views/handlers.ts';
 
 /** What the server would take from its surroundings; fixed for a session, so answers stay as they are. */
 export type Clock = Omit<Surroundings, 'kubernetes'>;
@@ -32,20 +33,24 @@ export function createHandlers(
 ): Handlers {
   let crd: HeldCrd | undefined;
   let object: HeldObject | undefined;
+  const readOld = createOldReader(engine);
   const surroundings = (kubernetes: Minor): Surroundings => ({ ...clock, kubernetes });
   return {
     ...createViewHandlers(engine, surroundings, () => ({ crd, object }), definitions),
     ping: () => engine.minors,
     split: ({ text }) => splitText(text),
     readCrd(request) {
+      const began = performance.now();
       object = undefined;
       crd = readCrd(engine, request, surroundings(request.kubernetes));
-      return crd.report;
+      return { ...crd.report, elapsed: performance.now() - began };
     },
     readObject(request) {
+      const began = performance.now();
       const held = crd?.revision === request.crdRevision ? crd : undefined;
-      object = readObject(engine, held, request, surroundings(request.kubernetes));
-      return object.report;
+      const judge = { engine, readOld, surroundings: surroundings(request.kubernetes) };
+      object = readObject(held, request, judge);
+      return { ...object.report, elapsed: performance.now() - began };
     },
     problems({ pane, severity, from }) {
       const { findings = noFindings } = (pane === 'crd' ? crd : object) ?? {};

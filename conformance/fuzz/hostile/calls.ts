@@ -1,9 +1,8 @@
 /**
  * What the page asks its worker about hostile texts: the same operations, with places, lines and paths that may not be.
  */
-import type { PathSegment } from '../../../src/engine/json/value.ts';
-import type { Minor } from '../../../src/engine/kubernetes/behaviour.ts';
-import { stages } from '../../../src/engine/trace/trace.ts';
+import { type Minor, stages } from '../../../src/engine/index.ts';
+import type { PathSegment } from '../../../src/engine/inspect.ts';
 import type {
   Call,
   OperationName,

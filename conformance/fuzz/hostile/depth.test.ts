@@ -2,7 +2,7 @@
 import { serialize } from 'node:v8';
 import { expect, test } from 'vitest';
 import * as engine from '../../../src/engine/index.ts';
-import { objectMetaDefinitions } from '../../../src/engine/explain/object-meta.ts';
+import { objectMetaDefinitions } from '../../../src/engine/object-meta.ts';
 import type { Call, OperationName, RequestOf, UpdateRequest } from '../../../src/protocol/operations.ts';
 import { createHandlers } from '../../../src/worker/serve.ts';
 import { CaseRunner } from '../../ask/run-case.ts';

@@ -4,7 +4,7 @@
  * pkg/apiserver/schema (Unfold, ToKubeOpenAPI).
  */
 import { append } from '../json/append.ts';
-import type { ServedCrd, ServedVersion } from '../crd/served.ts';
+import type { ServedCrd, ServedVersion } from '../crd/model/served.ts';
 import { isArray, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
 import { behaviourOf, newestMinor, type Behaviour, type Minor } from '../kubernetes/behaviour.ts';
 import { FieldPath } from '../field/path.ts';

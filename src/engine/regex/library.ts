@@ -24,6 +24,11 @@ export function wasRegexLibraryNeeded(): boolean {
   return was;
 }
 
+/** The same without an end to the question: what was found out meanwhile is not to be kept. */
+export function isRegexLibraryMissed(): boolean {
+  return needed;
+}
+
 /** The library; throws, and remembers that it was needed, before it is provided. */
 export function regexLibrary(): RegexLibrary {
   if (library !== undefined) return library;

@@ -16,13 +16,17 @@ export function caseName({ id }: NamedVariant): string {
 }
 
 export function casesText(): string {
-  return allVariants()
+  const heading = JSON.stringify({
+    why: "The examples of the page: each one's CRD and objects as the page opens them",
+  });
+  const lines = allVariants()
     .map((variant) => {
       const crd = { body: variant.update?.oldCrd ?? variant.crd };
       return JSON.stringify({ name: caseName(variant), crd, steps: stepsOf(variant) });
     })
     .map((line) => line + '\n')
     .join('');
+  return `${heading}\n${lines}`;
 }
 
 /** The last step is the one whose answer the page shows. */

@@ -59,6 +59,7 @@ export function problemOf(severity: Severity, more: Partial<Problem> = {}): Prob
   return {
     id: 'p',
     code: 'min-items',
+    params: {},
     pane: 'object',
     severity,
     reason: '',

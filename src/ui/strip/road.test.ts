@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stages } from '../../engine/trace/trace.ts';
+import { stages } from '../../engine/index.ts';
 import type { Mark, PathStory, Stage } from '../../protocol/report.ts';
 import { roadOf } from './road.ts';
 

@@ -1,0 +1,224 @@
+/**
+ * Everything the API server does with a CRD that is put in the place of a stored one, but storing it.
+ */
+import { ruleChecks } from '../../cel/admission/rule-checks.ts';
+import { deepEqual, isArray, isObject, textOf, type JsonObject, type JsonValue } from '../../json/value.ts';
+import { behaviourOf, type Behaviour } from '../../kubernetes/behaviour.ts';
+import { dedupeOwnerReferences } from '../../objectmeta/dedupe-owner-references.ts';
+import { keepSystemFields, nameProblem, outdatedRefusal } from '../../objectmeta/stored-metadata.ts';
+import { settleNamespace } from '../../objectmeta/system-metadata.ts';
+import type { RequestBody } from '../../request/body.ts';
+import type { Surroundings } from '../../request/surroundings.ts';
+import { fromValue } from '../../source/to-value.ts';
+import { badRequest, internalRefusal, notFoundRefusal, type Refusal } from '../../status/status.ts';
+import { Warnings } from '../../status/warnings.ts';
+import { everySchema } from '../../structural/schema-walk.ts';
+import { decodeTyped } from '../../typed/decode.ts';
+import { encodeTyped } from '../../typed/encode.ts';
+import { childObject, setCrdDefaults } from '../model/defaults.ts';
+import { goRule } from '../model/go-json.ts';
+import { placedInDocument } from '../model/places.ts';
+import type { ServedCrd } from '../model/served.ts';
+import { hoist, readNames, readSpec, type CrdSpec } from '../model/spec.ts';
+import { crdGroup, crdTypes } from '../model/types.ts';
+import { defaultErrors } from '../schema/default-values.ts';
+import type { SchemaChecks } from '../schema/requirements.ts';
+import { ServerPanic } from '../schema/server-panic.ts';
+import { schemasOf, unchangedSchemas, updateRequirements } from '../validation/update-requirements.ts';
+import { changedCrdErrors } from '../validation/validate-crd.ts';
+import { invalidCrd } from './admit.ts';
+import type { CrdAnswer } from './answer.ts';
+import { dropEmptyWebhook, finishCrd, tooLargeCrd } from './finish.ts';
+import { nestsTooDeep, tooDeep } from './nesting.ts';
+import { readCrdRequest } from './read-request.ts';
+import { servedCrd } from './serve.ts';
+import { schemaWarnings } from './warnings.ts';
+
+export interface CrdUpdateOptions {
+  /** The name in the request's URL; without one that of the body. */
+  readonly name?: string;
+}
+
+/** Answers the PUT of a CRD that is installed as `current`. Never throws on any text. */
+export function admitCrdUpdate(
+  request: RequestBody,
+  current: ServedCrd,
+  surroundings: Surroundings,
+  options: CrdUpdateOptions = {},
+): CrdAnswer {
+  try {
+    return admitUpdate(request, current, surroundings, options);
+  } catch (error) {
+    if (!(error instanceof ServerPanic)) throw error;
+    return { accepted: 'crash', explanation: error.message };
+  }
+}
+
+function admitUpdate(
+  request: RequestBody,
+  current: ServedCrd,
+  surroundings: Surroundings,
+  options: CrdUpdateOptions,
+): CrdAnswer {
+  const behaviour = behaviourOf(surroundings.kubernetes);
+  const read = readCrdRequest(request);
+  const { source } = read;
+  const warnings = new Warnings();
+  for (const each of read.warnings) warnings.add(each);
+  const refuse = (refusal: Refusal, brokenAt?: number): CrdAnswer => ({
+    accepted: false,
+    code: refusal.code,
+    warnings: warnings.findings,
+    source,
+    refusal,
+    ...(brokenAt !== undefined && { brokenAt }),
+  });
+  if (!read.ok) return refuse(read.refusal, read.brokenAt);
+  const { crd } = read;
+  if (nestsTooDeep(crd.get('spec') ?? null)) return refuse(internalRefusal(tooDeep));
+  setCrdDefaults(crd);
+  const metadata = childObject(crd, 'metadata');
+  settleNamespace(metadata, '');
+  const name = options.name ?? (textOf(metadata, 'name') || current.name);
+  const wrongName = nameProblem(metadata, name);
+  if (wrongName !== undefined) return refuse(badRequest(wrongName));
+  const resource = { group: crdGroup, resource: 'customresourcedefinitions' };
+  if (name !== current.name) return refuse(notFoundRefusal(resource, name));
+  const repeated = dedupeOwnerReferences(metadata);
+  if (repeated !== undefined) warnings.add(repeated);
+
+  const old = readStored(current);
+  const outdated = outdatedRefusal(metadata, old.metadata, {
+    resource,
+    name,
+    key: `/registry/${crdGroup}/${resource.resource}/${name}`,
+  });
+  if (outdated !== undefined) return refuse(outdated);
+
+  const written = readSpec(childObject(crd, 'spec'));
+  const storedVersions = [...old.storedVersions];
+  const storage = written.versions.find((v) => v.storage);
+  if (storage !== undefined && !storedVersions.includes(storage.name)) storedVersions.push(storage.name);
+  const generation = old.metadata.get('generation');
+  if (generation === undefined) metadata.delete('generation');
+  else metadata.set('generation', generation);
+  metadata.delete('managedFields');
+  keepSystemFields(metadata, old.metadata);
+  crd.delete('status');
+  const encoded = encodeTyped(crdTypes.v1, crd) as JsonObject;
+  const encodedSpec = childObject(encoded, 'spec');
+  dropEmptyWebhook(encodedSpec);
+  if (!deepEqual(encodedSpec, old.encodedSpec)) {
+    const next = (typeof generation === 'bigint' ? generation : 0n) + 1n;
+    metadata.set('generation', next);
+    childObject(encoded, 'metadata').set('generation', next);
+  }
+
+  const spec = hoist(written, encodedSpec);
+  const requirements = updateRequirements(spec, old, { docsCount: behaviour.structuralDocs });
+  const checks: SchemaChecks = {
+    behaviour,
+    defaultErrors: (schema, path) =>
+      defaultErrors(schema, path, { behaviour, pruned: requirements.prunedDefaults }),
+    ruleChecks: rulesBeside(old.spec, unchangedSchemas(encodedSpec, old.encodedSpec), behaviour),
+  };
+  const { acceptedNames } = old;
+  const errors = changedCrdErrors(
+    { metadata, spec, acceptedNames, storedVersions, old },
+    requirements,
+    checks,
+  ).map(placedInDocument);
+  if (errors.length > 0) return refuse(invalidCrd(metadata, errors));
+  const known = new Set(schemaWarnings(old.spec, behaviour).map(({ text }) => text));
+  for (const each of schemaWarnings(spec, behaviour)) if (!known.has(each.text)) warnings.add(each);
+  encoded.set('status', current.object.get('status') ?? new Map());
+  const tooLarge = tooLargeCrd(
+    encoded,
+    'update',
+    textOf(childObject(current.object, 'metadata'), 'resourceVersion'),
+  );
+  if (tooLarge !== undefined) return refuse(tooLarge);
+  const asStored =
+    deepEqual(encodedSpec, old.encodedSpec) && deepEqual(unversioned(encoded), unversioned(current.object));
+  const { resourceVersion } = asStored ? old : surroundings;
+  const stored = { ...surroundings, resourceVersion };
+  const { object, conditions } = finishCrd(encoded, written, storedVersions, stored, old.established);
+  return {
+    accepted: true,
+    code: 200,
+    warnings: warnings.findings,
+    source,
+    object,
+    conditions,
+    served: servedCrd(written, object),
+  };
+}
+
+/** The metadata, but for the resourceVersion, which stays where nothing changes. */
+function unversioned(crd: JsonObject): JsonObject {
+  const metadata: JsonObject = new Map(childObject(crd, 'metadata'));
+  metadata.delete('resourceVersion');
+  return metadata;
+}
+
+interface Stored {
+  readonly metadata: JsonObject;
+  readonly resourceVersion: string;
+  readonly spec: CrdSpec;
+  readonly encodedSpec: JsonObject;
+  readonly acceptedNames: ReturnType<typeof readNames>;
+  readonly storedVersions: readonly string[];
+  readonly established: boolean;
+}
+
+/** What is stored, as it is read back. */
+function readStored({ object }: ServedCrd): Stored {
+  const decoded = decodeTyped(crdTypes.v1, fromValue(object), 'lenient');
+  const crd: JsonObject =
+    decoded.ok && isObject(decoded.value) ? decoded.value : new Map<string, JsonValue>();
+  const encodedSpec = childObject(encodeTyped(crdTypes.v1, crd) as JsonObject, 'spec');
+  const status = childObject(crd, 'status');
+  const stored = status.get('storedVersions');
+  const conditions = status.get('conditions');
+  return {
+    metadata: childObject(crd, 'metadata'),
+    resourceVersion: textOf(childObject(object, 'metadata'), 'resourceVersion'),
+    spec: hoist(readSpec(childObject(crd, 'spec')), encodedSpec),
+    encodedSpec,
+    acceptedNames: readNames(childObject(status, 'acceptedNames')),
+    storedVersions: isArray(stored) ? (stored as string[]) : [],
+    established:
+      isArray(conditions) &&
+      conditions.some(
+        (c) => isObject(c) && textOf(c, 'type') === 'Established' && textOf(c, 'status') === 'True',
+      ),
+  };
+}
+
+/** Rules that were there before are compiled as stored ones; costs don't count against a schema left alone. */
+function rulesBeside(
+  old: CrdSpec,
+  unchanged: ReadonlySet<string>,
+  behaviour: Behaviour,
+): SchemaChecks['ruleChecks'] {
+  const rules = new Set<string>();
+  const messages = new Set<string>();
+  for (const root of schemasOf(old)) {
+    everySchema(root, ({ validations }) => {
+      for (const { rule, messageExpression } of validations ?? []) {
+        rules.add(rule);
+        if (messageExpression !== '') messages.add(messageExpression);
+      }
+    });
+  }
+  return (root, schema, path, version) =>
+    ruleChecks(root, schema, path, {
+      behaviour,
+      kinds: {
+        rule: (text) => (rules.has(text) ? 'stored' : 'new'),
+        messageExpression: (text) => (messages.has(text) ? 'stored' : 'new'),
+      },
+      expressionCosts: unchanged.has(version) ? 'unlimited' : 'limited',
+      printRule: goRule,
+    });
+}

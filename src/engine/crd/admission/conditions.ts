@@ -1,0 +1,85 @@
+/**
+ * What the controllers write into the status of a new CRD.
+ * Behaviour: k8s.io/apiextensions-apiserver/pkg/controller/{status,establish,apiapproval}.
+ */
+import type { JsonObject, JsonValue } from '../../json/value.ts';
+import type { Behaviour } from '../../kubernetes/behaviour.ts';
+import { approvalOf, isProtectedGroup, type Approval } from '../validation/api-approval.ts';
+import { caBundleError } from '../validation/ca-bundle.ts';
+import { nonStructuralState } from './non-structural.ts';
+import type { CrdSpec } from '../model/spec.ts';
+import { say } from '../codes.ts';
+import type { Said } from '../../field/said.ts';
+
+export interface SettledCondition {
+  readonly object: JsonObject;
+  /** What its message says. */
+  readonly said: Said;
+}
+
+function condition(
+  type: string,
+  status: 'True' | 'False' | 'Unknown',
+  reason: string,
+  said: Said,
+  now: string,
+): SettledCondition {
+  const object = new Map<string, JsonValue>([
+    ['type', type],
+    ['status', status],
+    ['lastTransitionTime', now],
+    ['reason', reason],
+    ['message', said.text],
+  ]);
+  return { object, said };
+}
+
+const approvalReasons: Record<Approval['state'], string> = {
+  missing: 'MissingAnnotation',
+  unapproved: 'UnapprovedAnnotation',
+  approved: 'ApprovedAnnotation',
+  invalid: 'InvalidAnnotation',
+};
+
+export interface ConditionsOf {
+  /** The approval annotation; empty if there is none. */
+  readonly approval: string;
+  readonly now: string;
+  readonly behaviour: Behaviour;
+  /** Once established, a CRD stays so. */
+  readonly established: boolean;
+}
+
+/** Conditions of a CRD whose names nobody else has. */
+export function settledConditions(
+  spec: CrdSpec,
+  { approval, now, behaviour, established }: ConditionsOf,
+): SettledCondition[] {
+  const conditions = [condition('NamesAccepted', 'True', 'NoConflicts', say('names-accepted'), now)];
+  const { webhookClient } = spec.conversion ?? {};
+  if (
+    !established &&
+    webhookClient &&
+    webhookClient.caBundle !== '' &&
+    caBundleError(webhookClient.caBundle) !== undefined
+  ) {
+    const said = say('crd-not-established-ca-bundle');
+    conditions.push(condition('Established', 'False', 'InvalidCABundle', said, now));
+  } else {
+    const said = say('crd-established');
+    conditions.push(condition('Established', 'True', 'InitialNamesAccepted', said, now));
+  }
+  const nonStructural = nonStructuralState(spec, behaviour);
+  if (nonStructural) {
+    const { status, reason, said } = nonStructural;
+    conditions.push(condition('NonStructuralSchema', status, reason, said, now));
+  }
+  if (isProtectedGroup(spec.group)) {
+    const { state, said } = approvalOf(approval, behaviour);
+    const status = state === 'approved' ? 'True' : 'False';
+    conditions.push(
+      condition('KubernetesAPIApprovalPolicyConformant', status, approvalReasons[state], said, now),
+    );
+  }
+  return conditions;
+}

@@ -1,0 +1,40 @@
+/**
+ * Whether the schemas of a CRD are structural, as a condition says it.
+ * Behaviour: k8s.io/apiextensions-apiserver/pkg/controller/nonstructuralschema.
+ */
+import { append } from '../../json/append.ts';
+import { errorText } from '../../field/error.ts';
+import { FieldPath } from '../../field/path.ts';
+import type { Behaviour } from '../../kubernetes/behaviour.ts';
+import { toStructural } from '../../structural/to-structural.ts';
+import { validateStructural } from '../../structural/validate-structural.ts';
+import type { CrdSpec } from '../model/spec.ts';
+import { say } from '../codes.ts';
+import type { Said } from '../../field/said.ts';
+
+export interface NonStructural {
+  readonly status: 'True' | 'Unknown';
+  readonly reason: 'Violations' | 'StructuralError';
+  readonly said: Said;
+}
+
+/** Only stored CRDs of old clusters can have it. `spec` with nothing hoisted out of the versions. */
+export function nonStructuralState(spec: CrdSpec, behaviour: Behaviour): NonStructural | undefined {
+  const texts: string[] = [];
+  if (spec.preserveUnknownFields) {
+    texts.push('spec.preserveUnknownFields: Invalid value: true: must be false');
+  }
+  for (const [i, { name, validation }] of spec.versions.entries()) {
+    if (validation?.schema === undefined) continue;
+    const made = toStructural(validation.schema);
+    if ('error' in made) {
+      const said = say('schema-not-checkable', { version: name, problem: made.error });
+      return { status: 'Unknown', reason: 'StructuralError', said };
+    }
+    const path = FieldPath.of('spec', 'versions').index(i).child('schema', 'openAPIV3Schema');
+    const found = validateStructural(made.schema, path, { docsCount: behaviour.structuralDocs });
+    append(texts, found.map(errorText));
+  }
+  if (texts.length === 0) return undefined;
+  return { status: 'True', reason: 'Violations', said: say('schema-not-structural', { problems: texts }) };
+}

@@ -1,0 +1,58 @@
+/**
+ * Warnings about the schemas of a CRD.
+ * Behaviour: k8s.io/apiextensions-apiserver/pkg/registry/customresourcedefinition (WarningsOnCreate).
+ */
+import { compareStrings } from '../../json/value.ts';
+import type { Behaviour } from '../../kubernetes/behaviour.ts';
+import type { SchemaProps } from '../../structural/schema-props.ts';
+import { everySchema } from '../../structural/schema-walk.ts';
+import type { CrdSpec } from '../model/spec.ts';
+import { say } from '../codes.ts';
+import { finding, type Finding } from '../../field/finding.ts';
+import { placeSegments } from '../../structural/schema.ts';
+
+/** Dashes are left out of names, as go-openapi does. */
+const stringFormats: ReadonlySet<string> = new Set(
+  (
+    'bsonobjectid uri email hostname ipv4 ipv6 cidr mac uuid uuid3 uuid4 uuid5 isbn isbn10 isbn13 creditcard ssn ' +
+    'hexcolor rgbcolor byte password date duration datetime k8sshortname k8slongname'
+  ).split(' '),
+);
+
+/** One for each unrecognized format, then one for each kind of item that makes no good set. */
+export function schemaWarnings(spec: CrdSpec, behaviour: Behaviour): Finding[] {
+  const formats: Finding[] = [];
+  const sets = new Map<string, Finding>();
+  for (const { validation } of [spec, ...spec.versions]) {
+    everySchema(validation?.schema, (props) => {
+      if (props.format !== '' && !isRecognized(props, behaviour)) {
+        const said = say('format-unrecognized', { format: props.format });
+        formats.push(finding(said, { object: placeSegments(props.place, 'format') }));
+      }
+      const item = props.items?.schema?.type;
+      if (props.listType === 'set' && (item === 'object' || item === 'array')) {
+        const said = say('list-set-item-unsupported', { type: item });
+        const place = { object: placeSegments(props.place, 'x-kubernetes-list-type') };
+        if (!sets.has(said.text)) sets.set(said.text, finding(said, place));
+      }
+    });
+  }
+  return behaviour.setItemWarning
+    ? [...formats, ...[...sets.values()].sort((a, b) => compareStrings(a.text, b.text))]
+    : formats;
+}
+
+function isRecognized({ format, type }: SchemaProps, behaviour: Behaviour): boolean {
+  if (behaviour.formatWarnings === 'strings' && type !== 'string') return true;
+  switch (type) {
+    case '':
+    case 'string':
+      return stringFormats.has(format.replaceAll('-', ''));
+    case 'integer':
+      return format === 'int32' || format === 'int64';
+    case 'number':
+      return format === 'float' || format === 'double';
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,113 @@
+/**
+ * The Go types of an OpenAPI schema in a CRD.
+ * Behaviour: k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1 (JSONSchemaProps and its marshalling).
+ *
+ * `items`, `additionalProperties`, `default` and their like have decoders of their own: below them unknown and
+ * repeated fields go unnoticed.
+ */
+import { isArray, isObject, type JsonValue } from '../../json/value.ts';
+import { keywords, type KeywordType } from '../../structural/keywords.ts';
+import {
+  anything,
+  bool,
+  custom,
+  float64,
+  int64,
+  map,
+  pointer,
+  slice,
+  string,
+  struct,
+  stringType,
+  saidError,
+  type CustomType,
+  type GoType,
+  type StructFields,
+  type StructType,
+  type Unmarshalled,
+} from '../../typed/go-type.ts';
+import { say } from '../codes.ts';
+
+const nothing: Unmarshalled = { nothing: true };
+
+/** The schema type of a version of the API. */
+export function schemaType(version: 'v1' | 'v1beta1'): StructType {
+  const named = (name: string): string => `${version}.${name}`;
+  const own = (name: string, fields: StructFields | (() => StructFields)): StructType =>
+    struct(name, fields, version);
+
+  /** Any JSON value; null is none. */
+  const rawJson: GoType = custom(named('JSON'), () => ({ as: anything }));
+
+  const propsOrBool: CustomType = {
+    ...custom(named('JSONSchemaPropsOrBool'), (node) => {
+      if (node.kind === 'object') return { as: props };
+      if (node.kind === 'scalar' && typeof node.value === 'boolean') return { value: node.value };
+      return { error: saidError(say('bool-or-schema-expected')) };
+    }),
+    encodeAs: (value) => (isObject(value) ? props : undefined),
+  };
+
+  /** `false` stands for a value that is neither a schema nor a list: there, but without content. */
+  function orList(goName: string, item: () => GoType): CustomType {
+    let several: GoType | undefined;
+    const listType = (): GoType => (several ??= slice(item()));
+    return {
+      ...custom(
+        goName,
+        (node) => {
+          if (node.kind === 'object') return { as: props };
+          if (node.kind === 'array') return { as: listType() };
+          return node.value === null ? nothing : { value: false };
+        },
+        (value) => value === false || (isArray(value) && value.length === 0),
+      ),
+      encodeAs: (value: JsonValue) => (isObject(value) ? props : isArray(value) ? listType() : undefined),
+    };
+  }
+
+  const propsOrArray = orList(named('JSONSchemaPropsOrArray'), () => props);
+  const propsOrStringArray = orList(named('JSONSchemaPropsOrStringArray'), () => string);
+
+  const validationRule = own('ValidationRule', {
+    rule: { type: string, omit: 'never' },
+    message: { type: string },
+    messageExpression: { type: string },
+    reason: { type: pointer(stringType(named('FieldValueErrorReason'))) },
+    fieldPath: { type: string },
+    optionalOldSelf: { type: pointer(bool) },
+  });
+
+  const externalDocs = own('ExternalDocumentation', {
+    description: { type: string },
+    url: { type: string },
+  });
+
+  const types = (): Readonly<Record<KeywordType, GoType>> => ({
+    string,
+    URL: stringType(named('JSONSchemaURL')),
+    '*string': pointer(string),
+    bool,
+    '*bool': pointer(bool),
+    '*float64': pointer(float64),
+    '*int64': pointer(int64),
+    '*JSON': pointer(rawJson),
+    '[]JSON': slice(rawJson),
+    '[]string': slice(string),
+    docs: pointer(externalDocs),
+    '*schema': pointer(props),
+    '[]schema': slice(props),
+    schemas: map(props),
+    definitions: { ...map(props), goName: named('JSONSchemaDefinitions') },
+    dependencies: { ...map(propsOrStringArray), goName: named('JSONSchemaDependencies') },
+    'schema or bool': pointer(propsOrBool),
+    'schema or schemas': propsOrArray,
+    rules: { ...slice(validationRule), goName: named('ValidationRules') },
+  });
+
+  const props: StructType = own('JSONSchemaProps', () => {
+    const byType = types();
+    return Object.fromEntries(keywords.map(({ json, type }) => [json, { type: byType[type] }]));
+  });
+  return props;
+}

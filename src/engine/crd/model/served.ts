@@ -1,0 +1,55 @@
+/**
+ * An installed CRD, as the custom resource handler uses it.
+ */
+import type { JsonObject, JsonValue } from '../../json/value.ts';
+import type { StructuralSchema } from '../../structural/schema.ts';
+
+export interface ScaleSubresource {
+  readonly specReplicasPath: string;
+  readonly statusReplicasPath: string;
+  readonly labelSelectorPath: string | undefined;
+}
+
+export interface ServedVersion {
+  readonly name: string;
+  readonly served: boolean;
+  readonly storage: boolean;
+  readonly deprecated: boolean;
+  readonly deprecationWarning: string | undefined;
+  /** Missing when the version has no schema (stored CRDs of old clusters) or one that is not structural. */
+  readonly schema: StructuralSchema | undefined;
+  readonly status: boolean;
+  readonly scale: ScaleSubresource | undefined;
+  /** Position in `spec.versions`. */
+  readonly index: number;
+  /** How many x-kubernetes-validations the schema has. */
+  readonly ruleCount: number;
+}
+
+/**
+ * Stands in for a conversion webhook: one object in, and what the webhook sends back for it, or why it refuses.
+ * It must be pure, and leave `object` as it is.
+ */
+export type ConversionWebhook = (
+  object: JsonObject,
+  apiVersion: string,
+) => { readonly object: JsonValue } | { readonly refused: string };
+
+export interface ServedCrd {
+  /** `<plural>.<group>`. */
+  readonly name: string;
+  readonly group: string;
+  readonly plural: string;
+  readonly singular: string;
+  readonly kind: string;
+  readonly listKind: string;
+  readonly scope: 'Namespaced' | 'Cluster';
+  readonly preserveUnknownFields: boolean;
+  readonly versions: readonly ServedVersion[];
+  /** The CRD as the server holds it (v1, defaults applied). */
+  readonly object: JsonObject;
+  /** False when the handler can't be set up for it: every request for its objects fails. */
+  readonly resolvable: boolean;
+  /** Answers for the webhook of `spec.conversion`; without it the webhook is not there. */
+  readonly webhook?: ConversionWebhook;
+}

@@ -1,0 +1,138 @@
+/**
+ * The Go types of a CRD, v1 and v1beta1.
+ * Behaviour: k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/{v1,v1beta1}.
+ *
+ * The server serves v1 only, but it still decodes v1beta1 before it says so.
+ */
+
+import {
+  bool,
+  bytes,
+  int32,
+  int64,
+  pointer,
+  slice,
+  string,
+  stringType,
+  struct,
+  type StructFields,
+  type StructType,
+} from '../../typed/go-type.ts';
+import { objectMeta, time, typeMeta } from '../../typed/object-meta.ts';
+import { schemaType } from './schema-types.ts';
+
+export const crdGroup = 'apiextensions.k8s.io';
+export const crdKind = 'CustomResourceDefinition';
+export type CrdApiVersion = 'v1' | 'v1beta1';
+
+function crdType(version: CrdApiVersion): StructType {
+  const own = (name: string, fields: StructFields): StructType => struct(name, fields, version);
+  const columnPath = version === 'v1' ? 'jsonPath' : 'JSONPath';
+
+  const names = own('CustomResourceDefinitionNames', {
+    plural: { type: string, omit: 'never' },
+    singular: { type: string },
+    shortNames: { type: slice(string) },
+    kind: { type: string, omit: 'never' },
+    listKind: { type: string },
+    categories: { type: slice(string) },
+  });
+  const validation = own('CustomResourceValidation', {
+    openAPIV3Schema: { type: pointer(schemaType(version)) },
+  });
+  const scale = own('CustomResourceSubresourceScale', {
+    specReplicasPath: { type: string, omit: 'never' },
+    statusReplicasPath: { type: string, omit: 'never' },
+    labelSelectorPath: { type: pointer(string) },
+  });
+  const subresources = own('CustomResourceSubresources', {
+    status: { type: pointer(own('CustomResourceSubresourceStatus', {})) },
+    scale: { type: pointer(scale) },
+  });
+  const column = own('CustomResourceColumnDefinition', {
+    name: { type: string, omit: 'never' },
+    type: { type: string, omit: 'never' },
+    format: { type: string },
+    description: { type: string },
+    priority: { type: int32 },
+    [columnPath]: { type: string, omit: 'never' },
+  });
+  const selectableField = own('SelectableField', { jsonPath: { type: string, omit: 'never' } });
+  const crdVersion = own('CustomResourceDefinitionVersion', {
+    name: { type: string, omit: 'never' },
+    served: { type: bool, omit: 'never' },
+    storage: { type: bool, omit: 'never' },
+    deprecated: { type: bool },
+    deprecationWarning: { type: pointer(string) },
+    schema: { type: pointer(validation) },
+    subresources: { type: pointer(subresources) },
+    additionalPrinterColumns: { type: slice(column) },
+    selectableFields: { type: slice(selectableField) },
+  });
+  const service = own('ServiceReference', {
+    namespace: { type: string, omit: 'never' },
+    name: { type: string, omit: 'never' },
+    path: { type: pointer(string) },
+    port: { type: pointer(int32) },
+  });
+  const clientConfig = own('WebhookClientConfig', {
+    url: { type: pointer(string) },
+    service: { type: pointer(service) },
+    caBundle: { type: bytes },
+  });
+  const webhook = own('WebhookConversion', {
+    clientConfig: { type: pointer(clientConfig) },
+    conversionReviewVersions: { type: slice(string), omit: 'never' },
+  });
+  const conversion = own('CustomResourceConversion', {
+    strategy: { type: stringType(`${version}.ConversionStrategyType`), omit: 'never' },
+    ...(version === 'v1'
+      ? { webhook: { type: pointer(webhook) } }
+      : {
+          webhookClientConfig: { type: pointer(clientConfig) },
+          conversionReviewVersions: { type: slice(string) },
+        }),
+  });
+  const topLevel: StructFields = {
+    version: { type: string },
+    validation: { type: pointer(validation) },
+    subresources: { type: pointer(subresources) },
+    additionalPrinterColumns: { type: slice(column) },
+    selectableFields: { type: slice(selectableField) },
+  };
+  const spec = own('CustomResourceDefinitionSpec', {
+    group: { type: string, omit: 'never' },
+    names: { type: names, omit: 'never' },
+    scope: { type: stringType(`${version}.ResourceScope`), omit: 'never' },
+    versions: { type: slice(crdVersion), omit: 'never' },
+    conversion: { type: pointer(conversion) },
+    preserveUnknownFields: { type: version === 'v1' ? bool : pointer(bool) },
+    ...(version === 'v1beta1' && topLevel),
+  });
+  const condition = own('CustomResourceDefinitionCondition', {
+    type: { type: stringType(`${version}.CustomResourceDefinitionConditionType`), omit: 'never' },
+    status: { type: stringType(`${version}.ConditionStatus`), omit: 'never' },
+    lastTransitionTime: { type: time },
+    reason: { type: string },
+    message: { type: string },
+    observedGeneration: { type: int64 },
+  });
+  const status = own('CustomResourceDefinitionStatus', {
+    conditions: { type: slice(condition), omit: 'never' },
+    acceptedNames: { type: names, omit: 'never' },
+    storedVersions: { type: slice(string), omit: 'never' },
+    observedGeneration: { type: int64 },
+  });
+  return own('CustomResourceDefinition', {
+    TypeMeta: { type: typeMeta, embedded: true },
+    metadata: { type: objectMeta },
+    spec: { type: spec, omit: 'never' },
+    status: { type: status },
+  });
+}
+
+/** The CRD of each version that the server can decode. */
+export const crdTypes: Readonly<Record<CrdApiVersion, StructType>> = {
+  v1: crdType('v1'),
+  v1beta1: crdType('v1beta1'),
+};

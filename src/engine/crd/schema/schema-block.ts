@@ -1,0 +1,105 @@
+/**
+ * Everything about one schema of a CRD, in the order of the API server.
+ * Behaviour: k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/validation
+ * (validateCustomResourceDefinitionValidation).
+ */
+import { append } from '../../json/append.ts';
+import { forbidden, invalid, json, type FieldError } from '../../field/error.ts';
+import type { FieldPath } from '../../field/path.ts';
+import type { SchemaProps } from '../../structural/schema-props.ts';
+import { toStructural } from '../../structural/to-structural.ts';
+import { validateStructural } from '../../structural/validate-structural.ts';
+import { goSchema } from '../model/go-json.ts';
+import { checkOpenApiSchema } from './open-api-schema.ts';
+import type { Validation } from '../model/spec.ts';
+import type { SchemaChecks, SpecRequirements } from './requirements.ts';
+import { say } from '../codes.ts';
+
+export interface SchemaBlock {
+  readonly validation: Validation | undefined;
+  /** The version that the schema belongs to. */
+  readonly version: string;
+  /** Whether the status subresource is on. */
+  readonly status: 'status' | 'no status';
+  readonly path: FieldPath;
+  readonly requirements: SpecRequirements;
+  readonly checks: SchemaChecks;
+}
+
+export function schemaBlockErrors(block: SchemaBlock): FieldError[] {
+  const { validation, version, status, path, requirements, checks } = block;
+  const root = validation?.schema;
+  if (root === undefined) return [];
+  const errors: FieldError[] = [];
+  const at = path.child('openAPIV3Schema');
+  if (status === 'status') append(errors, rootRestrictions(root, path));
+  if (root.nullable) {
+    errors.push(forbidden(path.child('openAPIV3Schema.nullable'), say('root-nullable')));
+  }
+  let rules;
+  let notStructural: FieldError | undefined;
+  const made = requirements.structuralSchema ? toStructural(root) : undefined;
+  if (made === undefined) {
+    // A stored schema that never was structural may stay as it is; its rules are not compiled.
+  } else if ('error' in made) {
+    notStructural = invalid(at, json(''), made.error);
+  } else {
+    let found: readonly FieldError[] = validateStructural(made.schema, at, {
+      docsCount: checks.behaviour.structuralDocs,
+    });
+    if (found.length === 0) found = checks.defaultErrors(made.schema, at);
+    append(errors, found);
+    if (found.length === 0) rules = checks.ruleChecks(root, made.schema, at, version);
+  }
+  const found = checkOpenApiSchema(root, at, requirements, rules?.check);
+  append(errors, found.schema);
+  append(errors, found.rules);
+  // What can't become structural mostly has a clearer error of its own by now.
+  if (errors.length === 0 && notStructural !== undefined) errors.push(notStructural);
+  if (rules !== undefined) append(errors, rules.total());
+  return errors;
+}
+
+/** Printed in the order of upstream's list. */
+const allowedAtRoot = (
+  'Description Type Format Title Maximum ExclusiveMaximum Minimum ExclusiveMinimum MaxLength MinLength Pattern ' +
+  'MaxItems MinItems UniqueItems MultipleOf Required Items Properties ExternalDocs Example XPreserveUnknownFields ' +
+  'XValidations'
+).split(' ');
+
+/** Only what also works on `properties.status` alone may stand at the root, since that is validated by itself. */
+function rootRestrictions(root: SchemaProps, path: FieldPath): FieldError[] {
+  // In the order of the fields of the Go struct: type is looked at after id, $schema, $ref and description.
+  if (root.id === '' && root.schema === '' && root.ref === undefined) {
+    if (root.type !== '' && root.type !== 'object') {
+      return [invalid(path.child('openAPIV3Schema.type'), json(root.type), say('root-type-with-status'))];
+    }
+    if (!hasForbiddenAtRoot(root)) return [];
+  }
+  const said = say('root-keyword-with-status', { allowed: allowedAtRoot });
+  return [invalid(path.child('openAPIV3Schema'), { rendered: goSchema(root) }, said)];
+}
+
+function hasForbiddenAtRoot(root: SchemaProps): boolean {
+  return [
+    root.nullable || undefined,
+    root.default,
+    root.enum,
+    root.maxProperties,
+    root.minProperties,
+    root.allOf,
+    root.oneOf,
+    root.anyOf,
+    root.not,
+    root.additionalProperties,
+    root.patternProperties,
+    root.dependencies,
+    root.additionalItems,
+    root.definitions,
+    root.embeddedResource || undefined,
+    root.intOrString || undefined,
+    root.listMapKeys,
+    root.listType,
+    root.mapType,
+  ].some((value) => value !== undefined);
+}

@@ -1,0 +1,49 @@
+/**
+ * The approval that groups of the Kubernetes community need.
+ * Behaviour: k8s.io/apiextensions-apiserver/pkg/apihelpers (GetAPIApprovalState).
+ */
+import { parseUrl, requestUriError } from '../../formats/go-url.ts';
+import { invalid, json, required, type FieldError } from '../../field/error.ts';
+import { FieldPath } from '../../field/path.ts';
+import type { Behaviour } from '../../kubernetes/behaviour.ts';
+import { say } from '../codes.ts';
+import type { Said } from '../../field/said.ts';
+
+export const approvalAnnotation = 'api-approved.kubernetes.io';
+
+export interface Approval {
+  readonly state: 'missing' | 'unapproved' | 'approved' | 'invalid';
+  readonly said: Said;
+}
+
+export function isProtectedGroup(group: string): boolean {
+  return /(^|\.)(k8s|kubernetes)\.io$/.test(group);
+}
+
+export function approvalOf(annotation: string, behaviour: Behaviour): Approval {
+  if (annotation === '') {
+    return { state: 'missing', said: say('api-approval-missing') };
+  }
+  if (annotation.startsWith('unapproved')) {
+    return { state: 'unapproved', said: say('api-unapproved', { annotation }) };
+  }
+  if (isUrlWithHost(annotation, behaviour))
+    return { state: 'approved', said: say('api-approved', { annotation }) };
+  return { state: 'invalid', said: say('api-approval-invalid') };
+}
+
+function isUrlWithHost(text: string, behaviour: Behaviour): boolean {
+  const colons = behaviour.urlStrictColons ? 'strict' : 'loose';
+  if (requestUriError(text, colons) !== undefined) return false;
+  // ParseRequestURI knows no fragments: all of the text counts.
+  const url = parseUrl(text.replaceAll('#', '%23'), colons);
+  return typeof url !== 'string' && url.host !== '' && url.scheme !== '';
+}
+
+export function approvalErrors(group: string, annotation: string, behaviour: Behaviour): FieldError[] {
+  if (!isProtectedGroup(group)) return [];
+  const { state, said } = approvalOf(annotation, behaviour);
+  const path = FieldPath.of('metadata', 'annotations').key(approvalAnnotation);
+  if (state === 'missing') return [required(path, said)];
+  return state === 'invalid' ? [invalid(path, json(annotation), said)] : [];
+}

@@ -1,0 +1,47 @@
+/**
+ * Metadata of a new CRD.
+ * Behaviour: k8s.io/apiserver/pkg/registry/rest (BeforeCreate), k8s.io/apimachinery/pkg/api/validation.
+ */
+import type { FieldError } from '../../field/error.ts';
+import type { Finding } from '../../field/finding.ts';
+import { FieldPath } from '../../field/path.ts';
+import type { Said } from '../../field/said.ts';
+import type { JsonObject } from '../../json/value.ts';
+import type { Behaviour } from '../../kubernetes/behaviour.ts';
+import { dedupeOwnerReferences } from '../../objectmeta/dedupe-owner-references.ts';
+import { objectNameErrors, type NamePart } from '../../objectmeta/names.ts';
+import { fillSystemFields, settleNamespace, wipeSystemFields } from '../../objectmeta/system-metadata.ts';
+import { validateObjectMeta } from '../../objectmeta/validate.ts';
+import type { Surroundings } from '../../request/surroundings.ts';
+import { say } from '../codes.ts';
+
+/** Sets what belongs to the server and drops what a client can't set. Changes `metadata`; returns warnings. */
+export function prepareCrdMetadata(metadata: JsonObject, surroundings: Surroundings): Finding[] {
+  wipeSystemFields(metadata);
+  // Those of CRDs are not followed.
+  metadata.delete('managedFields');
+  settleNamespace(metadata, '');
+  const repeated = dedupeOwnerReferences(metadata);
+  fillSystemFields(metadata, surroundings);
+  metadata.set('generation', 1n);
+  return repeated === undefined ? [] : [repeated];
+}
+
+/** `expected` is the only name that a CRD with these names may have. */
+export function crdMetadataErrors(
+  metadata: JsonObject,
+  expected: string,
+  behaviour: Behaviour,
+): FieldError[] {
+  const nameRule = (name: string, part: NamePart): Said[] => {
+    const errors = objectNameErrors(name, part);
+    if (name !== expected) errors.push(say('crd-name-not-plural-and-group'));
+    return errors;
+  };
+  return validateObjectMeta(metadata, {
+    path: FieldPath.of('metadata'),
+    namespaced: false,
+    nameRule,
+    behaviour,
+  });
+}

@@ -1,0 +1,53 @@
+/**
+ * Which versions need a schema, and which schemas must be structural.
+ * Behaviour: k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/validation
+ * (validateCustomResourceDefinitionSpec).
+ */
+import { required, type FieldError } from '../../field/error.ts';
+import type { FieldPath } from '../../field/path.ts';
+import type { SchemaProps } from '../../structural/schema-props.ts';
+import { someSchema } from '../../structural/schema-walk.ts';
+import type { CrdSpec } from '../model/spec.ts';
+import type { SpecRequirements } from '../schema/requirements.ts';
+import { say } from '../codes.ts';
+
+export function missingSchemaErrors(
+  spec: CrdSpec,
+  versions: FieldPath,
+  { openApiSchema }: SpecRequirements,
+): FieldError[] {
+  if (spec.validation?.schema !== undefined || (!openApiSchema && spec.preserveUnknownFields)) return [];
+  const said = say(openApiSchema ? 'version-schema-missing' : 'version-schema-missing-while-pruning');
+  return spec.versions.flatMap((version, i) =>
+    version.validation?.schema === undefined && (openApiSchema || version.served)
+      ? [required(versions.index(i).child('schema', 'openAPIV3Schema'), said)]
+      : [],
+  );
+}
+
+/** Pruning, defaults and extensions need structural schemas. */
+export function structuralNeeded(spec: CrdSpec, requirements: SpecRequirements): boolean {
+  return (
+    requirements.structuralSchema ||
+    !spec.preserveUnknownFields ||
+    [spec, ...spec.versions].some((v) => someSchema(v.validation?.schema, hasDefaultOrExtension))
+  );
+}
+
+function hasDefaultOrExtension(props: SchemaProps): boolean {
+  return (
+    props.default !== undefined ||
+    props.embeddedResource ||
+    props.preserveUnknownFields !== undefined ||
+    props.intOrString ||
+    (props.listMapKeys ?? []).length > 0 ||
+    props.listType !== undefined ||
+    (props.validations ?? []).length > 0
+  );
+}
+
+export function hasDefaults(spec: CrdSpec): boolean {
+  return [spec, ...spec.versions].some((v) =>
+    someSchema(v.validation?.schema, (props) => props.default !== undefined),
+  );
+}

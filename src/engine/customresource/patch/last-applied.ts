@@ -1,0 +1,82 @@
+/**
+ * kubectl's annotation of what was applied last, while objects move from client-side to server-side apply.
+ * Behaviour: k8s.io/apimachinery/pkg/util/managedfields (lastAppliedManager, lastAppliedUpdater).
+ */
+import { compareObjects } from '../../apply/compare-objects.ts';
+import type { FieldSet } from '../../apply/field-set.ts';
+import { fieldSetOf } from '../../apply/field-set-of.ts';
+import type { Applied } from '../../apply/managers.ts';
+import type { MergeType } from '../../apply/merge-type.ts';
+import { nestsTooDeepToApply } from '../../apply/nesting.ts';
+import { validateApplied } from '../../apply/validate-applied.ts';
+import { toJson } from '../../json/go-format.ts';
+import { utf8Length } from '../../go/utf8.ts';
+import { isObject, textOf, type JsonObject } from '../../json/value.ts';
+import { readJson } from '../../source/read-json.ts';
+import { toValue } from '../../source/to-value.ts';
+import { metadataIn } from './applied-texts.ts';
+
+const annotation = 'kubectl.kubernetes.io/last-applied-configuration';
+
+/** The manager by which kubectl applies on the server's side; others have nothing to do with the annotation. */
+const kubectl = 'kubectl';
+
+const mostAnnotations = 256 * 1024;
+
+export interface KubectlApply {
+  readonly manager: string;
+  readonly live: JsonObject;
+  readonly type: MergeType;
+}
+
+/** An apply, forced where the only conflicts are about fields that are still as kubectl applied them on its own side. */
+export function applyOverLastApplied(
+  apply: (mode: 'forced' | 'careful') => Applied,
+  mode: 'forced' | 'careful',
+  about: KubectlApply,
+): Applied {
+  const applied = apply(mode);
+  if (!('conflicts' in applied) || about.manager !== kubectl) return applied;
+  const own = unchangedSinceLastApplied(about);
+  if (own === undefined) return applied;
+  const conflicts = applied.conflicts.filter(({ path }) => !own.has(path));
+  return conflicts.length > 0 ? { conflicts } : apply('forced');
+}
+
+/** The fields of the last applied configuration that the object still has; undefined when there is none to be read. */
+function unchangedSinceLastApplied({ live, type }: KubectlApply): FieldSet | undefined {
+  const read = readJson(annotationOf(live));
+  const last = read.ok ? toValue(read.root) : undefined;
+  if (last === undefined || !isObject(last) || nestsTooDeepToApply(last, type)) return undefined;
+  for (const key of ['apiVersion', 'kind']) if (textOf(last, key) !== textOf(live, key)) return undefined;
+  for (const one of [live, last]) if (validateApplied(type, one, 'refused').length > 0) return undefined;
+  const { removed, modified, added } = compareObjects(type, last, live);
+  return fieldSetOf(type, last).difference(modified).difference(added).difference(removed);
+}
+
+function annotationOf(object: JsonObject): string {
+  const annotations = metadataIn(object)?.get('annotations');
+  return isObject(annotations) ? textOf(annotations, annotation) : '';
+}
+
+/** Brings the annotation up to date, on an object that has it. Changes `object`. */
+export function updateLastApplied(object: JsonObject, config: JsonObject, manager: string): void {
+  if (manager !== kubectl || annotationOf(object) === '') return;
+  const metadata = metadataIn(object) as JsonObject;
+  const annotations: JsonObject = new Map(metadata.get('annotations') as JsonObject);
+  // Matches the API server: with the line end of its encoder.
+  annotations.set(annotation, toJson(withoutAnnotation(config)) + '\n');
+  let size = 0;
+  for (const [key, value] of annotations) size += utf8Length(key) + utf8Length(String(value));
+  if (size > mostAnnotations) annotations.delete(annotation);
+  object.set('metadata', new Map(metadata).set('annotations', annotations));
+}
+
+function withoutAnnotation(config: JsonObject): JsonObject {
+  const metadata = metadataIn(config);
+  const annotations = metadata?.get('annotations');
+  if (metadata === undefined || !isObject(annotations)) return config;
+  const own = new Map(annotations);
+  own.delete(annotation);
+  return new Map(config).set('metadata', new Map(metadata).set('annotations', own));
+}

@@ -1,0 +1,88 @@
+/**
+ * A patch of an object's scale: it is applied to a Scale, of which only the replicas go back into the object.
+ * Behaviour: k8s.io/apiextensions-apiserver/pkg/registry/customresource (etcd.go, ScaleREST).
+ */
+import type { ScaleSubresource } from '../../crd/model/served.ts';
+import type { Said } from '../../field/said.ts';
+import { toJson } from '../../json/go-format.ts';
+import { isObject, textOf, type JsonObject, type JsonValue } from '../../json/value.ts';
+import { metadataOf } from '../../objectmeta/system-metadata.ts';
+import type { FieldValidation } from '../../request/body.ts';
+import { readJson } from '../../source/read-json.ts';
+import { badRequest } from '../../status/status.ts';
+import type { Warnings } from '../../status/warnings.ts';
+import { decodeTyped } from '../../typed/decode.ts';
+import { interpretTypeMeta, unknownKindError, type TypeMeta } from '../../typed/type-meta.ts';
+import { failedAnswer } from '../request/answers.ts';
+import type { ObjectAnswer } from '../request/object-answer.ts';
+import { scaleOf, scaleToChange, scaleType, withScale } from '../strategy/scale-object.ts';
+import type { Made } from '../verbs/replace-stored.ts';
+import { addressProblem, type PatchTarget } from './open-patch.ts';
+import { strictError, undecodablePatch, type PatchedOrRefusal } from './patched.ts';
+
+/** The object with the replicas of the patched Scale. */
+export function patchScale(
+  old: JsonObject,
+  subresource: ScaleSubresource,
+  patch: (document: string) => PatchedOrRefusal,
+  fieldValidation: FieldValidation,
+  target: Pick<PatchTarget, 'name' | 'namespace'>,
+  warnings: Warnings,
+): Made {
+  const begun = scaleToChange(old, subresource);
+  if ('refusal' in begun) return { ok: false, refusal: begun.refusal };
+  const patched = patch(scaleText(begun.scale));
+  if ('refusal' in patched) return { ok: false, refusal: patched.refusal };
+  const { text } = patched;
+  const fail = (error: Said): Made => ({ ok: false, refusal: undecodablePatch(text, error) });
+  const read = readJson(text);
+  if (!read.ok) return fail(read.error);
+  const type = interpretTypeMeta(read.root, 'written');
+  if (!type.ok) return fail(type.error);
+  const other = otherType(type.typeMeta);
+  if (other !== undefined) return fail(other);
+  const decoded = decodeTyped(scaleType, read.root, fieldValidation === 'Ignore' ? 'lenient' : 'strict');
+  if (!decoded.ok) return fail(decoded.error);
+  const findings = [...patched.strict, ...decoded.strict];
+  if (findings.length > 0 && fieldValidation === 'Strict') {
+    return fail(strictError(findings));
+  }
+  if (fieldValidation !== 'Ignore') for (const each of findings) warnings.add(each);
+  const scale: JsonObject = isObject(decoded.value) ? decoded.value : new Map();
+  const problem = addressProblem(scale, target, warnings);
+  if (problem !== undefined) return { ok: false, refusal: problem };
+  const changed = withScale(old, scale, subresource);
+  return 'refusal' in changed
+    ? { ok: false, refusal: changed.refusal }
+    : { ok: true, object: changed.object, typed: undefined, ownersUntold: type.typeMeta.version === '' };
+}
+
+function otherType({ group, version, kind }: TypeMeta): Said | undefined {
+  const isScale = kind === '' || kind === 'Scale';
+  const isV1 = (group === 'autoscaling' && version === 'v1') || (group === '' && version === '');
+  if (isScale && isV1) return undefined;
+  return unknownKindError({ group, version, kind: kind === '' ? 'Scale' : kind });
+}
+
+/** A Scale as the server writes it: its fields in their own order, not sorted. */
+function scaleText(scale: JsonObject): string {
+  return inOrder(scale, (child) => (isObject(child) ? inOrder(child, toJson) : toJson(child)));
+}
+
+function inOrder(object: JsonObject, write: (value: JsonValue) => string): string {
+  return `{${[...object].map(([key, child]) => `${toJson(key)}:${write(child)}`).join(',')}}`;
+}
+
+/**
+ * The answer with the Scale in place of the object.
+ * Matches the API server: where the CRD's paths lead to something else, the object is written all the same.
+ */
+export function answeredAsScale(answer: ObjectAnswer, subresource: ScaleSubresource): ObjectAnswer {
+  if (!answer.accepted) return answer;
+  const { object, stored, owners } = answer;
+  const made = scaleOf(object, subresource);
+  if (made.ok) return { ...answer, object: made.scale };
+  const resourceVersion = textOf(metadataOf(object), 'resourceVersion');
+  const written = stored && { object: stored, resourceVersion, ...(owners && { owners }) };
+  return failedAnswer(answer, badRequest(made.error), written);
+}

@@ -1,0 +1,118 @@
+/**
+ * Fits an object to the schema of the version it says to have.
+ * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver (unstructuredSchemaCoercer.apply).
+ */
+import { append } from '../../json/append.ts';
+import { dropNulls } from '../../defaulting/drop-nulls.ts';
+import { plainText } from '../../json/go-format.ts';
+import { deepCopy, goTypeOf, type JsonObject } from '../../json/value.ts';
+import { prune } from '../../pruning/prune.ts';
+import { differences } from '../../trace/differences.ts';
+import type { Trace } from '../../trace/trace.ts';
+import { groupVersionError, parseGroupVersion } from '../../typed/type-meta.ts';
+import { coerceEmbedded, readObjectMeta } from '../../objectmeta/coerce.ts';
+import type { Serving } from './serving.ts';
+import { say } from '../codes.ts';
+import { finding, type Finding } from '../../field/finding.ts';
+
+export interface CoerceOptions {
+  /** Metadata that can't be decoded is refused, or dropped field by field (objects out of storage). */
+  readonly malformedMetadata: 'refuse' | 'drop';
+  readonly unknown: 'report' | 'forget';
+  /** Objects out of storage get a generation if they have none. */
+  readonly repairGeneration?: boolean;
+  readonly trace?: Trace | undefined;
+}
+
+export type Coerced =
+  | {
+      readonly ok: true;
+      /** Unknown fields, metadata's first, as they are reported. */
+      readonly unknown: readonly Finding[];
+      /** Whether the object is of this CRD's group and kind, so that its schema was applied. */
+      readonly applied: boolean;
+    }
+  | { readonly ok: false; readonly error: Finding };
+
+/**
+ * Changes `object` in place: prunes it, drops nulls, rewrites embedded metadata and its own, by the schema of the
+ * version it names (no such version: nothing is known). An object of another kind only gets its metadata rewritten.
+ */
+export function coerceToSchema(object: JsonObject, serving: Serving, options: CoerceOptions): Coerced {
+  const { crd } = serving;
+  const { trace } = options;
+  const kind = accessText(object, 'kind');
+  if ('error' in kind) return { ok: false, error: kind.error };
+  const apiVersion = accessText(object, 'apiVersion');
+  if ('error' in apiVersion) return { ok: false, error: apiVersion.error };
+  const meta = readObjectMeta(object, options);
+  if (!meta.ok) return { ok: false, error: meta.error };
+  const version = parseGroupVersion(apiVersion.text);
+  if (version === undefined) return { ok: false, error: groupVersionError(apiVersion.text) };
+
+  const unknown = [...meta.unknown];
+  const applied = version.group === crd.group && kind.text === crd.kind;
+  if (applied) {
+    const schema = serving.schemas.get(version.version);
+    if (!crd.preserveUnknownFields) {
+      append(unknown, prune(object, schema, options.unknown, trace));
+      snapshot(trace, 'pruned', object);
+      dropNulls(object, schema, trace);
+      snapshot(trace, 'nulls', object);
+    }
+    const coerced = coerceEmbedded(object, schema, options);
+    if (!coerced.ok) {
+      const { error } = coerced;
+      return {
+        ok: false,
+        error: finding(say('embedded-metadata-invalid', { error }), error.place, error.field),
+      };
+    }
+    append(unknown, coerced.unknown);
+    if (
+      options.repairGeneration === true &&
+      meta.metadata !== undefined &&
+      !meta.metadata.has('generation')
+    ) {
+      meta.metadata.set('generation', 1n);
+    }
+  }
+  if (meta.metadata !== undefined) {
+    if (trace) recordRewrite(trace, object, meta.metadata);
+    object.set('metadata', meta.metadata);
+  }
+  snapshot(trace, 'embedded', object);
+  return { ok: true, unknown, applied };
+}
+
+function snapshot(
+  trace: Trace | undefined,
+  stage: 'pruned' | 'nulls' | 'embedded',
+  object: JsonObject,
+): void {
+  trace?.snapshot(stage, deepCopy(object));
+}
+
+/** A text at the root, empty when it is not there. Null and other types are refused. */
+function accessText(
+  object: JsonObject,
+  key: string,
+): { readonly text: string } | { readonly error: Finding } {
+  const value = object.get(key);
+  if (value === undefined) return { text: '' };
+  if (typeof value === 'string') return { text: value };
+  const said = say('type-meta-not-text', { field: key, value: plainText(value), type: goTypeOf(value) });
+  return { error: finding(said, { object: [key] }) };
+}
+
+function recordRewrite(trace: Trace, object: JsonObject, metadata: JsonObject): void {
+  for (const { path, before, after } of differences(object.get('metadata'), metadata)) {
+    trace.record({
+      stage: 'embedded',
+      change: 'coerced',
+      path: ['metadata', ...path],
+      ...(before !== undefined && { before: deepCopy(before) }),
+      ...(after !== undefined && { after: deepCopy(after) }),
+    });
+  }
+}

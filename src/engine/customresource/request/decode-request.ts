@@ -1,0 +1,102 @@
+/**
+ * The body of a request as an object of the requested version, as far as it can be made one.
+ * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver (schemaCoercingDecoder, unstructuredDefaulter),
+ * k8s.io/apiserver/pkg/endpoints/handlers (create.go, update.go).
+ */
+import type { ServedVersion } from '../../crd/model/served.ts';
+import { applyDefaults } from '../../defaulting/apply-defaults.ts';
+import { finding, type Finding } from '../../field/finding.ts';
+import type { Said } from '../../field/said.ts';
+import { deepCopy, type JsonObject } from '../../json/value.ts';
+import type { RequestBody } from '../../request/body.ts';
+import { badRequest, internalRefusal, type Refusal } from '../../status/status.ts';
+import type { Warnings } from '../../status/warnings.ts';
+import type { Trace } from '../../trace/trace.ts';
+import { missingVersionError } from '../../typed/decode-unstructured.ts';
+import { strictText } from '../../typed/strict.ts';
+import type { TypeMeta } from '../../typed/type-meta.ts';
+import { say } from '../codes.ts';
+import { coerceToSchema } from './coerce.ts';
+import { undecodableText, type ReadObject } from './read-request.ts';
+import type { Serving } from './serving.ts';
+
+export type DecodedRequest =
+  { readonly ok: true; readonly object: JsonObject } | { readonly ok: false; readonly refusal: Refusal };
+
+export type DecodedObject =
+  | {
+      readonly ok: true;
+      readonly object: JsonObject;
+      /** What a strict reader finds; empty with Ignore. */
+      readonly findings: readonly Finding[];
+    }
+  | { readonly ok: false; readonly error: Finding }
+  /** This engine stopped; the server may have gone on. */
+  | { readonly ok: false; readonly stopped: Said };
+
+/** Coerces and defaults what was read, by the schema of the version that it names. */
+export function decodeObject(
+  request: RequestBody,
+  read: ReadObject,
+  serving: Serving,
+  trace: Trace | undefined,
+): DecodedObject {
+  const { object, type } = read;
+  trace?.snapshot('decoded', deepCopy(object));
+  const strict = request.fieldValidation !== 'Ignore';
+  const coerced = coerceToSchema(object, serving, {
+    malformedMetadata: 'refuse',
+    unknown: strict ? 'report' : 'forget',
+    trace,
+  });
+  if (!coerced.ok) return coerced;
+  const stopped = coerced.applied && applyDefaults(object, serving.schemas.get(type.version), trace);
+  if (stopped) return { ok: false, stopped };
+  trace?.snapshot('defaulted', deepCopy(object));
+  return { ok: true, object, findings: strict ? [...read.strict, ...coerced.unknown] : [] };
+}
+
+/**
+ * The object of a create or an update. Refuses what can't be decoded, then what a strict reader finds (warns of it
+ * in mode Warn), then another version than the requested.
+ */
+export function decodeRequest(
+  request: RequestBody,
+  read: ReadObject,
+  version: ServedVersion,
+  serving: Serving,
+  warnings: Warnings,
+  trace: Trace | undefined,
+): DecodedRequest {
+  const { crd } = serving;
+  const { type } = read;
+  const refuse = (about: Finding | readonly Finding[], text: string, kind: string): DecodedRequest => ({
+    ok: false,
+    refusal: badRequest(about, undecodableText({ text }, type, kind, request.text)),
+  });
+  const decoded = decodeObject(request, read, serving, trace);
+  if ('stopped' in decoded) return { ok: false, refusal: internalRefusal(decoded.stopped) };
+  if (!decoded.ok) return refuse(decoded.error, decoded.error.text, crd.kind);
+  const { object, findings } = decoded;
+  if (findings.length > 0) {
+    if (request.fieldValidation === 'Strict') {
+      // Matches the API server: by now the object stands in for what the endpoint takes.
+      if (type.version === '') {
+        return { ok: false, refusal: badRequest(missingVersionError('object has no apiVersion field')) };
+      }
+      return refuse(findings, `strict decoding error: ${strictText(findings)}`, type.kind);
+    }
+    for (const each of findings) warnings.add(each);
+  }
+  if (type.group !== crd.group || type.version !== version.name) {
+    const said = groupVersionText(type);
+    const expected = groupVersionText({ group: crd.group, version: version.name });
+    const other = say('api-version-of-other-request', { said, expected });
+    return { ok: false, refusal: badRequest(finding(other, { object: ['apiVersion'] })) };
+  }
+  return { ok: true, object };
+}
+
+function groupVersionText({ group, version }: Omit<TypeMeta, 'kind'>): string {
+  return group === '' ? version : `${group}/${version}`;
+}

@@ -1,0 +1,16 @@
+/** The parameter fieldValidation. Behaviour: k8s.io/apimachinery/pkg/apis/meta/v1/validation. */
+import { json, notSupported } from '../../field/error.ts';
+import { invalidRefusal, type Refusal } from '../../status/status.ts';
+import { say } from '../codes.ts';
+
+export type OptionsKind = 'CreateOptions' | 'UpdateOptions' | 'PatchOptions';
+
+const modes = ['', 'Ignore', 'Strict', 'Warn'];
+
+/** The refusal of a mode that does not exist. */
+export function fieldValidationRefusal(mode: string, kind: OptionsKind): Refusal | undefined {
+  if (modes.includes(mode)) return undefined;
+  const said = say('field-validation-unsupported', { allowed: modes });
+  const error = notSupported('fieldValidation', json(mode), said);
+  return invalidRefusal({ group: 'meta.k8s.io', kind }, '', [error]);
+}

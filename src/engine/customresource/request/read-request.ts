@@ -1,0 +1,109 @@
+/**
+ * From the text of a request to an object that knows its kind, and the text of the refusal if there is none.
+ * Behaviour: k8s.io/apimachinery/pkg/runtime/serializer/json, k8s.io/apiserver/pkg/endpoints/handlers (transformDecodeError).
+ */
+import type { Finding } from '../../field/finding.ts';
+import type { Said } from '../../field/said.ts';
+import { decodeUtf8, utf8Bytes } from '../../go/utf8.ts';
+import { quote, toJson } from '../../json/go-format.ts';
+import { textOf, type JsonObject, type JsonValue } from '../../json/value.ts';
+import type { RequestBody } from '../../request/body.ts';
+import type { SourceNode, SourceScalar } from '../../source/document.ts';
+import { toValue } from '../../source/to-value.ts';
+import { decodeUnstructured, missingKindError } from '../../typed/decode-unstructured.ts';
+import {
+  interpretTypeMeta,
+  keyOrderOf,
+  parseGroupVersion,
+  type KeyOrder,
+  type TypeMeta,
+} from '../../typed/type-meta.ts';
+
+export interface ReadObject {
+  readonly ok: true;
+  readonly object: JsonObject;
+  readonly source: SourceNode;
+  readonly type: TypeMeta;
+  /** What a strict reader has to say of repeated fields. */
+  readonly strict: readonly Finding[];
+}
+
+export interface UnreadableObject {
+  readonly ok: false;
+  readonly error: Finding;
+  readonly source: SourceNode | undefined;
+  /** Missing when it isn't known: the refusal then quotes the body. */
+  readonly type: TypeMeta | undefined;
+  readonly brokenAt?: number;
+}
+
+/** Reads the body. `expected` stands in for what it does not say of itself. */
+export function readObject(request: RequestBody, expected: TypeMeta): ReadObject | UnreadableObject {
+  const decoded = decodeUnstructured(request);
+  if (decoded.ok) {
+    const { object, source, strict } = decoded;
+    const version = parseGroupVersion(textOf(object, 'apiVersion')) ?? { group: '', version: '' };
+    return { ok: true, object, source, strict, type: { ...version, kind: textOf(object, 'kind') } };
+  }
+  const { source, error } = decoded;
+  const told = source === undefined ? undefined : typeTold(source, keyOrderOf(request), expected);
+  if (source !== undefined && request.fieldValidation === 'Ignore' && error.code === 'kind-missing') {
+    return { ok: false, error: missingKindError(jsonOf(request, source)), source, type: told };
+  }
+  return {
+    ok: false,
+    error,
+    source,
+    type: decoded.typeKnown ? told : undefined,
+    ...(decoded.at !== undefined && { brokenAt: decoded.at }),
+  };
+}
+
+/** The lenient decoder quotes the JSON that it was given. */
+function jsonOf(request: RequestBody, source: SourceNode): string {
+  return request.contentType === 'application/json' ? request.text.trim() : toJson(toValue(source, written));
+}
+
+/** A number as YAML has it before it is JSON, which knows neither uint64 nor negative zero as an integer. */
+function written({ value, literal }: SourceScalar): JsonValue {
+  if (literal === undefined || typeof value === 'string') return value;
+  return literal === '-0' ? -0 : BigInt(literal);
+}
+
+/** What the object says of itself, with what is missing filled in from what is expected. */
+function typeTold(source: SourceNode, order: KeyOrder, expected: TypeMeta): TypeMeta | undefined {
+  const interpreted = interpretTypeMeta(source, order);
+  if (!interpreted.ok) return undefined;
+  const said = interpreted.typeMeta;
+  const group = said.group === '' && said.version === '' ? expected.group : said.group;
+  return {
+    kind: said.kind === '' ? expected.kind : said.kind,
+    group,
+    version: said.version === '' && group === expected.group ? expected.version : said.version,
+  };
+}
+
+/** The text of a 400 for a body that can't be decoded. `kind` is what the endpoint takes. */
+export function undecodableText(
+  { text: error }: Pick<Said, 'text'>,
+  type: TypeMeta | undefined,
+  kind: string,
+  body: string,
+): string {
+  if (type !== undefined && type.kind !== '') {
+    return `${type.kind} in version ${quote(type.version)} cannot be handled as a ${kind}: ${error}`;
+  }
+  return `the object provided is unrecognized (must be of type ${kind}): ${error} (${summary(body)})`;
+}
+
+const summaryLength = 30;
+
+/** The beginning of a body: as it is when it looks like JSON, else in hexadecimal digits. */
+function summary(body: string): string {
+  if (body === '') return '<empty>';
+  const bytes = utf8Bytes(body, summaryLength + 1);
+  const more = bytes.length > summaryLength ? ' ...' : '';
+  const shown = bytes.slice(0, summaryLength);
+  if (body.startsWith('{')) return decodeUtf8(shown) + more;
+  return shown.map((byte) => byte.toString(16).padStart(2, '0')).join('') + more;
+}

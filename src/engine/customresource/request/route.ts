@@ -1,0 +1,67 @@
+/** Which endpoint a request goes to. Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver (crdHandler.ServeHTTP). */
+import type { ServedCrd, ServedVersion } from '../../crd/model/served.ts';
+import type { SourceNode } from '../../source/document.ts';
+import { internalRefusal, pageNotFound, type Refusal, type Resource } from '../../status/status.ts';
+import { say } from '../codes.ts';
+import type { ObjectOptions } from './options.ts';
+import type { Serving } from './serving.ts';
+
+export type Route = {
+  /** Empty for a cluster-scoped resource. */
+  readonly namespace: string;
+} & (
+  | { readonly version: ServedVersion }
+  /** Nothing is served there, or the CRD can't be. */
+  | { readonly version: undefined; readonly refusal: Refusal }
+);
+
+/** Without a version or a namespace in `options`, a client takes them from the body that it sends. */
+export function routeOf(source: SourceNode | undefined, serving: Serving, options: ObjectOptions): Route {
+  const { crd, storage } = serving;
+  const name = options.version ?? (versionIn(textAt(source, 'apiVersion')) || storage.name);
+  const version = crd.versions.find((one) => one.name === name && one.served);
+  const isCluster = crd.scope === 'Cluster';
+  const namespace = isCluster
+    ? ''
+    : options.namespace || textAt(source, 'metadata', 'namespace') || 'default';
+  if (version === undefined || (isCluster && options.namespace)) {
+    return { version: undefined, refusal: pageNotFound(), namespace };
+  }
+  if (crd.resolvable) return { version, namespace };
+  return { version: undefined, refusal: internalRefusal(say('resource-not-resolvable')), namespace };
+}
+
+/** What stands behind the first slash, or all. */
+function versionIn(apiVersion: string): string {
+  const slash = apiVersion.indexOf('/');
+  return slash < 0 ? apiVersion : apiVersion.slice(slash + 1);
+}
+
+/** Whether the version serves the subresource; the main one is always there. */
+export function hasSubresource(version: ServedVersion, subresource: string | undefined): boolean {
+  switch (subresource ?? '') {
+    case '':
+      return true;
+    case 'status':
+      return version.status;
+    case 'scale':
+      return version.scale !== undefined;
+    default:
+      return false;
+  }
+}
+
+/** The resource as refusals name it. */
+export function resourceOf(crd: ServedCrd): Resource {
+  return { group: crd.group, resource: crd.plural };
+}
+
+/** The text at a path of what was read, empty when there is none. */
+export function textAt(source: SourceNode | undefined, ...path: string[]): string {
+  let node = source;
+  for (const key of path) {
+    if (node?.kind !== 'object') return '';
+    node = node.members.findLast((member) => member.key === key)?.value;
+  }
+  return node?.kind === 'scalar' && typeof node.value === 'string' ? node.value : '';
+}

@@ -1,0 +1,239 @@
+/**
+ * Who owns the fields of a stored object, worked out only when an apply asks.
+ * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver (scopeWithFieldManager, getStatusResetFields),
+ * k8s.io/apimachinery/pkg/util/managedfields.
+ */
+import { FieldSet } from '../../apply/field-set.ts';
+import { managedFieldsOf, withManagedFields } from '../../apply/managed-fields.ts';
+import { managersAfterUpdate, noManagers } from '../../apply/managers.ts';
+import { mergeTypeOf, type MergeType } from '../../apply/merge-type.ts';
+import { nestsTooDeepToApply } from '../../apply/nesting.ts';
+import { readAgain, type Managers, type Owners, type Owner } from '../../apply/owner.ts';
+import { fieldElement } from '../../apply/path-element.ts';
+import { ownersSaid } from '../../apply/said-owners.ts';
+import {
+  ownersFromScale,
+  ownersInScale,
+  ownersOfPatchedScale,
+  type ReplicasIn,
+  type ScaleChange,
+} from '../../apply/scale-owners.ts';
+import type { Views } from '../../apply/views.ts';
+import type { ServedCrd, ServedVersion } from '../../crd/model/served.ts';
+import { isArray, isObject, textOf, type JsonObject } from '../../json/value.ts';
+import type { Behaviour } from '../../kubernetes/behaviour.ts';
+import { definitionName, publishedSchemas } from '../../publish/openapi.ts';
+import type { Serving } from '../request/serving.ts';
+import type { StoredObject } from '../request/stored-object.ts';
+import { integerAt, stepsOf } from '../strategy/scale.ts';
+import { convertObject } from './convert.ts';
+
+/** A request that writes, as far as owners see it. */
+export interface Write {
+  readonly serving: Serving;
+  readonly version: ServedVersion;
+  readonly subresource: string | undefined;
+  /** Who writes. */
+  readonly fieldManager: string | undefined;
+  readonly behaviour: Behaviour;
+  readonly now: string;
+}
+
+export function ownerOf(
+  write: Pick<Write, 'serving' | 'version' | 'subresource' | 'fieldManager'>,
+  operation: 'Apply' | 'Update',
+): Owner {
+  return {
+    manager: write.fieldManager || 'unknown',
+    operation,
+    apiVersion: `${write.serving.crd.group}/${write.version.name}`,
+    subresource: write.subresource === 'status' ? 'status' : '',
+  };
+}
+
+/** The object as the server sends and stores it: with managedFields, which all else here leaves out. */
+export function withOwners(object: JsonObject, owners: Owners | undefined): JsonObject {
+  return owners ? withManagedFields(object, owners()) : object;
+}
+
+/** The owners of a stored object, as a request reads them. */
+export function storedOwners(stored: StoredObject | undefined): Managers {
+  return readAgain(stored?.owners?.() ?? noManagers);
+}
+
+/** After a create (`before` is undefined), an update or a patch. Both objects are in the version of the request. */
+export function ownersAfter(
+  previous: Owners,
+  before: JsonObject | undefined,
+  after: JsonObject,
+  write: Write,
+): Owners {
+  // Only the main endpoint listens to what a client says of owners.
+  const said = write.subresource ? undefined : metadataIn(after)?.get('managedFields');
+  const offered = withoutManagedFields(after);
+  return lazy(() => {
+    const known = previous();
+    const managers = ownersSaid(said, write.behaviour) ?? known;
+    // What exists without owners was made before anybody tracked them.
+    if (before !== undefined && managers.size === 0) return managers;
+    const writer = ownerOf(write, 'Update');
+    const from = before ?? emptyObject(offered);
+    const type = typeOf(write.serving, write.version);
+    // An apply to such an object is refused; to what becomes of it later, all of it is nobody's.
+    if (nestsTooDeepToApply(from, type) || nestsTooDeepToApply(offered, type)) return noManagers;
+    const { now } = write;
+    const result = isOfKind(offered, write)
+      ? managersAfterUpdate(from, offered, writer, managers, { views: viewsOf(write), now })
+      : undefined;
+    if (result && 'managers' in result) return result.managers;
+    return write.behaviour.ownersOnFailure === 'kept' ? known : noManagers;
+  });
+}
+
+/** Matches the API server: the kind of what is written to a status is not looked at before its owners are. */
+function isOfKind(object: JsonObject, { serving }: Write): boolean {
+  return textOf(object, 'kind') === serving.crd.kind;
+}
+
+/** Takes out of an object's metadata what its client says of owners; whether there was anything. */
+export function takeSaidOwners(metadata: JsonObject): boolean {
+  const said = metadata.get('managedFields');
+  metadata.delete('managedFields');
+  return isArray(said) && said.length > 0;
+}
+
+/** Does some work while the metadata shows who owns what, if that is asked: names that a client made up are validated. */
+export function withSaidOwners<T>(metadata: JsonObject, owners: Owners | false, work: () => T): T {
+  if (owners === false) return work();
+  metadata.set('managedFields', managedFieldsOf(owners()));
+  const result = work();
+  metadata.delete('managedFields');
+  return result;
+}
+
+function metadataIn(object: JsonObject): JsonObject | undefined {
+  const metadata = object.get('metadata');
+  return isObject(metadata) ? metadata : undefined;
+}
+
+/** A copy, as the object and its metadata are about to be changed. */
+function withoutManagedFields(object: JsonObject): JsonObject {
+  const metadata = metadataIn(object);
+  if (metadata === undefined) return object;
+  const own = new Map(metadata);
+  own.delete('managedFields');
+  return new Map(object).set('metadata', own);
+}
+
+/** After a patch of the object's scale. */
+export function ownersAfterScale(
+  previous: Owners,
+  before: JsonObject,
+  after: JsonObject,
+  write: Write & { readonly ownersUntold: boolean },
+): Owners {
+  return lazy(() => {
+    if (write.ownersUntold) {
+      return scaledOwners(previous, write, write.behaviour.ownersOnFailure === 'kept' ? 'none' : 'removed');
+    }
+    const path = write.version.scale?.specReplicasPath ?? '';
+    const [old, now] = [before, after].map((object) => integerAt(object, path));
+    const from = old && 'value' in old ? old.value : undefined;
+    const to = (now && 'value' in now ? now.value : undefined) ?? 0n;
+    const change = from === to ? 'none' : to === 0n && from !== undefined ? 'removed' : 'set';
+    return scaledOwners(previous, write, change);
+  });
+}
+
+/** The owners of all but the replicas. */
+export function ownersBesideScale(previous: Owners, serving: Serving, version: ServedVersion): Owners {
+  const write = { serving, version, subresource: undefined, fieldManager: undefined };
+  return lazy(() => scaledOwners(previous, write, 'removed'));
+}
+
+function scaledOwners(
+  previous: Owners,
+  write: Pick<Write, 'serving' | 'version' | 'subresource' | 'fieldManager'>,
+  change: ScaleChange,
+): Managers {
+  const { crd } = write.serving;
+  const managers = previous();
+  const { manager, apiVersion } = ownerOf(write, 'Update');
+  const replicasIn = replicasOf(crd);
+  const inScale = ownersOfPatchedScale(ownersInScale(managers, replicasIn), manager, change);
+  return ownersFromScale(managers, inScale, apiVersion, replicasIn);
+}
+
+/** Where the versions of a CRD have the replicas. */
+export function replicasOf(crd: ServedCrd): ReplicasIn {
+  return (apiVersion) => {
+    const version = crd.versions.find((one) => `${crd.group}/${one.name}` === apiVersion);
+    if (version === undefined) return 'gone';
+    return version.scale && stepsOf(version.scale.specReplicasPath).map(fieldElement);
+  };
+}
+
+/** An object with nothing but its type. */
+export function emptyObject(like: JsonObject): JsonObject {
+  const out: JsonObject = new Map();
+  for (const key of ['apiVersion', 'kind']) {
+    const value = like.get(key);
+    if (value !== undefined) out.set(key, value);
+  }
+  return out;
+}
+
+export function lazy(work: () => Managers): Owners {
+  let known: Managers | undefined;
+  return () => (known ??= work());
+}
+
+/** How each version sees the object on the endpoint of a request. */
+export function viewsOf({ serving, version, subresource, behaviour }: Write): Views {
+  const { crd } = serving;
+  const hub = `${crd.group}/${version.name}`;
+  return {
+    view(apiVersion) {
+      const seen = crd.versions.find((one) => `${crd.group}/${one.name}` === apiVersion);
+      if (seen === undefined) return undefined;
+      const reset =
+        subresource === 'status'
+          ? resetByStatus(seen, behaviour)
+          : seen.name === version.name && seen.status
+            ? FieldSet.of([fieldElement('status')])
+            : new FieldSet();
+      return { type: typeOf(serving, seen), reset };
+    },
+    convert(object, apiVersion) {
+      // Between two other versions an object goes through that of the request.
+      const there =
+        textOf(object, 'apiVersion') === hub ? { object } : convertObject(object, version.name, crd);
+      if ('error' in there) return there;
+      return convertObject(there.object, apiVersion.slice(crd.group.length + 1), crd);
+    },
+  };
+}
+
+/** Matches the API server: only of versions that are served. */
+function resetByStatus(version: ServedVersion, behaviour: Behaviour): FieldSet {
+  if (!version.status || !version.served) return new FieldSet();
+  const spec = [fieldElement('spec')];
+  return behaviour.statusResetsMetadata ? FieldSet.of(spec, [fieldElement('metadata')]) : FieldSet.of(spec);
+}
+
+const types = new WeakMap<ServedVersion, MergeType>();
+
+export function typeOf(serving: Serving, version: ServedVersion): MergeType {
+  let type = types.get(version);
+  if (type === undefined) {
+    const schemas = publishedSchemas(
+      { ...serving.crd, versions: [{ ...version, served: true }] },
+      version.name,
+    );
+    const schema = schemas?.get(definitionName(serving.crd, version, serving.crd.kind));
+    const preserves = serving.crd.preserveUnknownFields ? 'unknown-fields' : 'nothing';
+    type = mergeTypeOf(isObject(schema) ? schema : new Map(), preserves);
+    types.set(version, type);
+  }
+  return type;
+}

@@ -1,0 +1,80 @@
+/**
+ * The way into storage and back.
+ * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver (crdConversionRESTOptionsGetter),
+ * k8s.io/apiserver/pkg/storage/etcd3.
+ */
+import { applyDefaults } from '../../defaulting/apply-defaults.ts';
+import { deepCopy, textOf, type JsonObject } from '../../json/value.ts';
+import { throughJson } from '../../source/to-value.ts';
+import type { Trace } from '../../trace/trace.ts';
+import { coerceToSchema } from '../request/coerce.ts';
+import { convertObject } from './convert.ts';
+import type { Serving } from '../request/serving.ts';
+import { metadataOf } from '../../objectmeta/system-metadata.ts';
+import { parseGroupVersion } from '../../typed/type-meta.ts';
+import { asFinding, type Finding } from '../../field/finding.ts';
+
+export type Converted =
+  { readonly ok: true; readonly object: JsonObject } | { readonly ok: false; readonly error: Finding };
+
+/** What is written for an object of `version`; it may be the very same object, or share parts with it. */
+export function toStorage(object: JsonObject, version: string, serving: Serving, trace?: Trace): Converted {
+  const target = serving.storage.name;
+  const stored = target === version ? new Map(object) : deepCopy(object);
+  // The resourceVersion is the store's, not the object's; a selfLink is nobody's any more.
+  const metadata = new Map(metadataOf(stored));
+  for (const field of ['resourceVersion', 'selfLink']) {
+    const named = metadata.get(field);
+    if (named === undefined) continue;
+    metadata.delete(field);
+    trace?.record({ stage: 'stored', change: 'removed', path: ['metadata', field], before: named });
+  }
+  stored.set('metadata', metadata);
+  if (target === version) return { ok: true, object: stored };
+  const { group } = serving.crd;
+  trace?.record({
+    stage: 'stored',
+    change: 'set',
+    path: ['apiVersion'],
+    before: stored.get('apiVersion') ?? null,
+    after: `${group}/${target}`,
+    why: 'storage-version',
+  });
+  const converted = convertObject(stored, target, serving.crd);
+  if ('error' in converted) return { ok: false, error: converted.error };
+  const { object: made } = converted;
+  const coerced = coerceToSchema(made, serving, { malformedMetadata: 'refuse', unknown: 'forget', trace });
+  return coerced.ok ? { ok: true, object: made } : coerced;
+}
+
+/** The version in which an object was written: not always the one that is written today. */
+function storedVersion(object: JsonObject): string {
+  return parseGroupVersion(textOf(object, 'apiVersion'))?.version ?? '';
+}
+
+/** What a request in `version` reads. `stored` stays as it is. */
+export function fromStorage(
+  stored: JsonObject,
+  version: string,
+  serving: Serving,
+  resourceVersion: string,
+): Converted {
+  const object = throughJson(stored);
+  const decoded = coerceToSchema(object, serving, {
+    malformedMetadata: 'drop',
+    unknown: 'forget',
+    repairGeneration: true,
+  });
+  if (!decoded.ok) return decoded;
+  if (decoded.applied) {
+    const error = applyDefaults(object, serving.schemas.get(storedVersion(object)));
+    if (error !== undefined) return { ok: false, error: asFinding(error) };
+  }
+  const inVersion = convertObject(object, version, serving.crd);
+  if ('error' in inVersion) return { ok: false, error: inVersion.error };
+  const { object: answered } = inVersion;
+  const coerced = coerceToSchema(answered, serving, { malformedMetadata: 'refuse', unknown: 'forget' });
+  if (!coerced.ok) return coerced;
+  metadataOf(answered).set('resourceVersion', resourceVersion);
+  return { ok: true, object: answered };
+}

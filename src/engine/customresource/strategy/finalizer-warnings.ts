@@ -1,0 +1,28 @@
+/** Warnings of finalizer names. Behaviour: k8s.io/apiextensions-apiserver/pkg/registry/customresource (validateKubeFinalizerName). */
+import { compareStrings, isArray, type JsonObject } from '../../json/value.ts';
+import { qualifiedNameErrors } from '../../objectmeta/names.ts';
+import { say } from '../../objectmeta/codes.ts';
+import { finding, type Finding } from '../../field/finding.ts';
+
+const standardFinalizers: ReadonlySet<string> = new Set(['orphan', 'foregroundDeletion', 'kubernetes']);
+
+/** Of the finalizers that `old` does not have, each once, sorted. */
+export function finalizerWarnings(metadata: JsonObject, old: JsonObject | undefined): Finding[] {
+  const before = new Set(finalizersOf(old));
+  const added = [...new Set(finalizersOf(metadata))].filter((name) => !before.has(name));
+  return added.sort(compareStrings).flatMap(warningsOf);
+}
+
+function finalizersOf(metadata: JsonObject | undefined): string[] {
+  const list = metadata?.get('finalizers');
+  return isArray(list) ? list.filter((name) => typeof name === 'string') : [];
+}
+
+function warningsOf(name: string): Finding[] {
+  const found = qualifiedNameErrors(name).map((problem) => say('finalizer-name-invalid', { name, problem }));
+  if (!name.includes('/') && !standardFinalizers.has(name)) {
+    found.push(say(name.includes('.') ? 'finalizer-without-path' : 'finalizer-without-domain', { name }));
+  }
+  const place = { object: ['metadata', 'finalizers'] };
+  return found.map((said) => finding(said, place, 'metadata.finalizers'));
+}

@@ -1,0 +1,21 @@
+/** Whether findings keep the rules of a schema from being evaluated. Behaviour: pkg/registry/customresource (hasBlockingErr). */
+import { invalid, json, type FieldError } from '../../field/error.ts';
+import { say } from '../codes.ts';
+
+const blocking: ReadonlySet<FieldError['type']> = new Set([
+  'FieldValueNotSupported',
+  'FieldValueRequired',
+  'FieldValueTooLong',
+  'FieldValueTooMany',
+  'FieldValueTypeInvalid',
+]);
+
+/** Whether a finding keeps rules from being evaluated. */
+export function blocksRules(errors: readonly FieldError[]): boolean {
+  return errors.some((error) => blocking.has(error.type));
+}
+
+/** The finding that stands for rules that were not evaluated. */
+export function rulesBlocked(): FieldError {
+  return invalid(undefined, json(null), say('rules-not-checked'));
+}

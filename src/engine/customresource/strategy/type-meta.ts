@@ -1,0 +1,25 @@
+/** apiVersion and kind. Behaviour: k8s.io/apiextensions-apiserver/pkg/registry/customresource (ValidateTypeMeta). */
+import { invalid, json, type FieldError } from '../../field/error.ts';
+import { FieldPath } from '../../field/path.ts';
+import { textOf, type JsonObject } from '../../json/value.ts';
+import { say } from '../codes.ts';
+
+/** Whether the object says to be of the kind and version it was sent to. */
+export function validateTypeMeta(
+  object: JsonObject,
+  kind: string,
+  group: string,
+  version: string,
+): FieldError[] {
+  const errors: FieldError[] = [];
+  const own = textOf(object, 'kind');
+  if (own !== kind)
+    errors.push(invalid(FieldPath.of('kind'), json(own), say('kind-of-other-endpoint', { expected: kind })));
+  const apiVersion = textOf(object, 'apiVersion');
+  const expected = `${group}/${version}`;
+  if (apiVersion !== expected) {
+    const said = say('api-version-of-other-endpoint', { expected });
+    errors.push(invalid(FieldPath.of('apiVersion'), json(apiVersion), said));
+  }
+  return errors;
+}

@@ -1,0 +1,186 @@
+/**
+ * A custom object on create, from the text of the request to what is stored and answered.
+ * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (create.go), pkg/registry/rest (create.go),
+ * k8s.io/apiextensions-apiserver/pkg/registry/customresource.
+ */
+import { noManagers } from '../../apply/managers.ts';
+import type { Owners } from '../../apply/owner.ts';
+import type { ServedCrd, ServedVersion } from '../../crd/model/served.ts';
+import { deepCopy, type JsonObject, textOf } from '../../json/value.ts';
+import { behaviourOf } from '../../kubernetes/behaviour.ts';
+import { dedupeOwnerReferences } from '../../objectmeta/dedupe-owner-references.ts';
+import { otherNamespace, versionOfNew } from '../../objectmeta/stored-metadata.ts';
+import {
+  fillSystemFields,
+  metadataOf,
+  settleNamespace,
+  storeVersion,
+  wipeSystemFields,
+} from '../../objectmeta/system-metadata.ts';
+import type { RequestBody } from '../../request/body.ts';
+import type { Surroundings } from '../../request/surroundings.ts';
+import type { SourceNode } from '../../source/document.ts';
+import {
+  alreadyExists,
+  generatedNameExists,
+  badRequest,
+  invalidRefusal,
+  plainError,
+  type Refusal,
+} from '../../status/status.ts';
+import { Warnings } from '../../status/warnings.ts';
+import { traceWithin } from '../../trace/trace.ts';
+import { refused, sentBack } from '../request/answers.ts';
+import type { ObjectAccepted, ObjectAnswer } from '../request/object-answer.ts';
+import type { ObjectOptions } from '../request/options.ts';
+import { receive } from '../request/receive.ts';
+import { resourceOf } from '../request/route.ts';
+import { servingOf, type Serving } from '../request/serving.ts';
+import type { StoredObject } from '../request/stored-object.ts';
+import { ownersAfter, takeSaidOwners, withSaidOwners } from '../storage/owners.ts';
+import { fromStorage, toStorage } from '../storage/storage.ts';
+import {
+  ownersThatFit,
+  tooLargeWithOwners,
+  tooLargeWithoutOwners,
+  writtenTo,
+} from '../storage/stored-size.ts';
+import { undecodableWrite } from '../storage/undecodable.ts';
+import { finalizerWarnings } from '../strategy/finalizer-warnings.ts';
+import { validateNew } from '../strategy/validate-object.ts';
+import { recordServerChanges } from './prepared-trace.ts';
+
+export interface CreateOptions extends ObjectOptions {
+  /** The object that is there already under a name. */
+  readonly lookUp?: (namespace: string, name: string) => StoredObject | undefined;
+}
+
+/** Answers a create. Never throws on user input; without a trace nothing is recorded. */
+export function createObject(
+  crd: ServedCrd,
+  request: RequestBody,
+  surroundings: Surroundings,
+  options: CreateOptions,
+): ObjectAnswer {
+  const serving = servingOf(crd);
+  const { trace } = options;
+  const warnings = new Warnings();
+  const received = receive(request, serving, options, warnings);
+  const { source } = received;
+  if (!received.ok) return refused(received.refusal, warnings, received);
+  const { object, version, namespace } = received;
+
+  const typed = trace && deepCopy(object);
+  const metadata = metadataOf(object);
+  wipeSystemFields(metadata);
+  if (settleNamespace(metadata, namespace) === 'mismatch') {
+    return refused(badRequest(otherNamespace), warnings, { source });
+  }
+  const repeated = dedupeOwnerReferences(metadata);
+  if (repeated !== undefined) warnings.add(repeated);
+  return createFrom(object, { serving, version, namespace, source, typed, warnings, surroundings, options });
+}
+
+export interface Creation {
+  readonly serving: Serving;
+  readonly version: ServedVersion;
+  readonly namespace: string;
+  readonly source: SourceNode | undefined;
+  /** The object as it was received, when there is a trace. */
+  readonly typed: JsonObject | undefined;
+  readonly warnings: Warnings;
+  readonly surroundings: Surroundings;
+  readonly options: CreateOptions;
+  /** The owners of fields after an apply; a create is followed here. */
+  readonly owners?: Owners;
+}
+
+/** The part of a create that happens at the store. Changes `object`. */
+export function createFrom(object: JsonObject, creation: Creation): ObjectAnswer {
+  const { serving, version, namespace, source, typed, warnings, surroundings, options } = creation;
+  const { crd } = serving;
+  const { trace } = options;
+  const metadata = metadataOf(object);
+  // Taken before the strategy changes the object.
+  const owners = creation.owners ?? ownersOfNew(object, creation);
+  const said = takeSaidOwners(metadata);
+  fillSystemFields(metadata, surroundings);
+  if (version.status) object.delete('status');
+  metadata.set('generation', 1n);
+  if (trace && typed) {
+    recordServerChanges(trace, typed, object);
+    trace.snapshot('prepared', deepCopy(object));
+  }
+
+  const behaviour = behaviourOf(surroundings.kubernetes);
+  const { errors, rules, rulesNotEvaluated } = withSaidOwners(metadata, said && owners, () =>
+    validateNew(object, { serving, version, behaviour }),
+  );
+  const more = { source, validated: object, rules, rulesNotEvaluated };
+  if (errors.length > 0) {
+    const kind = { group: crd.group, kind: textOf(object, 'kind') };
+    return refused(invalidRefusal(kind, textOf(metadata, 'name'), errors), warnings, more);
+  }
+  for (const each of finalizerWarnings(metadata, undefined)) warnings.add(each);
+
+  if (storeVersion(metadata) !== undefined) {
+    return refused(plainError(versionOfNew), warnings, more);
+  }
+  const written = toStorage(object, version.name, serving, traceWithin(trace, 'stored'));
+  if (!written.ok) return refused(plainError(written.error), warnings, more);
+  const { object: stored } = written;
+  // Matches the API server: all but an apply, which is an update, is tried again without the owners of its fields.
+  const by = creation.owners ? 'update' : 'create';
+  const write = writtenTo(stored, serving, { by, replaces: undefined });
+  const tooLarge = creation.owners
+    ? tooLargeWithOwners(creation.owners, write)
+    : tooLargeWithoutOwners(write);
+  if (tooLarge !== undefined) return refused(tooLarge, warnings, more);
+  const name = textOf(metadata, 'name');
+  const existing = options.lookUp?.(namespace, name);
+  if (existing !== undefined) {
+    const refusal = existsRefusal(crd, name, textOf(metadata, 'generateName'), existing);
+    return refused(refusal, warnings, more);
+  }
+  trace?.snapshot('stored', deepCopy(stored));
+  const { resourceVersion } = surroundings;
+  const read = fromStorage(stored, version.name, serving, resourceVersion);
+  if (!read.ok) {
+    const refusal = undecodableWrite(read.error, resourceVersion, behaviour);
+    return refused(refusal, warnings, { ...more, written: { object: stored, resourceVersion } });
+  }
+  const answer: ObjectAccepted = {
+    accepted: true,
+    code: 201,
+    warnings: warnings.findings,
+    source,
+    object: read.object,
+    stored,
+    rules,
+    rulesNotEvaluated,
+    owners: creation.owners ?? ownersThatFit(owners, write),
+  };
+  return sentBack(answer, {
+    object: stored,
+    resourceVersion,
+    ...(answer.owners && { owners: answer.owners }),
+  });
+}
+
+function ownersOfNew(object: JsonObject, { serving, version, options, surroundings }: Creation): Owners {
+  return ownersAfter(() => noManagers, undefined, object, {
+    serving,
+    version,
+    subresource: undefined,
+    fieldManager: options.fieldManager,
+    behaviour: behaviourOf(surroundings.kubernetes),
+    now: surroundings.now,
+  });
+}
+
+function existsRefusal(crd: ServedCrd, name: string, generateName: string, existing: StoredObject): Refusal {
+  // Matches the API server: with a generateName it takes every name for one that it has made up.
+  const refusal = (generateName === '' ? alreadyExists : generatedNameExists)(resourceOf(crd), name);
+  if (!metadataOf(existing.object).has('deletionTimestamp')) return refusal;
+  return { ...refusal, message: `object is being deleted: ${refusal.message}` };
+}

@@ -1,0 +1,206 @@
+/**
+ * Deleting a custom object.
+ * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (delete.go), pkg/registry/generic/registry (Store.Delete).
+ */
+import type { ServedCrd, ServedVersion } from '../../crd/model/served.ts';
+import { deepEqual, isArray, textOf, type JsonObject, type JsonValue } from '../../json/value.ts';
+import { behaviourOf } from '../../kubernetes/behaviour.ts';
+import { metadataOf } from '../../objectmeta/system-metadata.ts';
+import type { RequestBody } from '../../request/body.ts';
+import type { Surroundings } from '../../request/surroundings.ts';
+import {
+  conflict,
+  methodNotAllowed,
+  notFoundRefusal,
+  plainError,
+  type Refusal,
+} from '../../status/status.ts';
+import { Warnings } from '../../status/warnings.ts';
+import { say } from '../codes.ts';
+import { refused, sentBack } from '../request/answers.ts';
+import { readDeleteOptions, type DeleteOptions } from '../request/delete-options.ts';
+import { deprecationWarning } from '../request/deprecation.ts';
+import type { ObjectAnswer } from '../request/object-answer.ts';
+import type { NamedOptions } from '../request/options.ts';
+import { pathNameRefusal } from '../request/path-name.ts';
+import { hasSubresource, resourceOf, routeOf } from '../request/route.ts';
+import { servingOf, type Serving } from '../request/serving.ts';
+import type { StoredObject } from '../request/stored-object.ts';
+import { emptyObject } from '../storage/owners.ts';
+import { fromStorage, toStorage } from '../storage/storage.ts';
+import { tooLargeWithOwners, writtenTo } from '../storage/stored-size.ts';
+import { storeKey, undecodableRead, undecodableWrite } from '../storage/undecodable.ts';
+
+const foreground = 'foregroundDeletion';
+const orphan = 'orphan';
+
+/**
+ * Answers a delete. `request` is the body, DeleteOptions, if any. An object with finalizers stays, marked as
+ * being deleted; otherwise `stored` of the answer is missing and its body a Status of success.
+ */
+export function deleteObject(
+  crd: ServedCrd,
+  request: RequestBody | undefined,
+  stored: StoredObject | undefined,
+  surroundings: Surroundings,
+  options: NamedOptions,
+): ObjectAnswer {
+  const serving = servingOf(crd);
+  const warnings = new Warnings();
+  const facts = { source: undefined };
+  const route = routeOf(undefined, serving, options);
+  const { version } = route;
+  if (version === undefined) return refused(route.refusal, warnings, facts);
+  const deprecated = deprecationWarning(crd, version);
+  if (deprecated !== undefined) warnings.add(deprecated);
+  if (options.subresource) return refused(subresourceRefusal(crd, version, options), warnings, facts);
+  const behaviour = behaviourOf(surroundings.kubernetes);
+  const asked = readDeleteOptions(request, behaviour);
+  if ('refusal' in asked) return refused(asked.refusal, warnings, facts);
+  const name = options.name ?? (stored === undefined ? '' : textOf(metadataOf(stored.object), 'name'));
+  if (stored === undefined) {
+    return refused(pathNameRefusal(name) ?? notFoundRefusal(resourceOf(crd), name), warnings, facts);
+  }
+
+  const accepted = {
+    accepted: true,
+    code: 200,
+    source: undefined,
+    warnings: warnings.findings,
+    rules: [],
+    rulesNotEvaluated: 0,
+  } as const;
+  const read = fromStorage(stored.object, version.name, serving, stored.resourceVersion);
+  if (asked.options.undecodableOnly) {
+    if (read.ok) return refused(decodableRefusal(stored, serving, name), warnings, facts);
+    const details = new Map<string, JsonValue>([['name', name], ['kind', crd.kind]]); // prettier-ignore
+    const left = asked.options.dryRun ? stored.object : undefined;
+    return { ...accepted, object: successStatus(details).set('code', 200n), stored: left };
+  }
+  if (!read.ok) return refused(undecodableRead(read.error, stored, serving, behaviour), warnings, facts);
+  const { object } = read;
+  const metadata = metadataOf(object);
+  const unmet = preconditionRefusal(metadata, crd, name, asked.options);
+  if (unmet !== undefined) return refused(unmet, warnings, facts);
+  const before = textsOf(metadata.get('finalizers'));
+  const finalizers = finalizersAfter(before, asked.options);
+  if (finalizers.length === 0) {
+    if (asked.options.dryRun && before.length > 0) {
+      // Matches the API server: the update that would take the last finalizer is never read back.
+      return { ...accepted, object: emptyObject(object), stored: stored.object };
+    }
+    const details = new Map<string, JsonValue>([['name', name], ['group', crd.group], ['kind', crd.plural]]); // prettier-ignore
+    const left = asked.options.dryRun ? stored.object : undefined;
+    return { ...accepted, object: successStatus(details), stored: left };
+  }
+
+  metadata.set('finalizers', finalizers);
+  markAsDeleting(metadata, surroundings.now);
+  const written = toStorage(object, version.name, serving);
+  if (!written.ok) return refused(plainError(written.error), warnings, facts);
+  const same = asked.options.dryRun || deepEqual(written.object, stored.object);
+  const replaces = stored.resourceVersion;
+  const write = writtenTo(written.object, serving, { by: 'update', replaces });
+  const tooLarge = same ? undefined : tooLargeWithOwners(stored.owners, write);
+  if (tooLarge !== undefined) return refused(tooLarge, warnings, facts);
+  const resourceVersion = same ? stored.resourceVersion : surroundings.resourceVersion;
+  const answered = fromStorage(written.object, version.name, serving, resourceVersion);
+  if (!answered.ok) {
+    const refusal = undecodableWrite(answered.error, resourceVersion, behaviour);
+    return refused(refusal, warnings, { ...facts, written: { object: written.object, resourceVersion } });
+  }
+  const left = asked.options.dryRun ? stored.object : written.object;
+  const owners = stored.owners && { owners: stored.owners };
+  return sentBack(
+    {
+      ...accepted,
+      code: asked.options.orphanDependents === false ? 202 : 200,
+      object: answered.object,
+      stored: left,
+      ...owners,
+    },
+    { object: left, resourceVersion, ...owners },
+  );
+}
+
+/** Subresources can't be deleted, whether they are there or not. */
+function subresourceRefusal(crd: ServedCrd, version: ServedVersion, options: NamedOptions): Refusal {
+  const resource = resourceOf(crd);
+  if (!hasSubresource(version, options.subresource)) return notFoundRefusal(resource, options.name ?? '');
+  return methodNotAllowed(resource, 'delete');
+}
+
+/** The refusal to delete an object as one that can't be read. */
+function decodableRefusal(stored: StoredObject, serving: Serving, name: string): Refusal {
+  const key = `/registry${storeKey(stored, serving)}`;
+  return conflict(resourceOf(serving.crd), name, say('delete-decodable', { key }));
+}
+
+function textsOf(list: JsonValue | undefined): string[] {
+  return isArray(list) ? list.filter((item) => typeof item === 'string') : [];
+}
+
+function preconditionRefusal(
+  metadata: JsonObject,
+  crd: ServedCrd,
+  name: string,
+  { uid, resourceVersion }: DeleteOptions,
+): Refusal | undefined {
+  // Matches the API server: here it names the kind where the plural belongs.
+  const resource = { group: crd.group, resource: crd.kind };
+  const ownUid = textOf(metadata, 'uid');
+  if (uid !== undefined && uid !== ownUid) {
+    return conflict(resource, name, say('delete-other-uid', { wanted: uid, own: ownUid }));
+  }
+  const ownVersion = textOf(metadata, 'resourceVersion');
+  if (resourceVersion !== undefined && resourceVersion !== ownVersion) {
+    const said = say('delete-other-resource-version', { wanted: resourceVersion, own: ownVersion });
+    return conflict(resource, name, said);
+  }
+  return undefined;
+}
+
+/** The finalizers that are left once the wish for orphans or foreground deletion is put into them. */
+function finalizersAfter(before: readonly string[], options: DeleteOptions): string[] {
+  const kept = before.filter((name) => name !== orphan && name !== foreground);
+  const wish = dependents(before, options);
+  const after = wish === undefined ? kept : [...kept, wish];
+  const unchanged =
+    new Set(before).size === new Set(after).size && after.every((name) => before.includes(name));
+  return unchanged ? [...before] : after;
+}
+
+function dependents(before: readonly string[], options: DeleteOptions): string | undefined {
+  if (options.orphanDependents !== undefined) return options.orphanDependents ? orphan : undefined;
+  switch (options.propagationPolicy) {
+    case 'Orphan':
+      return orphan;
+    case 'Foreground':
+      return foreground;
+    case undefined:
+      return before.find((name) => name === orphan || name === foreground);
+    default:
+      return undefined;
+  }
+}
+
+function markAsDeleting(metadata: JsonObject, now: string): void {
+  const generation = metadata.get('generation');
+  if (!metadata.has('deletionTimestamp')) {
+    if (typeof generation === 'bigint' && generation > 0n) metadata.set('generation', generation + 1n);
+    metadata.set('deletionTimestamp', now);
+  } else if (textOf(metadata, 'deletionTimestamp') > now) {
+    metadata.set('deletionTimestamp', now);
+  }
+  metadata.set('deletionGracePeriodSeconds', 0n);
+}
+
+function successStatus(details: JsonObject): JsonObject {
+  return new Map<string, JsonValue>([
+    ['kind', 'Status'],
+    ['apiVersion', 'v1'],
+    ['metadata', new Map()],
+    ['status', 'Success'],
+    ['details', details],
+  ]);
+}

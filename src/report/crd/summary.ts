@@ -1,0 +1,60 @@
+/** What a report tells of a CRD that was admitted. */
+import type { CrdAccepted } from '../../engine/core.ts';
+import { isArray, isObject, type JsonValue } from '../../engine/inspect.ts';
+import { limits } from '../../protocol/limits.ts';
+import type { Condition, CrdSummary } from '../../protocol/report.ts';
+import { cut, cutName } from '../cut.ts';
+
+export function summaryOf(answer: CrdAccepted): CrdSummary {
+  const { served } = answer;
+  const moreVersions = served.versions.length - limits.facts;
+  return {
+    name: cutName(served.name),
+    group: cutName(served.group),
+    kind: cutName(served.kind),
+    plural: cutName(served.plural),
+    scope: served.scope,
+    ...(moreVersions > 0 && { moreVersions }),
+    versions: served.versions
+      .slice(0, limits.facts)
+      .map(({ name, served: isServed, storage, deprecated, ruleCount }) => ({
+        name: cutName(name),
+        served: isServed,
+        storage,
+        deprecated,
+        rules: ruleCount,
+      })),
+    conditions: conditionsOf(answer),
+  };
+}
+
+const healthy: ReadonlySet<string> = new Set(['names-accepted', 'crd-established', 'api-approved']);
+
+/** Conditions that tell of something: all but those that a healthy CRD has. */
+function conditionsOf({ object, conditions: said }: CrdAccepted): Condition[] {
+  const status = object.get('status');
+  const conditions = isObject(status) ? status.get('conditions') : undefined;
+  if (!isArray(conditions)) return [];
+  const text = (value: JsonValue | undefined): string => (typeof value === 'string' ? value : '');
+  return conditions
+    .slice(0, limits.facts)
+    .filter(isObject)
+    .flatMap((condition, i) => {
+      const code = said[i]?.code ?? '';
+      if (healthy.has(code)) return [];
+      const type = text(condition.get('type'));
+      const status = text(condition.get('status'));
+      const { text: message, more } = cut(text(condition.get('message')), limits.quotation);
+      const reason = cutName(text(condition.get('reason')));
+      return [
+        {
+          code,
+          type: cutName(type),
+          status: cutName(status),
+          reason,
+          message,
+          ...(more !== undefined && { more }),
+        },
+      ];
+    });
+}

@@ -1,0 +1,49 @@
+/** Cuts texts and paths to what a reply may hold. */
+import type { PathSegments } from '../engine/inspect.ts';
+import { limits } from '../protocol/limits.ts';
+
+/** A text, cut after `limit` units and never inside of a character. */
+export interface Cut {
+  readonly text: string;
+  /** Units that are missing at the end; not there when none are. */
+  readonly more?: number;
+}
+
+export function cut(text: string, limit: number): Cut {
+  if (text.length <= limit) return { text };
+  const code = text.charCodeAt(limit - 1);
+  const end = code >= 0xd800 && code <= 0xdbff ? limit - 1 : limit;
+  return { text: detached(text.slice(0, end)), more: text.length - end };
+}
+
+/** As `cut`, for names and the like, where an ellipsis tells enough. */
+export function cutName(text: string, limit: number = limits.name): string {
+  const { text: shown, more } = cut(text, limit);
+  return more === undefined ? shown : `${shown}…`;
+}
+
+/** A slice of a string keeps all of it in memory; its copy does not. */
+function detached(slice: string): string {
+  return JSON.parse(JSON.stringify(slice)) as string;
+}
+
+/** Units that a path takes in a reply. */
+export function pathSize(path: PathSegments): number {
+  let size = 0;
+  for (const step of path) size += typeof step === 'string' ? step.length + 4 : 4;
+  return size;
+}
+
+/** Whether a path is sent as it is; one that is cut leads nowhere. */
+export function isShortPath(path: PathSegments): boolean {
+  return path.length <= limits.steps && pathSize(path) <= limits.path;
+}
+
+/** A path for reading: steps that are too long or too many are cut. */
+export function cutPath(path: PathSegments): PathSegments {
+  if (isShortPath(path)) return path;
+  const shown = path
+    .slice(0, limits.steps)
+    .map((step) => (typeof step === 'string' ? cutName(step, 40) : step));
+  return path.length > limits.steps ? [...shown, '…'] : shown;
+}

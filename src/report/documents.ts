@@ -1,0 +1,67 @@
+/** The documents of a pane: which there are, and what a report tells of them. */
+import { readDocuments, type TextDocument as ReadDocument } from '../engine/inspect.ts';
+import { limits } from '../protocol/limits.ts';
+import type { DocumentInfo, JudgedPane, SplitDocument } from '../protocol/report.ts';
+import { cutName } from './cut.ts';
+
+export interface TextDocument extends ReadDocument {
+  readonly isCrd: boolean;
+}
+
+export function documentsOf(text: string): TextDocument[] {
+  return readDocuments(text).map((document) =>
+    Object.assign(document, { isCrd: document.kind === 'CustomResourceDefinition' }),
+  );
+}
+
+export interface ReportedDocuments {
+  readonly documents: readonly DocumentInfo[];
+  readonly chosen: number;
+  readonly judged?: DocumentInfo;
+  readonly moreDocuments?: number;
+  readonly misplaced?: number;
+}
+
+/** `chosen` is the index of the judged document, where there is one. */
+export function reportedDocuments(
+  all: readonly TextDocument[],
+  chosen: number,
+  pane: JudgedPane,
+): ReportedDocuments {
+  const shown = all.slice(0, limits.documents).map(infoOf);
+  const judged = all[chosen];
+  const misplaced = all.filter(({ isCrd, kind }) => (pane === 'crd' ? !isCrd && kind !== '' : isCrd)).length;
+  return {
+    documents: shown,
+    chosen: judged ? chosen : 0,
+    ...(judged && chosen >= shown.length && { judged: infoOf(judged) }),
+    ...(all.length > shown.length && { moreDocuments: all.length - shown.length }),
+    ...(misplaced > 0 && { misplaced }),
+  };
+}
+
+function infoOf({ apiVersion, kind, name, line, isCrd }: TextDocument): DocumentInfo {
+  return { apiVersion: cutName(apiVersion), kind: cutName(kind), name: cutName(name), line, isCrd };
+}
+
+/** The documents with their texts. Of very many, those of one sort are one text, with their order kept. */
+export function splitText(text: string): SplitDocument[] {
+  const all = documentsOf(text);
+  if (all.length <= limits.splitDocuments) return all.map((one) => ({ ...infoOf(one), text: one.text }));
+  const sorts = new Map<string, TextDocument[]>();
+  for (const document of all) {
+    const sort = document.isCrd ? 'crd' : document.kind === '' ? 'nameless' : 'object';
+    const own = sorts.get(sort);
+    if (own) own.push(document);
+    else sorts.set(sort, [document]);
+  }
+  return [...sorts.values()].map((own) => ({
+    ...infoOf(own[0] as TextDocument),
+    text: joined(own),
+    ...(own.length > 1 && { count: own.length }),
+  }));
+}
+
+function joined(documents: readonly TextDocument[]): string {
+  return documents.map(({ text }) => (text.endsWith('\n') ? text : `${text}\n`)).join('---\n');
+}

@@ -1,0 +1,103 @@
+/** Findings that are turned into problems when they are asked for: of a hundred thousand only some are looked at. */
+import type { Params } from '../../engine/inspect.ts';
+import { limits } from '../../protocol/limits.ts';
+import type { Problem, ProblemCounts, ProblemMark, Severity } from '../../protocol/report.ts';
+import { cut, cutName, isShortPath, pathSize } from '../cut.ts';
+import { cutParams } from './params.ts';
+
+/** A finding word for word, before it is cut to what a reply may hold. */
+export interface Finding extends Omit<Problem, 'id' | 'more' | 'params' | 'paramsCut'> {
+  readonly params: Params;
+}
+
+export type MakeFinding = () => Finding;
+
+/** All findings about a text, errors and warnings each in the server's order. */
+export type Findings = Readonly<Record<Severity, readonly MakeFinding[]>>;
+
+export const noFindings: Findings = { error: [], warning: [] };
+
+export interface ReportedProblems {
+  readonly problems: readonly Problem[];
+  readonly moreProblems?: ProblemCounts;
+}
+
+/** What a report holds of the findings: the first of each severity. */
+export function reportedProblems(findings: Findings): ReportedProblems {
+  const error = problemsFrom(findings.error, 0, limits.problems);
+  const warning = problemsFrom(findings.warning, 0, limits.problems);
+  const moreProblems = {
+    error: findings.error.length - error.length,
+    warning: findings.warning.length - warning.length,
+  };
+  return {
+    problems: [...error, ...warning],
+    ...((moreProblems.error > 0 || moreProblems.warning > 0) && { moreProblems }),
+  };
+}
+
+/** At least one if there is any, at most `count`, and no more than a list may hold. */
+export function problemsFrom(makers: readonly MakeFinding[], from: number, count: number): Problem[] {
+  const seen = new Map<string, number>();
+  const problems: Problem[] = [];
+  let left: number = limits.list;
+  for (const make of makers.slice(from, from + count)) {
+    if (left <= 0) break;
+    const { problem, size } = cutFinding(make());
+    const times = seen.get(problem.id) ?? 0;
+    seen.set(problem.id, times + 1);
+    // The same finding again: its place in the slice tells them apart.
+    const repeated = times === 0 ? '' : `.${times}`;
+    problems.push({ ...problem, id: `${problem.id}${from === 0 ? '' : `@${from}`}${repeated}` });
+    left -= size;
+  }
+  return problems;
+}
+
+/** The same for the same finding in a later report, so that lists don't jump. */
+export function idOf(finding: Finding): string {
+  return cutFinding(finding).problem.id;
+}
+
+function cutFinding(finding: Finding): { readonly problem: Problem; readonly size: number } {
+  const { path, marks, params: all, ...rest } = finding;
+  const field = cut(rest.field, limits.path);
+  const message = cut(rest.message, limits.message);
+  const more = (field.more ?? 0) + (message.more ?? 0);
+  const { params, isCut, size } = cutParams(all);
+  const problem: Problem = {
+    ...rest,
+    params,
+    ...(isCut && { paramsCut: true }),
+    id: hashOf(`${rest.pane} ${rest.severity} ${more} ${field.text} ${message.text}`),
+    field: field.text,
+    message: message.text,
+    reason: cutName(rest.reason),
+    ...(more > 0 && { more }),
+    ...(path && isShortPath(path) && { path }),
+    ...(marks && { marks: marks.map(cutMark) }),
+  };
+  return { problem, size: sizeOf(problem) + size };
+}
+
+function cutMark({ code, message, place }: ProblemMark): ProblemMark {
+  return { code, message: cutName(message, limits.marker), place };
+}
+
+function sizeOf({ field, message, path = [], marks = [] }: Problem): number {
+  const marked = marks.reduce((sum, mark) => sum + mark.message.length + 100, 0);
+  return field.length + message.length + pathSize(path) + marked + 200;
+}
+
+/** 64 bits of a text: FNV-1a over its units, forwards and backwards. */
+function hashOf(text: string): string {
+  let [forwards, backwards] = [fnvOffset, fnvOffset];
+  for (let i = 0; i < text.length; i++) {
+    forwards = Math.imul(forwards ^ text.charCodeAt(i), fnvPrime);
+    backwards = Math.imul(backwards ^ text.charCodeAt(text.length - 1 - i), fnvPrime);
+  }
+  return `${(forwards >>> 0).toString(36)}-${(backwards >>> 0).toString(36)}`;
+}
+
+const fnvOffset = 0x811c9dc5;
+const fnvPrime = 0x01000193;

@@ -1,0 +1,105 @@
+/** The findings of an answer, each with the exact text and its places. */
+import type { Finding as Said, Refusal, FieldError } from '../../engine/core.ts';
+import { errorBody, type PathSegments, locate, compileProblems } from '../../engine/inspect.ts';
+import type { Pane, Place, Severity } from '../../protocol/report.ts';
+import type { Located } from '../places/located.ts';
+import type { Finding, Findings, MakeFinding } from './findings.ts';
+import { ruleErrorMarks } from './rule-errors.ts';
+
+/** The place of a path: its key, or the value of a list item; the nearest parent when it is not there. */
+export function placeOf(text: Located | undefined, path: PathSegments | undefined): Place | undefined {
+  if (!text?.root || !path) return undefined;
+  const found = locate(text.root, path);
+  return text.lines.place(found.key ?? oneLine(found.value), text.shift);
+}
+
+function oneLine(range: { start: number; end: number }): { start: number; end: number } {
+  return range.end - range.start > 200 ? { start: range.start, end: range.start } : range;
+}
+
+/** The place of a value with its key, for marking what is wrong. */
+function markedPlace(text: Located, path: PathSegments): Place | undefined {
+  if (!text.root) return undefined;
+  const found = locate(text.root, path);
+  if (!found.exact || !found.key) return placeOf(text, path);
+  const value = text.lines.place(found.value, text.shift);
+  const key = text.lines.place(found.key, text.shift);
+  return value.line === value.endLine && value.line === key.line ? value : key;
+}
+
+export interface ProblemInput {
+  readonly pane: Pane;
+  readonly text: Located;
+  /** The CRD, for findings about an object. */
+  readonly crd?: Located | undefined;
+}
+
+export function refusalFindings({ errors, findings }: Refusal, input: ProblemInput): MakeFinding[] {
+  if (errors.length > 0) return errors.map((error) => () => fromFieldError(error, input));
+  return findings.map((said) => () => fromSaid(said, 'error', input));
+}
+
+/** The one finding about a text that can't be read. */
+export function brokenFindings(
+  { code, params, text }: Pick<Said, 'code' | 'params' | 'text'>,
+  place: Place,
+  pane: Pane,
+): Findings {
+  const finding: Finding = {
+    pane,
+    severity: 'error',
+    code,
+    params,
+    reason: '',
+    field: '',
+    message: text,
+    place,
+  };
+  return { error: [() => finding], warning: [] };
+}
+
+export function warningFindings(warnings: readonly Said[], input: ProblemInput): MakeFinding[] {
+  return warnings.map((said) => () => fromSaid(said, 'warning', input));
+}
+
+function fromFieldError(error: FieldError, { pane, text, crd }: ProblemInput): Finding {
+  const path = error.place.object;
+  const place = path && markedPlace(text, path);
+  const schemaPlace = placeOf(crd, error.place.schema);
+  const message = errorBody(error);
+  const problems = pane === 'crd' ? compileProblems(error) : undefined;
+  const marks = path && problems && ruleErrorMarks(text, path, problems);
+  return {
+    pane,
+    severity: 'error',
+    code: error.code,
+    params: error.params,
+    reason: error.type,
+    field: error.field,
+    message,
+    ...(path && { path }),
+    ...(place && { place }),
+    ...(schemaPlace && { schemaPlace }),
+    ...(marks && { marks }),
+  };
+}
+
+/** What is said in a message or a warning, by the path or the text that it is about. */
+function fromSaid(said: Said, severity: Severity, { pane, text, crd }: ProblemInput): Finding {
+  const { code, params, field, place: at } = said;
+  const place = at.text ? text.lines.place(at.text, text.shift) : placeOf(text, at.object);
+  const schemaPlace = placeOf(crd, at.schema);
+  const named = `${field}: `;
+  return {
+    pane,
+    severity,
+    code,
+    params,
+    reason: '',
+    field,
+    message: field !== '' && said.text.startsWith(named) ? said.text.slice(named.length) : said.text,
+    ...(at.object && { path: at.object }),
+    ...(place && { place }),
+    ...(schemaPlace && { schemaPlace }),
+  };
+}

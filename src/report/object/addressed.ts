@@ -1,0 +1,45 @@
+/** Where kubectl sends a document: which of a pane's documents is for the CRD, and at which of its versions. */
+import type { ServedCrd } from '../../engine/core.ts';
+import { isObject, textOf, type JsonObject } from '../../engine/inspect.ts';
+import type { TextDocument } from '../documents.ts';
+import { noMatchesLine } from '../printed/kubectl-lines.ts';
+
+/** The first document of the CRD's kind, else the first of all that is no CRD. */
+export function firstOfCrd(documents: readonly TextDocument[], served: ServedCrd | undefined): number {
+  const own = documents.findIndex(
+    ({ apiVersion, kind }) => kind === served?.kind && apiVersion.startsWith(`${served.group}/`),
+  );
+  return own >= 0 ? own : documents.findIndex((document) => !document.isCrd);
+}
+
+/**
+ * kubectl sends an object where its apiVersion and kind point to, which need not be this CRD. Its complaint when
+ * this CRD's group serves no such kind; empty when the object belongs to another group.
+ */
+export function sentElsewhere(
+  document: TextDocument,
+  served: ServedCrd,
+  file: string,
+): { readonly verdict: string } | undefined {
+  const { apiVersion, kind, name } = document;
+  if (apiVersion === '' || kind === '') return undefined;
+  const slash = apiVersion.indexOf('/');
+  const group = slash < 0 ? '' : apiVersion.slice(0, slash);
+  if (group !== served.group) return { verdict: '' };
+  const version = served.versions.find((candidate) => candidate.name === apiVersion.slice(slash + 1));
+  if (kind === served.kind && version?.served) return undefined;
+  return { verdict: noMatchesLine(file, apiVersion, kind, name) };
+}
+
+/** What the request's URL says. */
+export function addressOf(object: JsonObject | undefined, { scope }: ServedCrd, version?: string) {
+  const metadata = object?.get('metadata');
+  const text = (key: string): string => (isObject(metadata) ? textOf(metadata, key) : '');
+  const apiVersion = object === undefined ? '' : textOf(object, 'apiVersion');
+  const chosen = version ?? apiVersion.slice(apiVersion.indexOf('/') + 1);
+  return {
+    ...(chosen !== '' && { version: chosen }),
+    ...(text('name') !== '' && { name: text('name') }),
+    ...(scope === 'Namespaced' && text('namespace') !== '' && { namespace: text('namespace') }),
+  };
+}

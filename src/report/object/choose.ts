@@ -1,0 +1,33 @@
+/** What of the object's pane is sent, and which version of the CRD it is sent to. */
+import type { ServedCrd, ServedVersion } from '../../engine/core.ts';
+import type { ReadObject } from '../../protocol/operations.ts';
+import type { PatchKind } from '../../protocol/report.ts';
+import { preferredVersion, versionFor } from '../crd/versions.ts';
+import { documentsOf, type TextDocument } from '../documents.ts';
+import { firstOfCrd } from './addressed.ts';
+import { wholeText } from './patch.ts';
+
+export interface ChosenObject {
+  readonly pane: 'object' | 'patch';
+  readonly patch: PatchKind | undefined;
+  /** The text is no object, but what changes in one. */
+  readonly isPart: boolean;
+  readonly documents: readonly TextDocument[];
+  /** The index of `document`. */
+  readonly chosen: number;
+  /** Missing in a pane without any. */
+  readonly document: TextDocument | undefined;
+  readonly version: ServedVersion | undefined;
+}
+
+export function chooseObject(served: ServedCrd | undefined, request: ReadObject): ChosenObject {
+  const patch = request.update?.patch;
+  const isPart = patch === 'merge' || patch === 'json';
+  const documents = isPart ? wholeText(request.text, served) : documentsOf(request.text);
+  const wanted = request.document ?? Math.max(0, firstOfCrd(documents, served));
+  const chosen = wanted < documents.length ? wanted : 0;
+  const document = documents[chosen];
+  const usual = isPart && served ? preferredVersion(served)?.name : undefined;
+  const version = versionFor(served, request.version ?? usual, document?.apiVersion ?? '');
+  return { pane: patch ? 'patch' : 'object', patch, isPart, documents, chosen, document, version };
+}

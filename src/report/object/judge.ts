@@ -1,0 +1,102 @@
+/** What comes of sending the chosen text: the engine's answer, or why there is none. */
+import { type ObjectAnswer, type RequestBody, type Surroundings, Trace } from '../../engine/core.ts';
+import type { Said } from '../../engine/inspect.ts';
+import type { ReadObject } from '../../protocol/operations.ts';
+import { isAdmitted, type AdmittedCrd, type HeldCrd } from '../crd/held-crd.ts';
+import type { TextDocument } from '../documents.ts';
+import { sentAs, type Engine } from '../engine.ts';
+import { sentElsewhere } from './addressed.ts';
+import type { ChosenObject } from './choose.ts';
+import type { HeldOld } from './held-old.ts';
+import { judgePatch, readPatch, type ParsedPatch } from './patch.ts';
+import type { OldReader } from './read-old.ts';
+import { judgeUpdate, type Judged, type Updating } from './update.ts';
+
+export const file = 'object.yaml';
+
+/** What judges, and when. */
+export interface Judge {
+  readonly engine: Engine;
+  readonly readOld: OldReader;
+  readonly surroundings: Surroundings;
+}
+
+/** kubectl or the page itself keeps the text back. */
+export interface NotSent {
+  readonly kind: 'not-sent';
+  readonly state: 'empty' | 'no-crd' | 'other-kind' | 'no-old';
+  /** What kubectl says of it, if anything. */
+  readonly verdict?: string;
+  readonly old?: HeldOld;
+}
+
+/** A patch that kubectl can't read. */
+export interface Unparsed {
+  readonly kind: 'unparsed';
+  readonly document: TextDocument;
+  readonly error: Said;
+  /** Where the text breaks. */
+  readonly at: number;
+  readonly old: HeldOld | undefined;
+}
+
+export interface Crashed {
+  readonly kind: 'crash';
+  readonly explanation: string;
+}
+
+export interface Answered {
+  readonly kind: 'answered';
+  readonly crd: AdmittedCrd;
+  readonly document: TextDocument;
+  readonly answer: ObjectAnswer;
+  readonly trace: Trace;
+  /** The patch, where the text is no object. */
+  readonly part: ParsedPatch | undefined;
+  readonly old: HeldOld | undefined;
+  /** What was asked, for further questions. */
+  readonly asked: Updating;
+}
+
+export type Judgement = NotSent | Unparsed | Crashed | Answered;
+
+export function judgeObject(
+  { document, isPart, patch, version }: ChosenObject,
+  crd: HeldCrd | undefined,
+  request: ReadObject,
+  { engine, readOld, surroundings }: Judge,
+): Judgement {
+  if (!document) return { kind: 'not-sent', state: 'empty' };
+  if (!isAdmitted(crd)) return { kind: 'not-sent', state: 'no-crd' };
+  const { served } = crd;
+  const elsewhere = isPart ? undefined : sentElsewhere(document, served, file);
+  if (elsewhere) return { kind: 'not-sent', state: 'other-kind', ...elsewhere };
+  const { update } = request;
+  const old = update && readOld(crd, update, surroundings);
+  const creates = patch === 'apply' && old?.report.state === 'empty';
+  if (old && !old.stored && !creates) return { kind: 'not-sent', state: 'no-old', old };
+
+  const part = isPart ? readPatch(document.text) : undefined;
+  if (part?.ok === false) return { kind: 'unparsed', document, error: part.error, at: part.at, old };
+  const body: RequestBody = {
+    text: part ? part.sent : document.text,
+    contentType: sentAs,
+    fieldValidation: request.fieldValidation,
+  };
+  const asked: Updating = { engine, served, body, surroundings, version: version?.name };
+  const { answer, trace } = judged(asked, request, old);
+  if (answer.accepted === 'crash') return { kind: 'crash', explanation: answer.explanation };
+  return { kind: 'answered', crd, document, answer, trace, part, old, asked };
+}
+
+function judged(asked: Updating, { update }: ReadObject, old: HeldOld | undefined): Judged {
+  if (update?.patch) return judgePatch(old, update.patch, asked);
+  if (update && old?.stored) return judgeUpdate(old.stored, update.endpoint, asked);
+  return judgeCreate(asked);
+}
+
+function judgeCreate({ engine, served, body, surroundings, version }: Updating): Judged {
+  const trace = new Trace();
+  const options = { trace, ...(version !== undefined && { version }) };
+  return { answer: engine.createObject(served, body, surroundings, options), trace };
+}

@@ -1,0 +1,34 @@
+/** Who owns the fields of an object that was there before anyone applied it here. */
+import type { RequestBody, ServedCrd, StoredObject, Surroundings } from '../../engine/core.ts';
+import { toJson, isObject, type JsonObject } from '../../engine/inspect.ts';
+import type { Engine } from '../engine.ts';
+import { addressOf } from './addressed.ts';
+
+/** kubectl applies with one name, and what it created or replaced before counts as applied with it. */
+export const fieldManager = 'kubectl';
+
+/** As if the stored object had come from an apply of the same manager. */
+export function ownersOf(
+  engine: Engine,
+  served: ServedCrd,
+  stored: StoredObject,
+  surroundings: Surroundings,
+): Pick<StoredObject, 'owners'> {
+  const { object } = stored;
+  const metadata = object.get('metadata');
+  const own: JsonObject = new Map();
+  for (const key of ['name', 'namespace', 'labels', 'annotations', 'finalizers', 'ownerReferences']) {
+    const value = isObject(metadata) ? metadata.get(key) : undefined;
+    if (value !== undefined) own.set(key, value);
+  }
+  const body: RequestBody = {
+    text: toJson(new Map(object).set('metadata', own)),
+    contentType: 'application/json',
+    fieldValidation: 'Ignore',
+  };
+  const applied = engine.applyObject(served, body, undefined, surroundings, {
+    fieldManager,
+    ...addressOf(object, served),
+  });
+  return applied.accepted && applied.owners ? { owners: applied.owners } : {};
+}

@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest';
+import { writeRawJson } from '../../../conformance/format/raw-json.ts';
+import { readRecordings } from '../../../conformance/format/recordings.ts';
+import * as engine from '../../engine/index.ts';
+import { crdOf, objectOf, specSchema } from '../../examples/example.ts';
+import { allVariants } from '../../examples/index.ts';
+import { caseName } from '../../examples/testing/cases.ts';
+import type { ObjectReport, PatchKind } from '../../protocol/report.ts';
+import { createHandlers } from '../../worker/serve.ts';
+
+const clock = { now: '2026-01-02T03:04:05Z', uid: 'u', nameSuffix: 'abcde', resourceVersion: '1' };
+
+const disks = crdOf({
+  kind: 'Disk',
+  plural: 'disks',
+  schema: specSchema('size: {type: string}\nreplicas: {type: integer, maximum: 5, default: 1}\n'),
+});
+const disk = (spec: string): string => objectOf('Disk', 'data', `spec: ${spec}\n`);
+
+interface More {
+  readonly crd?: string;
+  readonly oldAsItIs?: boolean;
+  readonly fieldValidation?: 'Strict' | 'Ignore';
+}
+
+function handlersAfter(kind: PatchKind, old: string, text: string, more: More = {}) {
+  const handlers = createHandlers(engine, clock);
+  const { fieldValidation = 'Strict' } = more;
+  const choices = { kubernetes: '1.37', fieldValidation, document: undefined } as const;
+  handlers.readCrd({ ...choices, revision: 1, text: more.crd ?? disks });
+  const report = handlers.readObject({
+    ...choices,
+    revision: 2,
+    crdRevision: 1,
+    text,
+    version: undefined,
+    update: { endpoint: 'main', old, oldAsItIs: more.oldAsItIs ?? false, patch: kind },
+  });
+  return { handlers, report: structuredClone(report) };
+}
+
+function patch(kind: PatchKind, old: string, text: string, more: More = {}): ObjectReport {
+  return handlersAfter(kind, old, text, more).report;
+}
+
+const marked = ({ rows }: ObjectReport): string[] =>
+  rows.filter(({ mark }) => mark).map(({ path, sign, mark }) => `${path.join('.')} ${sign} ${mark}`);
+
+interface Step {
+  readonly code: number;
+  readonly stored?: { readonly spec: unknown };
+}
+
+const patchExamples = allVariants().filter(({ update }) => update?.patch);
+const recordings = readRecordings('1.37', 'examples/gallery');
+
+test.for(patchExamples.map((variant) => [variant.id, variant] as const))(
+  '%s is answered as recorded',
+  ([, variant]) => {
+    const { crd, object, update } = variant;
+    const { handlers, report } = handlersAfter(update?.patch ?? 'merge', update?.old ?? '', object, { crd });
+    const recorded = recordings.get(caseName(variant));
+    if (!recorded) throw new Error('not recorded');
+    const { steps } = JSON.parse(writeRawJson(recorded.answer)) as { steps: Step[] };
+    const step = steps.at(-1);
+    expect(report.code).toBe(step?.code);
+    if (!step?.stored) return;
+    const stored = JSON.parse(handlers.print({ format: 'json' })) as Step['stored'];
+    expect(stored?.spec).toEqual(step.stored.spec);
+  },
+);
+
+describe('a merge patch', () => {
+  test('what it changes is marked, with its lines', () => {
+    const report = patch('merge', disk('{size: a, replicas: 2}'), 'spec:\n  size: b\n  replicas: null\n');
+    expect(report).toMatchObject({ state: 'accepted', code: 200, patch: 'merge' });
+    expect(report.verdict).toBe('disk.example.com/data patched');
+    expect(marked(report)).toEqual([
+      'metadata.generation changed set',
+      'spec.size changed patched',
+      'spec.replicas changed default',
+    ]);
+    expect(report.rows.find(({ key }) => key === 'size')).toMatchObject({ before: 'a', line: 2 });
+    expect(report.update?.generation).toEqual({ before: '1', after: '2', reason: 'counted' });
+  });
+
+  test('the story of a field tells what the patch did to it', () => {
+    const { handlers } = handlersAfter('merge', disk('{size: a, replicas: 2}'), 'spec: {size: b}');
+    const story = (field: string) => handlers.describe({ path: ['spec', field] });
+    expect(story('size').events).toMatchObject([{ mark: 'patched', path: ['spec', 'size'] }]);
+    expect(story('replicas')).toMatchObject({ events: [], typed: false, stored: true });
+  });
+
+  test('that changes nothing says so', () => {
+    const report = patch('merge', disk('{size: a}'), '{"spec": {"size": "a"}}');
+    expect(report.verdict).toBe('disk.example.com/data patched (no change)');
+    expect(marked(report)).toEqual([]);
+  });
+
+  test('findings lead into the patch', () => {
+    const report = patch('merge', disk('{size: a}'), '# more\nspec:\n  replicas: 9\n');
+    expect(report).toMatchObject({ state: 'refused', code: 422 });
+    expect(report.verdict).toBe('The Disk "data" is invalid');
+    expect(report.problems).toMatchObject([{ pane: 'patch', field: 'spec.replicas', place: { line: 3 } }]);
+  });
+
+  test('what was invalid before is told as ratcheted', () => {
+    const report = patch('merge', disk('{replicas: 9}'), 'spec: {size: b}', { oldAsItIs: true });
+    expect(report.state).toBe('accepted');
+    expect(report.update?.ratcheted).toMatchObject([{ pane: 'patch', field: 'spec.replicas' }]);
+  });
+
+  test('what is pruned of it is told where nothing else tells', () => {
+    const report = patch('merge', disk('{size: a}'), 'spec: {colour: red}', { fieldValidation: 'Ignore' });
+    expect(report.verdict).toBe('disk.example.com/data patched (no change)');
+    expect(marked(report)).toEqual(['spec.colour removed pruned']);
+  });
+
+  test('needs an object', () => {
+    expect(patch('merge', '', 'spec: {}')).toMatchObject({ state: 'no-old', patch: 'merge' });
+    expect(patch('merge', disk('{}'), ' \n')).toMatchObject({ state: 'empty', patch: 'merge' });
+  });
+
+  test('a text that is no YAML', () => {
+    const report = patch('merge', disk('{}'), 'spec:\n  size: a: b\n');
+    expect(report).toMatchObject({ state: 'broken', brokenAt: { line: 2 } });
+    expect(report.verdict).toMatch(/^error: unable to parse "spec:\\n {2}size: a: b\\n": yaml: line 2: /);
+    expect(report.problems).toMatchObject([{ pane: 'patch' }]);
+  });
+});
+
+test('an item of a list that goes is marked where it begins', () => {
+  const [variant] = patchExamples;
+  const { crd = '', object = '', update } = variant ?? {};
+  const report = patch('merge', update?.old ?? '', object, { crd });
+  expect(marked(report)).toEqual([
+    'metadata.generation changed set',
+    'spec.listeners.0.port changed patched',
+    'spec.listeners.1.name removed patched',
+  ]);
+  expect(report.counts).toEqual({ set: 1, patched: 2 });
+});
+
+describe('a JSON patch', () => {
+  test('takes several steps at once', () => {
+    const steps = '- {op: test, path: /spec/size, value: a}\n- {op: remove, path: /spec/size}\n';
+    const report = patch('json', disk('{size: a}'), steps);
+    expect(report.verdict).toBe('disk.example.com/data patched');
+    expect(marked(report)).toContain('spec.size removed patched');
+  });
+
+  test('of which one operation fails: which one, the server does not say', () => {
+    const steps = '- {op: remove, path: /spec/size}\n- {op: test, path: /spec/replicas, value: 7}\n';
+    const report = patch('json', disk('{size: a}'), steps);
+    expect(report).toMatchObject({ state: 'refused', code: 422, failedOperation: { number: 2 } });
+    expect(report.problems).toMatchObject([{ pane: 'patch', place: { line: 2 } }]);
+  });
+
+  test('that is none', () => {
+    const report = patch('json', disk('{}'), 'spec: {size: a}');
+    expect(report).toMatchObject({ state: 'refused', code: 400 });
+    expect(report.verdict).toMatch(/^Error from server \(BadRequest\): error decoding patch: /);
+  });
+});
+
+describe('an apply', () => {
+  test('creates what is not there', () => {
+    const report = patch('apply', '', disk('{size: a}'));
+    expect(report).toMatchObject({ state: 'accepted', code: 201 });
+    expect(report.verdict).toBe('disk.example.com/data serverside-applied');
+  });
+
+  test('takes out what it no longer names, and nothing else', () => {
+    const report = patch('apply', disk('{size: a, replicas: 2}'), disk('{replicas: 2}'));
+    expect(report.code).toBe(200);
+    expect(marked(report)).toEqual(['metadata.generation changed set', 'spec.size removed patched']);
+  });
+
+  test('of another name leaves the old object alone', () => {
+    const report = patch('apply', disk('{size: a}'), disk('{size: b}').replace('name: data', 'name: other'));
+    expect(report.code).toBe(201);
+  });
+});
+
+test('a status that is ratcheted is told, too', () => {
+  const crd = crdOf({
+    kind: 'Disk',
+    plural: 'disks',
+    schema: `${specSchema('size: {type: string}\n')}  status:
+    type: object
+    properties:
+      phase: {type: string, enum: [Ready, Pending]}
+      size: {type: string}
+`,
+    version: 'subresources: {status: {}}\n',
+  });
+  const handlers = createHandlers(engine, clock);
+  const choices = { kubernetes: '1.37', fieldValidation: 'Strict', document: undefined } as const;
+  handlers.readCrd({ ...choices, revision: 1, text: crd });
+  const text = (size: string): string => `${disk('{}')}status: {phase: Broken, size: ${size}}\n`;
+  const report = handlers.readObject({
+    ...choices,
+    revision: 2,
+    crdRevision: 1,
+    text: text('b'),
+    version: undefined,
+    update: { endpoint: 'status', old: text('a'), oldAsItIs: true },
+  });
+  expect(report.state).toBe('accepted');
+  expect(report.update?.ratcheted).toMatchObject([{ field: 'status.phase', place: { line: 6 } }]);
+});

@@ -1,0 +1,141 @@
+/** Patches an object as `kubectl patch` and `kubectl apply --server-side` do. */
+import { type ServedCrd, type StoredObject, Trace, type TraceEvent } from '../../engine/core.ts';
+import {
+  toJson,
+  deepCopy,
+  isArray,
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  type PathSegment,
+  applyJsonPatch,
+  operationsOf,
+  type SourceNode,
+  readJson,
+  readYaml,
+  toValue,
+  type Said,
+} from '../../engine/inspect.ts';
+import type { FailedOperation, PatchKind, Problem } from '../../protocol/report.ts';
+import { preferredVersion } from '../crd/versions.ts';
+import type { TextDocument } from '../documents.ts';
+import type { Lines } from '../places/lines.ts';
+import { addressOf } from './addressed.ts';
+import type { HeldOld } from './held-old.ts';
+import { fieldManager } from './owners.ts';
+import { isSameObject, type Judged, type Updating } from './update.ts';
+
+/** A patch as it was typed, and as kubectl sends it. */
+export interface ParsedPatch {
+  readonly ok: true;
+  readonly sent: string;
+  readonly source: SourceNode;
+}
+
+/** Where kubectl can't read it: its complaint, and where the text breaks. */
+export type ReadPatch = ParsedPatch | { readonly ok: false; readonly error: Said; readonly at: number };
+
+/** A text that is one patch as a whole. */
+export function wholeText(text: string, served: ServedCrd | undefined): TextDocument[] {
+  if (text.trim() === '') return [];
+  const kind = served?.kind ?? '';
+  return [{ apiVersion: '', kind, name: '', line: 1, isCrd: false, text, start: 0 }];
+}
+
+/** kubectl reads patches as YAML; JSON is sent as it is. */
+export function readPatch(text: string): ReadPatch {
+  const read = readYaml(text);
+  if (!read.ok) return { ok: false, error: read.error, at: read.at };
+  const isJson = /^\s*[[{]/.test(text);
+  return { ok: true, sent: isJson ? text : toJson(toValue(read.root)), source: read.root };
+}
+
+/** The first operation of a JSON patch that can't be carried out, which the server keeps to itself. */
+export function failedOperation(sent: string, stored: JsonObject): FailedOperation | undefined {
+  const read = readJson(sent);
+  if (!read.ok || read.root.kind !== 'array') return undefined;
+  const operations = operationsOf(read.root, sent);
+  const document = toJson(stored);
+  const problemOfFirst = (count: number): string | undefined => {
+    const result = applyJsonPatch(document, operations.slice(0, count));
+    return 'problem' in result ? result.problem : undefined;
+  };
+  let problem = problemOfFirst(operations.length);
+  if (problem === undefined) return undefined;
+  // All that begin with the failed one fail: half of them is looked at each time.
+  let [passes, fails] = [0, operations.length];
+  while (fails - passes > 1) {
+    const middle = (passes + fails) >> 1;
+    const found = problemOfFirst(middle);
+    if (found === undefined) passes = middle;
+    else [fails, problem] = [middle, found];
+  }
+  return { number: fails, problem };
+}
+
+/** Where a failed operation begins. */
+export function operationPlace(
+  source: SourceNode,
+  { number }: FailedOperation,
+  lines: Lines,
+): Pick<Problem, 'place'> {
+  const item = source.kind === 'array' ? source.items[number - 1] : undefined;
+  return item ? { place: lines.place({ start: item.range.start, end: item.range.start }, 0) } : {};
+}
+
+/** An apply creates what is not stored; all other patches need a stored object. */
+export function judgePatch(old: HeldOld | undefined, kind: PatchKind, to: Updating): Judged {
+  return kind === 'apply' ? judgeApply(old, to) : judgeOther(old?.stored, kind, to);
+}
+
+function judgeOther(stored: StoredObject | undefined, kind: 'json' | 'merge', to: Updating): Judged {
+  const { engine, served, body, version = preferredVersion(served)?.name } = to;
+  const trace = new Trace();
+  const answer = engine.patchObject(
+    served,
+    kind === 'json' ? 'application/json-patch+json' : 'application/merge-patch+json',
+    body,
+    stored,
+    after(stored, to),
+    { trace, ...addressOf(stored?.object, served, version) },
+  );
+  return { answer, trace };
+}
+
+function judgeApply(old: HeldOld | undefined, to: Updating): Judged {
+  const { engine, served, body, surroundings, version } = to;
+  const read = readYaml(body.text);
+  const source = read.ok ? read.root : undefined;
+  const typed = source && toValue(source);
+  const stored = old?.stored;
+  const held =
+    stored && isSameObject(source, stored.object, served) ? { ...stored, ...old.owners() } : undefined;
+  const trace = new Trace();
+  const address = addressOf(isObject(typed) ? typed : undefined, served, version);
+  const options = { trace, fieldManager, ...address };
+  const answer = engine.applyObject(served, body, held, held ? after(held, to) : surroundings, options);
+  return { answer, trace };
+}
+
+/** The object before a patch, with what the patch would have put in and the server took out again: a change, too. */
+export function beforePatch(old: JsonObject, events: readonly TraceEvent[]): JsonObject {
+  const before = deepCopy(old) as JsonObject;
+  for (const { change, path, before: value } of events) {
+    if ((change !== 'pruned' && change !== 'null-dropped') || value === undefined) continue;
+    let parent: JsonValue | undefined = before;
+    for (const step of path.slice(0, -1)) parent = child(parent, step);
+    const last = path.at(-1);
+    if (isObject(parent) && typeof last === 'string' && !parent.has(last)) parent.set(last, value);
+  }
+  return before;
+}
+
+function child(parent: JsonValue | undefined, step: PathSegment): JsonValue | undefined {
+  if (typeof step === 'number') return isArray(parent) ? parent[step] : undefined;
+  return isObject(parent) ? parent.get(step) : undefined;
+}
+
+function after(stored: StoredObject | undefined, { surroundings }: Updating): Updating['surroundings'] {
+  if (!stored) return surroundings;
+  return { ...surroundings, resourceVersion: String(BigInt(stored.resourceVersion) + 1n) };
+}

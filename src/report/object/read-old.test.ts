@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import * as engine from '../../engine/index.ts';
+import { crdOf, objectOf, specSchema } from '../../examples/example.ts';
+import type { PatchKind } from '../../protocol/report.ts';
+import { createHandlers } from '../../worker/serve.ts';
+import type { Engine } from '../engine.ts';
+
+const clock = { now: '2026-01-02T03:04:05Z', uid: 'u', nameSuffix: 'abcde', resourceVersion: '1' };
+const crd = crdOf({ kind: 'Disk', plural: 'disks', schema: specSchema('size: {type: integer}\n') });
+const disk = (size: number | string): string => objectOf('Disk', 'data', `spec: {size: ${size}}\n`);
+
+/** The engine, with what it is asked for the old object: creates of its text, and applies without one before. */
+function watched({ missed = false } = {}) {
+  const asked = { creates: 0, owners: 0 };
+  const watching: Engine = {
+    ...engine,
+    createObject(served, body, surroundings, options) {
+      if (body.text === old) asked.creates++;
+      return engine.createObject(served, body, surroundings, options);
+    },
+    applyObject(served, body, stored, surroundings, options) {
+      if (!stored) asked.owners++;
+      return engine.applyObject(served, body, stored, surroundings, options);
+    },
+    isRegexLibraryMissed: () => missed,
+  };
+  const handlers = createHandlers(watching, clock);
+  const choices = { kubernetes: '1.37', fieldValidation: 'Strict', document: undefined } as const;
+  const read = (text = crd) => handlers.readCrd({ ...choices, revision: 1, text });
+  const type = (text: string, patch?: PatchKind, more = {}) => {
+    const update = { endpoint: 'main', old, oldAsItIs: false, ...(patch && { patch }), ...more } as const;
+    const request = { ...choices, revision: 2, crdRevision: 1, text, version: undefined, update };
+    return handlers.readObject({ ...request, ...more });
+  };
+  read();
+  return { asked, read, type };
+}
+
+const old = disk(1);
+
+describe('the old object is judged once', () => {
+  test('while the new one is typed', () => {
+    const { asked, type } = watched();
+    for (const size of [1, 2, 3]) expect(type(disk(size)).state).toBe('accepted');
+    expect(asked.creates).toBe(1);
+  });
+
+  test('for each patch that is typed, too', () => {
+    const { asked, type } = watched();
+    for (const size of [2, 3]) expect(type(`spec: {size: ${size}}`, 'merge').state).toBe('accepted');
+    expect(asked.creates).toBe(1);
+  });
+
+  test('and asked for its owners once', () => {
+    const { asked, type } = watched();
+    for (const size of [2, 3]) expect(type(disk(size), 'apply').state).toBe('accepted');
+    expect(asked).toEqual({ creates: 1, owners: 1 });
+  });
+});
+
+describe('the old object is judged again', () => {
+  test.for([
+    ['for another text', { old: disk(7) }, '7'],
+    ['when what is refused counts as stored', { old: disk('many'), oldAsItIs: true }, 'many'],
+  ] as const)('%s', ([, more, before]) => {
+    const { type } = watched();
+    type(disk(2));
+    const { rows } = type('spec: {size: 5}', 'merge', {
+      update: { endpoint: 'main', patch: 'merge', oldAsItIs: false, ...more },
+    });
+    expect(rows.find(({ key }) => key === 'size')).toMatchObject({ value: '5', before });
+  });
+
+  test('by another minor', () => {
+    const { asked, type } = watched();
+    type(disk(2));
+    type(disk(2), undefined, { kubernetes: '1.36' });
+    expect(asked.creates).toBe(2);
+  });
+
+  test('by another CRD', () => {
+    const { asked, read, type } = watched();
+    type(disk(2));
+    read(crd.replace('integer', 'string'));
+    expect(type(disk('"a"')).update?.old.state).toBe('refused');
+    expect(asked.creates).toBe(2);
+  });
+
+  test('where its answer does not count, without the regular expression library', () => {
+    const { asked, type } = watched({ missed: true });
+    type(disk(2));
+    type(disk(2));
+    expect(asked.creates).toBe(2);
+  });
+});
+
+test.for([undefined, 'merge', 'apply'] as const)('nothing of a %s changes the old object', (patch) => {
+  const session = watched();
+  for (const size of [2, 3, 2]) {
+    const { elapsed: _, ...report } = session.type(disk(size), patch);
+    expect(report).toMatchObject({ state: 'accepted', code: 200 });
+    const { elapsed: __, ...anew } = watched().type(disk(size), patch);
+    expect(report).toStrictEqual(anew);
+  }
+});

@@ -1,0 +1,268 @@
+/** What is held and shown of an object: its answer, or why there is none. */
+import { statusObject, type ObjectAnswer, type StoredObject, Trace } from '../../engine/core.ts';
+import { isObject, textOf, type JsonObject, type JsonValue, toValue } from '../../engine/inspect.ts';
+import { limits } from '../../protocol/limits.ts';
+import type { ReadObject } from '../../protocol/operations.ts';
+import type {
+  FailedOperation,
+  ObjectReport,
+  ObjectState,
+  Place,
+  Stage,
+  Untimed,
+} from '../../protocol/report.ts';
+import { cutName } from '../cut.ts';
+import { reportedDocuments } from '../documents.ts';
+import { noFindings, reportedProblems, type Findings } from '../findings/findings.ts';
+import { brokenFindings, refusalFindings, warningFindings, type ProblemInput } from '../findings/problems.ts';
+import { Lines } from '../places/lines.ts';
+import type { Located } from '../places/located.ts';
+import { brokenSaid, unparsedLine } from '../printed/kubectl-lines.ts';
+import { doingOf, reportedVerdict, verdictOf } from '../printed/verdict.ts';
+import { jsonText } from '../rows/json.ts';
+import { rowsBetween, type Rows } from '../rows/rows.ts';
+import { reportedIdleRules, ruleCostOf, ruleLines } from '../rules/rule-lines.ts';
+import type { ChosenObject } from './choose.ts';
+import type { HeldObject } from './held-object.ts';
+import type { HeldOld } from './held-old.ts';
+import { file, type Answered, type Judgement, type NotSent, type Unparsed } from './judge.ts';
+import { beforePatch, failedOperation, operationPlace } from './patch.ts';
+import { withoutResourceVersion } from './stored-before.ts';
+import { updateReport } from './update.ts';
+
+type Report = Untimed<ObjectReport>;
+
+/** What every report of a request begins with. */
+interface Begun {
+  readonly chosen: ChosenObject;
+  readonly request: ReadObject;
+  readonly lines: Lines;
+}
+
+export function reportObject(judgement: Judgement, chosen: ChosenObject, request: ReadObject): HeldObject {
+  const begun: Begun = { chosen, request, lines: new Lines(request.text) };
+  switch (judgement.kind) {
+    case 'not-sent':
+      return notSent(judgement, begun);
+    case 'unparsed':
+      return unparsed(judgement, begun);
+    case 'crash':
+      return withoutAnswer('crash', begun, { report: { explanation: judgement.explanation } });
+    case 'answered':
+      return answered(judgement, begun);
+  }
+}
+
+/** A report in which nothing was judged yet. */
+function emptyReport({ request, chosen }: Begun): Omit<Report, 'state'> {
+  const { documents, document, version, patch } = chosen;
+  return {
+    revision: request.revision,
+    crdRevision: request.crdRevision,
+    kubernetes: request.kubernetes,
+    fieldValidation: request.fieldValidation,
+    ...reportedDocuments(documents, chosen.chosen, 'object'),
+    version: cutName(version?.name ?? ''),
+    kind: cutName(document?.kind ?? ''),
+    apiVersion: cutName(document?.apiVersion ?? ''),
+    name: cutName(document?.name ?? ''),
+    code: 0,
+    verdict: '',
+    problems: [],
+    rowsOf: 'none',
+    rows: [],
+    truncated: false,
+    counts: {},
+    stages: [],
+    ruleCount: version?.ruleCount ?? 0,
+    rules: [],
+    ruleCost: ruleCostOf([]),
+    idleRules: [],
+    rulesNotEvaluated: 0,
+    ...(patch && { patch }),
+  };
+}
+
+interface Told {
+  readonly report?: Partial<Report>;
+  readonly old?: HeldOld | undefined;
+  readonly findings?: Findings;
+}
+
+function withoutAnswer(state: ObjectState, begun: Begun, { report, old, findings }: Told = {}): HeldObject {
+  return {
+    text: { root: undefined, lines: begun.lines, shift: 0 },
+    old: old?.text,
+    trace: new Trace(),
+    version: begun.chosen.version,
+    typed: undefined,
+    result: undefined,
+    stored: undefined,
+    answer: () => '',
+    findings: findings ?? noFindings,
+    outcomes: [],
+    oldObject: undefined,
+    report: { ...emptyReport(begun), state, ...report },
+  };
+}
+
+function notSent({ state, verdict, old }: NotSent, begun: Begun): HeldObject {
+  const { update } = begun.request;
+  if (!old || !update) {
+    return withoutAnswer(state, begun, { report: verdict === undefined ? {} : reportedVerdict(verdict) });
+  }
+  const { problems, moreProblems } = old.report;
+  const report: Partial<Report> = {
+    problems,
+    ...(moreProblems && { moreProblems }),
+    update: { endpoint: update.endpoint, old: old.report, gone: false, ratcheted: [] },
+  };
+  return withoutAnswer(state, begun, { report, old, findings: old.findings });
+}
+
+function unparsed({ document, error, at, old }: Unparsed, begun: Begun): HeldObject {
+  const brokenAt = begun.lines.place({ start: at, end: at }, 0);
+  const findings = brokenFindings(error, brokenAt, 'patch');
+  const report: Partial<Report> = {
+    ...reportedVerdict(unparsedLine(document.text, error.text)),
+    ...reportedProblems(findings),
+    brokenAt,
+    brokenText: cutName(error.text, limits.quotation),
+  };
+  return withoutAnswer('broken', begun, { report, old, findings });
+}
+
+function answered(judgement: Answered, begun: Begun): HeldObject {
+  const { answer, trace, part, old, document, crd } = judgement;
+  const { patch, pane, version } = begun.chosen;
+  // The steps of a JSON patch are not those of the object.
+  const root = patch === 'json' ? undefined : (part?.source ?? answer.source);
+  const text: Located = { root, lines: begun.lines, shift: document.start };
+  const typed = root && toValue(root);
+  const result = resultOf(answer, patch ? undefined : typed);
+  const failed = patch === 'json' ? failedIn(judgement) : undefined;
+  const broken = brokenPlace(answer, text);
+  const input: ProblemInput = { pane, text, crd: crd.text };
+  const findings = findingsOf(answer, input, broken, failed && failedPlace(judgement, failed, text));
+  return {
+    text,
+    old: old?.text,
+    trace,
+    version,
+    typed,
+    result,
+    stored: storedBy(answer),
+    answer: () => jsonText(answer.accepted ? answer.object : statusObject(answer.refusal)),
+    findings,
+    outcomes: answer.rules,
+    oldObject: old?.stored?.object,
+    report: {
+      ...emptyReport(begun),
+      ...reportedAnswer(judgement, begun.request, broken),
+      ...reportedProblems(findings),
+      ...(failed && { failedOperation: { ...failed, problem: cutName(failed.problem, limits.quotation) } }),
+      ...reportedRows(judgement, patch !== undefined, text, typed, result),
+      ...reportedRules(judgement, begun.chosen, text),
+      ...reportedUpdate(judgement, begun.request, input),
+    },
+  };
+}
+
+function brokenPlace(answer: ObjectAnswer, { lines, shift }: Located): Place | undefined {
+  const offset = answer.accepted ? undefined : answer.brokenAt;
+  return offset === undefined ? undefined : lines.place({ start: offset, end: offset }, shift);
+}
+
+function reportedAnswer({ answer, crd, old }: Answered, { update }: ReadObject, broken: Place | undefined) {
+  const told = { doing: doingOf(update), file, old: old?.stored?.object };
+  const state: ObjectState = broken ? 'broken' : answer.accepted ? 'accepted' : 'refused';
+  return {
+    code: answer.code,
+    state,
+    ...reportedVerdict(verdictOf(answer, crd.served, told)),
+    ...(broken && { brokenAt: broken }),
+    ...(broken &&
+      !answer.accepted && { brokenText: cutName(brokenSaid(answer.refusal).text, limits.quotation) }),
+  };
+}
+
+function reportedRules({ answer, crd }: Answered, { version }: ChosenObject, text: Located) {
+  return {
+    rulesNotEvaluated: answer.rulesNotEvaluated,
+    rules: ruleLines(answer.rules, text, crd.text),
+    ruleCost: ruleCostOf(answer.rules),
+    ...(version?.schema && reportedIdleRules(version.schema, answer, crd.text)),
+  };
+}
+
+function reportedUpdate({ answer, old, asked }: Answered, { update }: ReadObject, input: ProblemInput) {
+  return update && old ? { update: updateReport(answer, update, old, asked, input) } : {};
+}
+
+const noRows: Rows = { rows: [], counts: {}, more: 0 };
+
+function reportedRows(
+  { answer, trace, old }: Answered,
+  isPatch: boolean,
+  { root, lines, shift }: Located,
+  typed: JsonValue | undefined,
+  result: JsonObject | undefined,
+) {
+  const before =
+    isPatch && old?.stored
+      ? ({ before: beforePatch(old.stored.object, trace.events), otherwise: 'patched' } as const)
+      : { before: typed };
+  const lineOf = (offset: number): number => lines.lineOf(offset + shift);
+  const { rows, counts, more } = result
+    ? rowsBetween({ ...before, after: result, source: root, lineOf, events: trace.events })
+    : noRows;
+  const rowsOf: Report['rowsOf'] = result === undefined ? 'none' : answer.accepted ? 'stored' : 'validated';
+  return {
+    rowsOf,
+    rows,
+    truncated: more > 0,
+    ...(more > 0 && { moreRows: more }),
+    counts,
+    stages: [...new Set(trace.snapshots.map((snapshot): Stage => snapshot.stage))],
+  };
+}
+
+function failedIn({ part, old, answer }: Answered): FailedOperation | undefined {
+  if (!part || !old?.stored || answer.code !== 422) return undefined;
+  return failedOperation(part.sent, old.stored.object);
+}
+
+function failedPlace({ part }: Answered, failed: FailedOperation, { lines }: Located) {
+  return part && operationPlace(part.source, failed, lines);
+}
+
+function storedBy(answer: ObjectAnswer): StoredObject | undefined {
+  if (!answer.accepted || !answer.stored) return undefined;
+  const metadata = answer.object.get('metadata');
+  const resourceVersion = isObject(metadata) ? textOf(metadata, 'resourceVersion') : '';
+  return { object: answer.stored, resourceVersion };
+}
+
+/** What is stored, or was validated. The resourceVersion in the latter is the client's, not the user's. */
+function resultOf(answer: ObjectAnswer, typed: JsonValue | undefined): JsonObject | undefined {
+  if (answer.accepted) return answer.stored;
+  const { validated } = answer;
+  const metadata = isObject(typed) ? typed.get('metadata') : undefined;
+  const hasVersion = isObject(metadata) && metadata.has('resourceVersion');
+  return validated && !hasVersion ? withoutResourceVersion(validated) : validated;
+}
+
+/** `failedAt` is where the operation of a patch stands that all findings are about. */
+function findingsOf(
+  answer: ObjectAnswer,
+  input: ProblemInput,
+  broken: Place | undefined,
+  failedAt: { readonly place?: Place } | undefined,
+): Findings {
+  if (answer.accepted) return { error: [], warning: warningFindings(answer.warnings, input) };
+  if (broken) return brokenFindings(brokenSaid(answer.refusal), broken, input.pane);
+  const [error, warning] = [refusalFindings(answer.refusal, input), warningFindings(answer.warnings, input)];
+  if (!failedAt) return { error, warning };
+  const placed = (makers: Findings['error']) => makers.map((make) => () => ({ ...make(), ...failedAt }));
+  return { error: placed(error), warning: placed(warning) };
+}

@@ -1,0 +1,86 @@
+/** The schema of a path, and paths of schemas. */
+import type { PathSegment, PathSegments, StructuralSchema } from '../../engine/inspect.ts';
+
+export interface SchemaAt {
+  /** Missing when the schema declares no such field. */
+  readonly schema: StructuralSchema | undefined;
+  /** The deepest schema on the way that is there. */
+  readonly deepest: StructuralSchema;
+  /** How many steps lead to `deepest`. */
+  readonly depth: number;
+}
+
+export function schemaAt(root: StructuralSchema, path: PathSegments): SchemaAt {
+  let deepest = root;
+  for (const [depth, step] of path.entries()) {
+    const next = stepInto(deepest, step);
+    if (!next) return { schema: undefined, deepest, depth };
+    deepest = next;
+  }
+  return { schema: deepest, deepest, depth: path.length };
+}
+
+function stepInto(schema: StructuralSchema, step: PathSegment): StructuralSchema | undefined {
+  if (typeof step === 'number') return schema.items;
+  const property = schema.properties.get(step);
+  if (property) return property;
+  const additional = schema.additionalProperties;
+  return additional && 'schema' in additional ? additional.schema : undefined;
+}
+
+/** The path of the object that a place in the CRD speaks of; items stand for the first of a list. */
+export function objectPathOf(
+  crdPath: PathSegments,
+): { readonly version: number; readonly path: PathSegments } | undefined {
+  const [spec, versions, version, schema, root, ...rest] = crdPath;
+  if (spec !== 'spec' || versions !== 'versions' || typeof version !== 'number') return undefined;
+  if (schema !== 'schema' || root !== 'openAPIV3Schema') return undefined;
+  const path: PathSegment[] = [];
+  for (let i = 0; i < rest.length; i++) {
+    const keyword = rest[i];
+    if (keyword === 'properties') {
+      const name = rest[i + 1];
+      if (typeof name !== 'string') break;
+      path.push(name);
+      i++;
+    } else if (keyword === 'items') {
+      path.push(0);
+    } else {
+      break;
+    }
+  }
+  return { version, path };
+}
+
+/** Nobody misspells longer names by a letter or two, and comparing takes the square of their length. */
+const longestName = 100;
+/** Comparing with more takes longer than pointing at a field may. */
+const mostNames = 2_000;
+
+/** Names that are spelled nearly as a wrong one, nearest first. */
+export function similarNames(wrong: string, names: Iterable<string>): string[] {
+  if (wrong.length > longestName) return [];
+  const limit = Math.max(1, Math.floor(wrong.length / 3));
+  return [...names]
+    .slice(0, mostNames)
+    .map((name) => ({ name, distance: distance(wrong.toLowerCase(), name.toLowerCase(), limit) }))
+    .filter((candidate) => candidate.distance <= limit)
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, 3)
+    .map((candidate) => candidate.name);
+}
+
+/** Edits between two words, or more than `limit`. */
+function distance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  let previous = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const current = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const replaced = (previous[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      current.push(Math.min(replaced, (previous[j] as number) + 1, (current[j - 1] as number) + 1));
+    }
+    previous = current;
+  }
+  return previous[b.length] as number;
+}

@@ -1,0 +1,48 @@
+/** Defaults that do not apply since their parent is absent, as lines where they would be. */
+import type { TraceEvent } from '../../engine/core.ts';
+import { isArray, isObject, type JsonValue, type PathSegments } from '../../engine/inspect.ts';
+import type { Row } from '../../protocol/report.ts';
+import { pathKey } from './path-key.ts';
+import { preview } from './scalar.ts';
+
+/** Defaults that were not applied, by the nearest parent that is there. */
+export function ghostsByParent(
+  events: readonly TraceEvent[],
+  root: JsonValue | undefined,
+): ReadonlyMap<string, readonly TraceEvent[]> {
+  const found = new Map<string, TraceEvent[]>();
+  for (const event of events) {
+    if (event.change !== 'default-not-applied') continue;
+    const key = pathKey(event.path.slice(0, depthOf(root, event.path)));
+    const list = found.get(key);
+    if (list) list.push(event);
+    else found.set(key, [event]);
+  }
+  return found;
+}
+
+/** How many steps of a path lead to something that is there. */
+function depthOf(root: JsonValue | undefined, path: PathSegments): number {
+  let value = root;
+  for (const [depth, step] of path.entries()) {
+    if (typeof step === 'number') value = isArray(value) ? value[step] : undefined;
+    else value = isObject(value) ? value.get(step) : undefined;
+    if (!isObject(value) && !isArray(value)) return depth;
+  }
+  return path.length;
+}
+
+export function ghostRow(event: TraceEvent, parent: PathSegments, indent: number): Row {
+  return {
+    indent,
+    dashes: 0,
+    key: event.path
+      .slice(parent.length)
+      .map((step) => (typeof step === 'number' ? `[${step}]` : step))
+      .join('.'),
+    value: event.after === undefined ? '' : preview(event.after),
+    sign: 'ghost',
+    mark: 'default-not-applied',
+    path: event.path,
+  };
+}

@@ -1,0 +1,7 @@
+/** Paths as texts. */
+import type { PathSegments } from '../../engine/inspect.ts';
+
+/** A key under which a path can be looked up. */
+export function pathKey(path: PathSegments): string {
+  return JSON.stringify(path);
+}

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import type { TraceEvent } from '../../engine/core.ts';
+import type { JsonValue } from '../../engine/inspect.ts';
+import { rowText, yamlText } from './json.ts';
+import { rowsBetween } from './rows.ts';
+
+/** Plain JavaScript as the engine holds it. */
+function value(plain: unknown): JsonValue {
+  if (Array.isArray(plain)) return plain.map(value);
+  if (typeof plain === 'object' && plain !== null) {
+    return new Map(Object.entries(plain).map(([key, child]) => [key, value(child)]));
+  }
+  return Number.isInteger(plain) ? BigInt(plain as number) : (plain as JsonValue);
+}
+
+const signs = { same: ' ', added: '+', removed: '-', changed: '~', ghost: '.' } as const;
+
+/** Each line as `sign text  [mark] (before)`. */
+function lines(before: unknown, after: unknown, events: TraceEvent[] = []): string[] {
+  return rowsBetween({ before: value(before), after: value(after), events }).rows.map((row) => {
+    const mark = row.mark ? ` [${row.mark}]` : '';
+    return `${signs[row.sign]} ${rowText(row)}${mark}${row.before === undefined ? '' : ` (${row.before})`}`;
+  });
+}
+
+test('what was typed comes in its order, what was added after it', () => {
+  const before = { b: 1, a: { x: 'text' } };
+  const after = { a: { x: 'text', z: true }, b: 1, c: null };
+  expect(lines(before, after)).toEqual([
+    '  b: 1',
+    '  a:',
+    '    x: text',
+    '+   z: true [set]',
+    '+ c: null [set]',
+  ]);
+});
+
+test('a whole object that is gone has one mark', () => {
+  const pruned: TraceEvent = { stage: 'pruned', change: 'pruned', path: ['a'] };
+  expect(lines({ a: { b: [1, 2] } }, {}, [pruned])).toEqual([
+    '- a: [pruned]',
+    '-   b:',
+    '-   - 1',
+    '-   - 2',
+  ]);
+});
+
+test('changed scalars show what was typed', () => {
+  const coerced: TraceEvent = { stage: 'embedded', change: 'coerced', path: ['a'] };
+  expect(lines({ a: 1 }, { a: '1' }, [coerced])).toEqual(['~ a: "1" [coerced] (1)']);
+});
+
+test('a dropped null that is filled in again carries the last word', () => {
+  const events: TraceEvent[] = [
+    { stage: 'nulls', change: 'null-dropped', path: ['a'] },
+    { stage: 'defaulted', change: 'defaulted', path: ['a'] },
+  ];
+  expect(lines({ a: null }, { a: 'x' }, events)).toEqual(['~ a: x [default] (null)']);
+});
+
+test('an object in place of a scalar shows both', () => {
+  expect(lines({ a: 1 }, { a: { b: 2 } })).toEqual(['- a: 1', '+ a: [set]', '+   b: 2']);
+});
+
+test('a default that is not applied stands below the nearest parent that is there', () => {
+  const ghost: TraceEvent = {
+    stage: 'defaulted',
+    change: 'default-not-applied',
+    path: ['a', 'b', 'c'],
+    after: 5n,
+  };
+  expect(lines({ a: {} }, { a: {} }, [ghost])).toEqual(['  a: {}', '.   b.c: 5 [default-not-applied]']);
+});
+
+test('marks are counted', () => {
+  const events: TraceEvent[] = [
+    { stage: 'pruned', change: 'pruned', path: ['a'] },
+    { stage: 'pruned', change: 'pruned', path: ['b'] },
+  ];
+  expect(rowsBetween({ before: value({ a: 1, b: 2 }), after: value({}), events }).counts).toEqual({
+    pruned: 2,
+  });
+});
+
+describe('the text is YAML that says the same', () => {
+  test.for([
+    ['lists of objects', { a: [{ b: 1, c: 2 }, { d: 3 }] }, 'a:\n- b: 1\n  c: 2\n- d: 3\n'],
+    ['lists of lists', { a: [[1, 2], [3]] }, 'a:\n- - 1\n  - 2\n- - 3\n'],
+    ['empty ones', { a: {}, b: [] }, 'a: {}\nb: []\n'],
+    ['an empty object', {}, '{}\n'],
+    [
+      'texts that read as something else',
+      { a: 'yes', b: '1', c: '', d: 'null', e: '0x1' },
+      'a: "yes"\nb: "1"\nc: ""\nd: "null"\ne: "0x1"\n',
+    ],
+    [
+      'texts with signs',
+      { a: 'x: y', b: 'x #y', c: '- x', d: '@x' },
+      'a: "x: y"\nb: "x #y"\nc: "- x"\nd: "@x"\n',
+    ],
+    ['quantities', { a: '1Gi', b: '100m', c: '30s' }, 'a: 1Gi\nb: 100m\nc: 30s\n'],
+    ['several lines', { a: 'x\ny\n', b: 'x\ny' }, 'a: |\n  x\n  y\nb: |-\n  x\n  y\n'],
+    ['keys that need quotes', { 'a b: c': 1, on: 2 }, '"a b: c": 1\n"on": 2\n'],
+  ] as const)('%s', ([, plain, expected]) => {
+    expect(yamlText(value(plain))).toBe(expected);
+  });
+});
+
+test('10,000 levels are cut off, not followed', () => {
+  let deep: JsonValue = [];
+  for (let i = 0; i < 10_000; i++) deep = [deep];
+  const { rows } = rowsBetween({ before: deep, after: deep, events: [] });
+  expect(rows.length).toBeLessThan(1_000);
+});
+
+test('very many lines are left out, and counted', () => {
+  const many = value(Array.from({ length: 30_000 }, (_, i) => i));
+  const { rows, more, counts } = rowsBetween({ before: [], after: many, events: [] });
+  expect([rows.length, more, counts.set]).toEqual([20_000, 10_000, 30_000]);
+});
+
+test('long values and keys are cut, and printed texts have all of them', () => {
+  const long = 'x'.repeat(5_000);
+  const object = value({ [long]: long });
+  const { rows } = rowsBetween({ before: object, after: object, events: [] });
+  expect(rows[0]).toMatchObject({ more: 8_000 });
+  expect(rows[0]?.value).toHaveLength(1_000);
+  expect(yamlText(object)).toBe(`${long}: ${long}\n`);
+});
+
+test('texts of all lines together are limited', () => {
+  const key = 'k'.repeat(100_000);
+  const object = value({ [key]: Array.from({ length: 1_000 }, (_, i) => i) });
+  const { rows, more } = rowsBetween({ before: object, after: object, events: [] });
+  expect(rows.length).toBeLessThan(50);
+  expect(rows.length + more).toBe(1_001);
+});
+
+test.for(['\n', 'a\n', ' \n', 'a\n\n b\n'])('time grows with a text of many %j', (part) => {
+  const timeOf = (length: number): number => {
+    const text = `a${part.repeat(length / part.length)}!`;
+    const began = performance.now();
+    rowsBetween({ before: text, after: text, events: [], room: { rows: 10, value: 10, texts: 1_000 } });
+    return performance.now() - began;
+  };
+  timeOf(10_000);
+  const [short, long] = [
+    Math.min(timeOf(10_000), timeOf(10_000)),
+    Math.min(timeOf(100_000), timeOf(100_000)),
+  ];
+  expect(long).toBeLessThan(60 * Math.max(short, 0.5));
+});

@@ -1,0 +1,111 @@
+/** The estimated costs of a CRD's rules, rule by rule and version by version. */
+import type { RuleEstimate } from '../../engine/core.ts';
+import { isArray, isObject, type JsonValue, type PathSegment, placeSegments } from '../../engine/inspect.ts';
+import { limits } from '../../protocol/limits.ts';
+import type { CostFactor, RuleCosts, RuleEstimateLine, VersionCosts } from '../../protocol/rules.ts';
+import { cutName, cutPath } from '../cut.ts';
+import type { Engine } from '../engine.ts';
+import type { Located } from '../places/located.ts';
+import { placeOf } from '../findings/problems.ts';
+import { cutRule } from './rule-lines.ts';
+
+const maxVersions = 20;
+/** Of all versions together. */
+const maxRules = 200;
+const maxFactors = 4;
+
+/** Undefined for a CRD whose rules were not looked at, or that has none. */
+export function ruleCosts(
+  engine: Engine,
+  estimates: readonly RuleEstimate[],
+  object: JsonValue | undefined,
+  crd: Located,
+): RuleCosts | undefined {
+  if (estimates.length === 0) return undefined;
+  const byVersion = new Map<PathSegment | undefined, RuleEstimate[]>();
+  for (const estimate of estimates) {
+    const index = placeSegments(estimate.root.place)[2];
+    const own = byVersion.get(index);
+    if (own) own.push(estimate);
+    else byVersion.set(index, [estimate]);
+  }
+  let left = maxRules;
+  const versions = [...byVersion].slice(0, maxVersions).map(([index, own]) => {
+    const costs = versionCosts(engine, cutName(nameOf(object, index)), own, crd, left);
+    left -= costs.rules.length;
+    return costs;
+  });
+  const moreVersions = byVersion.size - versions.length;
+  return {
+    versions,
+    ...(moreVersions > 0 && { moreVersions }),
+    expressionBudget: String(engine.expressionCostLimit),
+    schemaBudget: String(engine.schemaCostLimit),
+  };
+}
+
+function versionCosts(
+  engine: Engine,
+  version: string,
+  estimates: readonly RuleEstimate[],
+  crd: Located,
+  count: number,
+): VersionCosts {
+  let total = 0n;
+  for (const { total: own, messageCost = 0n } of estimates) total += own + messageCost;
+  const dearest = estimates.toSorted((a, b) => (a.total > b.total ? -1 : a.total < b.total ? 1 : 0));
+  return {
+    version,
+    total: String(total),
+    share: Number(total) / Number(engine.schemaCostLimit),
+    ruleCount: estimates.length,
+    rules: dearest.slice(0, count).map((estimate) => lineOf(engine, estimate, crd)),
+  };
+}
+
+function lineOf(engine: Engine, estimate: RuleEstimate, crd: Located): RuleEstimateLine {
+  const { root, schema, index, cost, cardinality, total, messageCost } = estimate;
+  const schemaPlace = placeOf(crd, placeSegments(schema.place, 'x-kubernetes-validations', index, 'rule'));
+  const below = placeSegments(schema.place).slice(placeSegments(root.place).length);
+  return {
+    ...cutRule(schema.extensions.validations[index]?.rule ?? ''),
+    path: cutPath(objectPath(below)),
+    ...(cost !== undefined && { cost: String(cost) }),
+    runs: String(cardinality),
+    total: String(total),
+    share: Number(total) / Number(engine.expressionCostLimit),
+    ...(messageCost !== undefined && { messageCost: String(messageCost) }),
+    factors: engine
+      .multipliersOf(estimate)
+      .slice(0, maxFactors)
+      .map(({ role, keyword, path, max, declared, schema: at }): CostFactor => {
+        const place = placeOf(crd, placeSegments(at.place));
+        return {
+          role,
+          keyword,
+          path: cutName(path, limits.path),
+          declared,
+          ...(max !== undefined && { max: String(max) }),
+          ...(place && { schemaPlace: place }),
+        };
+      }),
+    ...(schemaPlace && { schemaPlace }),
+  };
+}
+
+function objectPath(keywords: readonly PathSegment[]): PathSegment[] {
+  const path: PathSegment[] = [];
+  for (let i = 0; i < keywords.length; i++) {
+    if (keywords[i] === 'properties') path.push(keywords[++i] as PathSegment);
+    else path.push('*');
+  }
+  return path;
+}
+
+function nameOf(crd: JsonValue | undefined, index: PathSegment | undefined): string {
+  const spec = isObject(crd) ? crd.get('spec') : undefined;
+  const versions = isObject(spec) ? spec.get('versions') : undefined;
+  const version = isArray(versions) && typeof index === 'number' ? versions[index] : undefined;
+  const name = isObject(version) ? version.get('name') : undefined;
+  return typeof name === 'string' ? name : '';
+}

@@ -1,0 +1,87 @@
+/** What became of the validation rules, line by line. */
+import type { ObjectAnswer, RuleOutcome } from '../../engine/core.ts';
+import { perCallLimit, perObjectBudget, placeSegments, type StructuralSchema } from '../../engine/inspect.ts';
+import { limits } from '../../protocol/limits.ts';
+import type { IdleRule, RuleCost, RuleLine } from '../../protocol/report.ts';
+import { cut, cutPath, pathSize } from '../cut.ts';
+import type { Located } from '../places/located.ts';
+import { placeOf } from '../findings/problems.ts';
+
+export function ruleLines(outcomes: readonly RuleOutcome[], object: Located, crd: Located): RuleLine[] {
+  const lines: RuleLine[] = [];
+  let left: number = limits.list;
+  for (const { rule, schema, index, object: path, result, cost, messageCost } of outcomes) {
+    if (lines.length >= limits.rules || left <= 0) break;
+    const place = placeOf(object, path);
+    const keyword = placeSegments(schema.place, 'x-kubernetes-validations', index, 'rule');
+    const schemaPlace = placeOf(crd, keyword);
+    const text = cutRule(rule.rule);
+    const shownPath = cutPath(path);
+    left -= text.rule.length + pathSize(shownPath) + 100;
+    lines.push({
+      ...text,
+      path: shownPath,
+      result,
+      cost: cost + messageCost,
+      ...(place && { place }),
+      ...(schemaPlace && { schemaPlace }),
+    });
+  }
+  return lines;
+}
+
+/** The expression of a rule as a reply holds it. */
+export function cutRule(rule: string): { readonly rule: string; readonly more?: number } {
+  const { text, more } = cut(rule, limits.rule);
+  return { rule: text, ...(more !== undefined && { more }) };
+}
+
+export function ruleCostOf(outcomes: readonly RuleOutcome[]): RuleCost {
+  let total = 0;
+  for (const { cost, messageCost } of outcomes) total += cost + messageCost;
+  return { evaluations: outcomes.length, total, budget: perObjectBudget, limit: perCallLimit };
+}
+
+/** The rules that looked at no value, once rules had their turn. */
+export function reportedIdleRules(
+  schema: StructuralSchema,
+  answer: ObjectAnswer,
+  crd: Located,
+): { readonly idleRules: readonly IdleRule[]; readonly moreIdleRules?: number } {
+  const reached = answer.rules.length > 0 || answer.accepted || answer.validated !== undefined;
+  if (!reached) return { idleRules: [] };
+  const busy = new Set(answer.rules.map(({ schema: at, index }) => keyOf(at, index)));
+  const why = whyIdle(answer);
+  const idle: IdleRule[] = [];
+  let left: number = limits.list;
+  let moreIdleRules = 0;
+  const pending = [schema];
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    const at = next;
+    for (const [index, { rule }] of at.extensions.validations.entries()) {
+      if (busy.has(keyOf(at, index))) continue;
+      if (idle.length >= limits.rules || left <= 0) {
+        moreIdleRules++;
+        continue;
+      }
+      const text = cutRule(rule);
+      left -= text.rule.length + 100;
+      const schemaPlace = placeOf(crd, placeSegments(at.place, 'x-kubernetes-validations', index, 'rule'));
+      idle.push({ ...text, why, ...(schemaPlace && { schemaPlace }) });
+    }
+    const { additionalProperties, items, properties } = at;
+    if (additionalProperties && 'schema' in additionalProperties) pending.push(additionalProperties.schema);
+    if (items) pending.push(items);
+    for (const property of [...properties.values()].toReversed()) pending.push(property);
+  }
+  return { idleRules: idle, ...(moreIdleRules > 0 && { moreIdleRules }) };
+}
+
+function keyOf(schema: StructuralSchema, index: number): string {
+  return JSON.stringify(placeSegments(schema.place, index));
+}
+
+function whyIdle({ rules, rulesNotEvaluated }: ObjectAnswer): IdleRule['why'] {
+  if (rulesNotEvaluated === 0) return 'no-value';
+  return rules.length === 0 ? 'blocked' : 'over-budget';
+}

@@ -1,0 +1,72 @@
+/** What the part of a rule under the cursor is: its type, and for objects their fields. */
+import type { RuleEstimate } from '../../engine/core.ts';
+import { type PathSegments, placeSegments, locate } from '../../engine/inspect.ts';
+import type { RuleTypeReport } from '../../protocol/rules.ts';
+import type { HeldCrd } from '../crd/held-crd.ts';
+import { cutName } from '../cut.ts';
+import type { Engine } from '../engine.ts';
+import { pathAtOffset } from '../places/offset.ts';
+import { scalarOffsets } from '../places/scalar-offsets.ts';
+
+const maxFields = 30;
+const maxText = 200;
+
+/** `offset` counts in the CRD's pane. Undefined where there is no expression, or none that compiles. */
+export function ruleTypeAt(engine: Engine, crd: HeldCrd, offset: number): RuleTypeReport | undefined {
+  const { text, estimates, kubernetes } = crd;
+  const { root, content, shift, lines } = text;
+  const path = root && pathAtOffset(root, offset - shift);
+  if (!root || !path || content === undefined) return undefined;
+  const keyword = path.at(-1);
+  if (keyword !== 'rule' && keyword !== 'messageExpression') return undefined;
+  const estimate = estimateAt(estimates, path.slice(0, -1));
+  const rule = estimate?.schema.extensions.validations[estimate.index];
+  if (!estimate || !rule) return undefined;
+  const value = rule[keyword];
+  const { start, end } = locate(root, path).value;
+  const offsets = scalarOffsets(content, { start: start + shift, end: end + shift }, value);
+  if (!offsets) return undefined;
+  const unit = offsets.findLastIndex((at) => at <= offset);
+  if (unit < 0 || unit >= value.length) return undefined;
+  const question = {
+    schema: estimate.schema,
+    root: isResource(estimate) ? 'root' : 'inner',
+    text: value,
+    optionalOldSelf: rule.optionalOldSelf === true,
+    behaviour: engine.behaviourOf(kubernetes),
+  } as const;
+  const part = engine.expressionPartAt(question, Array.from(value.slice(0, unit)).length);
+  if (!part) return undefined;
+  const points = Array.from(value);
+  const units = (to: number): number => points.slice(0, to).join('').length;
+  const [from, to] = [offsets[units(part.start)], offsets[units(part.end)]];
+  if (from === undefined || to === undefined) return undefined;
+  const expression = points.slice(part.start, part.end).join('');
+  return {
+    place: lines.place({ start: from, end: to }, 0),
+    expression: expression.length > maxText ? expression.slice(0, maxText) + '…' : expression,
+    type: cutName(part.type),
+    ...(part.fields && {
+      fields: part.fields
+        .slice(0, maxFields)
+        .map(({ name, type }) => ({ name: cutName(name), type: cutName(type) })),
+    }),
+    moreFields: Math.max(0, (part.fields?.length ?? 0) - maxFields),
+  };
+}
+
+/** Versions whose schemas are the same are looked at once, as the first one. */
+function estimateAt(estimates: readonly RuleEstimate[], path: PathSegments): RuleEstimate | undefined {
+  const wanted = JSON.stringify(path);
+  const first = JSON.stringify(path.map((step, i) => (i === 2 ? 0 : step)));
+  const at = (key: string): RuleEstimate | undefined =>
+    estimates.find(
+      ({ schema, index }) =>
+        JSON.stringify(placeSegments(schema.place, 'x-kubernetes-validations', index)) === key,
+    );
+  return at(wanted) ?? at(first);
+}
+
+function isResource({ root, schema }: RuleEstimate): boolean {
+  return schema === root || schema.extensions.embeddedResource;
+}

@@ -1,0 +1,113 @@
+/** The stored object as each version of the CRD reads it: what is lost, what is added, and where. */
+import type { ServedCrd, StoredObject, Surroundings } from '../../engine/core.ts';
+import { isObject, textOf, type JsonObject } from '../../engine/inspect.ts';
+import { limits } from '../../protocol/limits.ts';
+import type { Mark, Minor, Row } from '../../protocol/report.ts';
+import type { Reading, VersionsReport } from '../../protocol/views.ts';
+import { cutName } from '../cut.ts';
+import type { Engine } from '../engine.ts';
+import { rowsBetween } from '../rows/rows.ts';
+import type { Held } from './shown.ts';
+
+/** Each reads the whole object. */
+const mostVersions = 20;
+
+interface ReadRows {
+  readonly rows: readonly Row[];
+  /** Lines beyond them. */
+  readonly more: number;
+}
+
+/** `wanted` is the version to show line by line; without it the first where reading changes something. */
+export function versionsView(
+  engine: Engine,
+  { crd, object }: Held,
+  surroundings: (kubernetes: Minor) => Surroundings,
+  wanted: string | undefined,
+): VersionsReport | undefined {
+  const served = crd?.served;
+  if (!served || !object) return undefined;
+  const { stored } = object;
+  if (!stored) return undefined;
+  const around = surroundings(object.report.kubernetes);
+  const conversion = conversionOf(served);
+  const read = served.versions.slice(0, mostVersions).map((version) => ({
+    version,
+    ...readIn(engine, served, stored, around, version.name, conversion),
+  }));
+  const readable = read.filter(({ rows }) => rows !== undefined);
+  const chosen =
+    readable.find(({ version }) => version.name === wanted) ??
+    readable.find(({ reading }) => reading.counts.pruned || reading.counts.default) ??
+    readable.find(({ version }) => !version.storage) ??
+    readable[0];
+  return {
+    conversion,
+    written: object.report.version,
+    stored: cutName(served.versions.find(({ storage }) => storage)?.name ?? ''),
+    ...(served.versions.length > mostVersions && { moreVersions: served.versions.length - mostVersions }),
+    readings: read.map(({ reading }) => reading),
+    chosen: chosen?.version.name ?? '',
+    rows: chosen?.rows?.rows ?? [],
+    ...(chosen?.rows && chosen.rows.more > 0 && { moreRows: chosen.rows.more }),
+  };
+}
+
+function conversionOf(served: ServedCrd): 'None' | 'Webhook' {
+  const spec = served.object.get('spec');
+  const conversion = isObject(spec) ? spec.get('conversion') : undefined;
+  return isObject(conversion) && textOf(conversion, 'strategy') === 'Webhook' ? 'Webhook' : 'None';
+}
+
+function readIn(
+  engine: Engine,
+  served: ServedCrd,
+  stored: StoredObject,
+  surroundings: Surroundings,
+  name: string,
+  conversion: 'None' | 'Webhook',
+): { readonly reading: Reading; readonly rows?: ReadRows } {
+  const version = served.versions.find((candidate) => candidate.name === name);
+  const base = { version: name, storage: version?.storage ?? false, warnings: [], counts: {} };
+  if (!version?.served) return { reading: { ...base, state: 'not-served' } };
+  if (conversion === 'Webhook' && !version.storage) return { reading: { ...base, state: 'webhook' } };
+  const answer = engine.getObject(served, stored, surroundings, { version: name });
+  const warnings = answer.warnings.slice(0, limits.facts).map(({ text }) => cutName(text, limits.quotation));
+  if (!answer.accepted) {
+    return {
+      reading: {
+        ...base,
+        warnings,
+        state: 'refused',
+        refusal: cutName(answer.refusal.message, limits.quotation),
+      },
+    };
+  }
+  const rows = readRows(stored, answer.object);
+  return { reading: { ...base, warnings, state: 'read', counts: countsOf(rows.rows) }, rows };
+}
+
+/** The stored object against what is read, with the words for what reading does. */
+function readRows(stored: StoredObject, read: JsonObject): ReadRows {
+  // The store keeps it beside the object.
+  const metadata = stored.object.get('metadata');
+  const before = new Map(stored.object);
+  if (isObject(metadata)) {
+    before.set('metadata', new Map(metadata).set('resourceVersion', stored.resourceVersion));
+  }
+  const { rows, more } = rowsBetween({ before, after: read, events: [] });
+  return { rows: rows.map((row) => (row.mark ? { ...row, mark: readMark(row, row.mark) } : row)), more };
+}
+
+function readMark(row: Row, mark: Mark): Mark {
+  if (row.path[0] === 'apiVersion') return 'set';
+  if (mark === 'removed') return row.value === 'null' ? 'null-dropped' : 'pruned';
+  if (mark === 'set' && row.path[0] !== 'metadata') return 'default';
+  return mark;
+}
+
+function countsOf(rows: readonly Row[]): Partial<Record<Mark, number>> {
+  const counts: Partial<Record<Mark, number>> = {};
+  for (const { mark } of rows) if (mark) counts[mark] = (counts[mark] ?? 0) + 1;
+  return counts;
+}

@@ -1,0 +1,224 @@
+import { describe, expect, test } from 'vitest';
+import * as engine from '../../engine/index.ts';
+import { objectMetaDefinitions } from '../../engine/object-meta.ts';
+import { crdOf } from '../../examples/example.ts';
+import { exampleOf } from '../../examples/index.ts';
+import { createHandlers } from '../../worker/serve.ts';
+
+const clock = { now: '2026-01-02T03:04:05Z', uid: 'u', nameSuffix: 'abcde', resourceVersion: '7' };
+const choices = { kubernetes: '1.37', fieldValidation: 'Strict', document: undefined } as const;
+
+function judged(crd: string, object: string) {
+  const handlers = createHandlers(engine, clock, () => objectMetaDefinitions);
+  handlers.readCrd({ ...choices, revision: 1, text: crd });
+  handlers.readObject({ ...choices, revision: 2, crdRevision: 1, version: undefined, text: object });
+  return handlers;
+}
+
+function example(id: string) {
+  const found = exampleOf(id);
+  if (!found) throw new Error(`no example ${id}`);
+  return found;
+}
+
+function judgedExample(id: string) {
+  const { crd, object } = example(id);
+  return judged(crd, object);
+}
+
+describe('a CRD of v1beta1', () => {
+  const { crd } = example('legacy-v1beta1');
+  const ask = (text: string, unknownFields: 'keep' | 'prune') => {
+    const reply = createHandlers(engine, clock).convertLegacy({
+      text,
+      document: text === crd ? 0 : 1,
+      kubernetes: '1.37',
+      unknownFields,
+    });
+    if (!reply.readable) throw new Error(reply.error);
+    return reply;
+  };
+
+  test('is told what kubectl and the server say', () => {
+    const { kubectl, server } = ask(crd, 'prune');
+    expect(kubectl).toEqual([
+      'error: resource mapping not found for name: "backups.example.com" namespace: "" from "crd.yaml": ' +
+        'no matches for kind "CustomResourceDefinition" in version "apiextensions.k8s.io/v1beta1"',
+      'ensure CRDs are installed first',
+    ]);
+    expect(server).toContain('the API version in the data (apiextensions.k8s.io/v1beta1) does not match');
+  });
+
+  test.for(['keep', 'prune'] as const)('becomes a CRD that is accepted: %s', (unknownFields) => {
+    const { text, changes } = ask(crd, unknownFields);
+    const report = createHandlers(engine, clock).readCrd({ ...choices, revision: 1, text });
+    expect(report.state).toBe('accepted');
+    expect(text.includes('x-kubernetes-preserve-unknown-fields: true')).toBe(unknownFields === 'keep');
+    const { object } = example('legacy-v1beta1');
+    expect(judged(text, object).print({ format: 'json' }).includes('by hand')).toBe(unknownFields === 'keep');
+    expect(changes.map(({ kind }) => kind)).toContain(
+      unknownFields === 'keep' ? 'pruning-off-kept' : 'pruning-begins',
+    );
+  });
+
+  test('every change leads to its place before and after, and other documents stay as they are', () => {
+    const before = `# mine\nkind: Other\n---\n${crd}---\nkind: Last\n`;
+    const { text, changes } = ask(before, 'prune');
+    expect(text.startsWith('# mine\nkind: Other\n---\napiVersion: apiextensions.k8s.io/v1\n')).toBe(true);
+    expect(text.endsWith('---\nkind: Last\n')).toBe(true);
+    const renamed = changes.find(({ kind }) => kind === 'column-path-name');
+    expect(before.slice(renamed?.from?.start, renamed?.from?.end)).toBe('JSONPath');
+    expect(text.slice(renamed?.to?.start, renamed?.to?.end)).toBe('jsonPath');
+  });
+
+  test('a text that can’t be read is not converted', () => {
+    const request = { text: `${crd}  a: [`, document: 0, kubernetes: '1.37', unknownFields: 'keep' } as const;
+    expect(createHandlers(engine, clock).convertLegacy(request)).toMatchObject({ readable: false });
+  });
+});
+
+describe('kubectl get', () => {
+  test('prints the table, and tells of each column what it found', () => {
+    const reply = judgedExample('printer-columns').kubectlGet(null);
+    expect(reply?.command).toBe('kubectl get databases orders');
+    expect(reply?.table?.usual).toBe(
+      'NAME     ENGINE     REPLICAS   PHASE   AGE\norders   postgres   3                  0s\n',
+    );
+    expect(reply?.table?.wide).toBe(
+      'NAME     ENGINE     REPLICAS   PHASE   STORAGE   AGE\norders   postgres   3                            0s\n',
+    );
+    expect(reply?.columns.map(({ name, state, value }) => [name, state, value])).toEqual([
+      ['Engine', 'shown', 'postgres'],
+      ['Replicas', 'shown', '3'],
+      ['Phase', 'nothing', undefined],
+      ['Storage', 'other-type', '20Gi'],
+      ['Age', 'shown', '2026-01-02T03:04:05Z'],
+    ]);
+    expect(reply).toMatchObject({
+      shortNames: ['db'],
+      categories: ['all', 'storage'],
+      selectableFields: [{ jsonPath: '.spec.engine', value: 'postgres' }],
+      scale: [
+        { name: 'specReplicasPath', value: '3' },
+        { name: 'statusReplicasPath', jsonPath: '.status.replicas' },
+      ],
+    });
+  });
+
+  test('what the CRD declares is there without a stored object', () => {
+    const { crd } = example('printer-columns');
+    const reply = judged(crd, '').kubectlGet(null);
+    expect(reply?.table).toBeUndefined();
+    expect(reply?.columns[0]).toMatchObject({ name: 'Engine', state: 'unknown' });
+    expect(judged('', '').kubectlGet(null)).toBeUndefined();
+  });
+});
+
+describe('kubectl explain', () => {
+  const handlers = judgedExample('explain-lists');
+  test('follows a path through lists and maps', () => {
+    const reply = handlers.kubectlExplain({ path: ['spec', 'steps', 1, 'env', 'HOME'], listing: 'fields' });
+    expect(reply?.command).toBe('kubectl explain pipelines.spec.steps.env');
+    expect(reply?.text).toContain('FIELD: env <map[string]string>');
+    expect(reply?.crumbs.map(({ name, path }) => [name, path.length])).toEqual([
+      ['pipelines', 0],
+      ['spec', 1],
+      ['steps', 2],
+      ['env', 4],
+    ]);
+  });
+  test('lists are entered at their first item', () => {
+    const reply = handlers.kubectlExplain({ path: ['spec', 'steps'], listing: 'tree' });
+    expect(reply?.command).toBe('kubectl explain pipelines.spec.steps --recursive');
+    expect(reply?.inside).toEqual(['spec', 'steps', 0]);
+  });
+  test('a field that is not in the schema', () => {
+    const reply = handlers.kubectlExplain({ path: ['spec', 'stages'], listing: 'fields' });
+    expect(reply).toMatchObject({ found: false, text: 'error: field "stages" does not exist' });
+  });
+  test('what the server itself declares: metadata, its maps and lists', () => {
+    const reply = handlers.kubectlExplain({ path: ['metadata', 'labels', 'app'], listing: 'fields' });
+    expect(reply?.command).toBe('kubectl explain pipelines.metadata.labels');
+    expect(reply?.text).toContain('FIELD: labels <map[string]string>');
+    const owners = handlers.kubectlExplain({ path: ['metadata', 'ownerReferences'], listing: 'fields' });
+    expect(owners?.inside).toEqual(['metadata', 'ownerReferences', 0]);
+  });
+});
+
+test('commands about a hostile CRD are quoted for the shell', () => {
+  const schema = 'type: object\nproperties:\n  a;$(touch x):\n    type: string\n';
+  const crd = crdOf({ kind: 'Thing', plural: 'things', schema });
+  const object = "apiVersion: example.com/v1\nkind: Thing\nmetadata:\n  name: demo\n'a;$(touch x)': b\n";
+  const handlers = judged(crd, object);
+  const reply = handlers.kubectlExplain({ path: ['a;$(touch x)'], listing: 'fields' });
+  expect(reply?.command).toBe("kubectl explain 'things.a;$(touch x)'");
+  expect(reply?.crumbs.map(({ name }) => name)).toEqual(['things', 'a;$(touch x)']);
+});
+
+test('the published schemas carry the command that asks for them', () => {
+  const reply = judgedExample('explain-lists').openApi(null);
+  expect(reply?.command).toBe('kubectl get --raw /openapi/v3/apis/example.com/v1');
+  expect(Object.keys(JSON.parse(reply?.text ?? '') as object)).toEqual([
+    'com.example.v1.Pipeline',
+    'com.example.v1.PipelineList',
+  ]);
+});
+
+describe('versions', () => {
+  test('what each version loses and adds', () => {
+    const handlers = judgedExample('versions-none');
+    const reply = handlers.readVersions({ version: undefined });
+    expect(reply).toMatchObject({ conversion: 'None', written: 'v1beta1', stored: 'v1', chosen: 'v1' });
+    expect(reply?.readings.map(({ version, state, counts }) => [version, state, counts])).toEqual([
+      ['v1', 'read', { default: 1 }],
+      ['v1beta1', 'read', { set: 1 }],
+      ['v1alpha1', 'not-served', {}],
+    ]);
+    expect(reply?.readings[1]?.warnings).toEqual([
+      'example.com/v1beta1 Cluster is deprecated; use example.com/v1 Cluster',
+    ]);
+    const marked = reply?.rows.filter(({ mark }) => mark).map(({ path, mark }) => [path.join('.'), mark]);
+    expect(marked).toEqual([['spec.region', 'default']]);
+    expect(handlers.readVersions({ version: 'v1beta1' })?.chosen).toBe('v1beta1');
+  });
+  test('what is stored is lost in a version that does not know it', () => {
+    const { crd, object } = example('versions-none');
+    const asV1 = object.replace('v1beta1', 'v1').replace('size: large', 'region: mars');
+    const reply = judged(crd, asV1).readVersions({ version: undefined });
+    expect(reply?.chosen).toBe('v1beta1');
+    const lost = reply?.rows.find(({ mark }) => mark === 'pruned');
+    expect(lost).toMatchObject({ key: 'region', value: 'mars', sign: 'removed' });
+  });
+  test('a conversion webhook is not run', () => {
+    const { crd, object } = example('versions-none');
+    const webhook = `  conversion:
+    strategy: Webhook
+    webhook:
+      conversionReviewVersions: [v1]
+      clientConfig: {url: "https://example.com/convert"}
+  versions:`;
+    const asV1 = object.replace('v1beta1', 'v1').replace('size: large', 'region: mars');
+    const reply = judged(crd.replace('  versions:', webhook), asV1).readVersions({ version: undefined });
+    expect(reply).toMatchObject({ conversion: 'Webhook', chosen: 'v1' });
+    expect(reply?.readings.map(({ state }) => state)).toEqual(['read', 'webhook', 'not-served']);
+  });
+  test('nothing is stored, nothing is read', () => {
+    expect(judgedExample('crontab-validation').readVersions({ version: undefined })).toBeUndefined();
+  });
+});
+
+test('after an update the new resourceVersion is read', () => {
+  const { crd, object } = example('versions-none');
+  const handlers = createHandlers(engine, clock);
+  handlers.readCrd({ ...choices, revision: 1, text: crd });
+  handlers.readObject({
+    ...choices,
+    revision: 3,
+    crdRevision: 1,
+    version: undefined,
+    text: object.replace('name: north\n  size', 'name: south\n  size'),
+    update: { endpoint: 'main', old: object, oldAsItIs: false },
+  });
+  const rows = handlers.readVersions({ version: 'v1' })?.rows ?? [];
+  expect(rows.find(({ key }) => key === 'resourceVersion')).toMatchObject({ value: '"8"', sign: 'same' });
+});
