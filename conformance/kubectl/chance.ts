@@ -9,7 +9,7 @@ export function hasSeveralFindings(answer: RawObject): boolean {
   return listAt(answer, 'steps').some((step) =>
     freeTexts.some((part) => {
       const text = textAt(step, part);
-      return (text.match(/^(?:\* |Warning: |# \* )/gm)?.length ?? 0) > 1 || /: \[.*, .*\]|", unknown field|, [\w.]+: /.test(text); // prettier-ignore
+      return (text.match(/^(?:\* |Warning: |# \* )/gm)?.length ?? 0) > 1 || /is invalid: \[.*, |", (?:unknown|duplicate) field/.test(text); // prettier-ignore
     }),
   );
 }

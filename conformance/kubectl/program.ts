@@ -38,8 +38,16 @@ export function kubectlPath(minor: Minor): string {
   return built;
 }
 
+/** So many cases go to one process: server and client keep more and more in memory. */
+const mostOfOneProcess = 500;
+
 /** Puts lines of cases to the program; gives its lines as they come, in the same order. */
 export async function* askKubectl(path: string, lines: readonly string[]): AsyncGenerator<string> {
+  for (let at = 0; at < lines.length; at += mostOfOneProcess)
+    yield* askOneProcess(path, lines.slice(at, at + mostOfOneProcess));
+}
+
+async function* askOneProcess(path: string, lines: readonly string[]): AsyncGenerator<string> {
   const child = spawn(path, { stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = new Promise<number | null>((resolve, reject) => {
     child.on('error', reject);

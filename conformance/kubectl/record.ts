@@ -36,12 +36,10 @@ async function ask(minor: Minor, cases: readonly LoadedCase[]): Promise<(RawObje
     const { name } = cases[answers.length] as LoadedCase;
     const answer = parseRawJson(line) as RawObject;
     const error = answer.get('error');
-    const seconds = answer.get('seconds');
     answer.delete('name');
     answer.delete('seconds');
     if (error !== undefined) console.log(`${name}: ${String(error)}`);
     answers.push(error === undefined ? withoutLongTexts(normalAnswer(answer)) : undefined);
-    if (seconds !== undefined) console.log(`${name}: took more than a second of the clock`);
   }
   return answers;
 }
