@@ -1,7 +1,7 @@
 /** Behaviour: k8s.io/kubectl/pkg/cmd/get. */
 import { isArray, type JsonObject, type JsonValue } from '../engine.ts';
 import { hasReason, plain, type Problem } from '../failure.ts';
-import { printerOf } from '../print/printer.ts';
+import { latePrinterOf } from '../print/printer.ts';
 import { printTables } from '../print/tables.ts';
 import { fromFiles, namedFiles } from '../resources/files.ts';
 import { fromArguments, parseArguments } from '../resources/from-arguments.ts';
@@ -36,7 +36,7 @@ function run(running: Running): Problem | undefined {
   const everywhere = flags.isTrue('all-namespaces');
   const where = { client, namespace: everywhere ? '' : namespace, enforceNamespace };
   const accept = isTable ? 'table' : undefined;
-  const print = isTable ? undefined : printerOf(running, 'none');
+  const print = isTable ? undefined : latePrinterOf(running, 'none');
   const { found, isSingle } = objectsOf(running, where.namespace, accept);
   const infos: Info[] = [];
   const all = visit(found, { ...where, objects: 'always', accept }, (info) => {

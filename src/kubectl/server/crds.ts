@@ -23,6 +23,7 @@ import type { Served } from './custom-objects.ts';
 import { refusedWith, type HttpAnswer, type Received } from './http.ts';
 import { crdTable } from './crd-table.ts';
 import { patchedCrd } from './patched-crd.ts';
+import { optionsRefusal } from './request-options.ts';
 import { fieldSelector, labelSelector } from './selectors.ts';
 
 export const crdResource = { group: 'apiextensions.k8s.io', resource: 'customresourcedefinitions' } as const;
@@ -33,6 +34,8 @@ export function serveCrd(
   request: Received,
   around: EngineSurroundings,
 ): Served {
+  const impossible = optionsRefusal(request);
+  if (impossible !== undefined) return { answer: impossible, cluster };
   if (request.method === 'POST') return created(cluster, request, around);
   if (name === '') return { answer: listed(cluster, request, around), cluster };
   const held = cluster.crds.get(name);

@@ -34,6 +34,7 @@ import {
 } from '../engine.ts';
 import { nameOf, namespaceOf, nested, nestedText, removeNested, setNested } from '../unstructured.ts';
 import { refusedWith, type HttpAnswer, type Received } from './http.ts';
+import { optionsRefusal } from './request-options.ts';
 import { fieldSelector, labelSelector } from './selectors.ts';
 
 export interface ObjectAddress {
@@ -64,6 +65,8 @@ export function serveObject(
   if (isLost) return { answer: refusedWith(pageNotFound()), cluster };
   if (request.method === 'GET' && name === '')
     return { answer: listed(cluster, address, request, around), cluster };
+  const impossible = optionsRefusal(request);
+  if (impossible !== undefined) return { answer: impossible, cluster };
   const held = cluster.objects.get(objectKey(crd, namespace, name));
   const answer = inNamespace(
     cluster,
