@@ -23,13 +23,24 @@ export const get: CommandType = {
     'chunk-size': { type: 'int', usual: '500' },
     'field-selector': { type: 'text' },
     'ignore-not-found': { type: 'bool' },
+    'label-columns': { type: 'list', short: 'L' },
     'no-headers': { type: 'bool' },
+    'output-watch-events': { type: 'bool' },
+    raw: { type: 'text' },
+    'show-kind': { type: 'bool' },
+    'show-labels': { type: 'bool' },
+    'sort-by': { type: 'text' },
+    watch: { type: 'bool', short: 'w' },
+    'watch-only': { type: 'bool' },
   },
   run,
 };
 
+const notModelled = ['label-columns', 'raw', 'show-kind', 'show-labels', 'sort-by', 'watch', 'watch-only'];
+
 function run(running: Running): Problem | undefined {
   const { flags, client, terminal } = running;
+  for (const flag of notModelled) if (flags.isGiven(flag)) throw plain(`--${flag} is not known here`);
   const format = flags.text('output');
   const isTable = format === '' || format === 'wide';
   const { namespace, enforceNamespace } = namespaceOfCommand(running);
