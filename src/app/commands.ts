@@ -126,6 +126,7 @@ export function createCommands(parts: Parts): Commands {
     jump,
     focusArea,
     select: (path) => actions.pathSelected(path),
+    selectProblem: (problem, path) => actions.problemSelected(problem, path),
     ask,
     share: () => void share(),
     evaluateNow: () => evaluation.now(),

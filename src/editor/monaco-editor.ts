@@ -52,6 +52,7 @@ const look: monaco.editor.IStandaloneEditorConstructionOptions = {
   scrollbar: { useShadows: false, verticalScrollbarSize: 12, horizontalScrollbarSize: 12 },
   padding: { top: 8, bottom: 8 },
   stickyScroll: { enabled: false },
+  hover: { delay: 250 },
   // YAML hardly has brackets, and looking for their pairs reads the whole text after each key.
   matchBrackets: 'never',
   bracketPairColorization: { enabled: false },
@@ -73,6 +74,8 @@ export function createMonacoEditor(options: EditorOptions): TextEditor {
   });
   const highlight = editor.createDecorationsCollection();
   let silent = false;
+  /** The version of the text that the cursor was last seen in. */
+  let lookedAt = model.getVersionId();
   let known = options.text;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tell = (): void => {
@@ -94,6 +97,10 @@ export function createMonacoEditor(options: EditorOptions): TextEditor {
     }),
     editor.onDidChangeCursorPosition(({ position, reason }) => {
       if (reason === monaco.editor.CursorChangeReason.ContentFlush) return;
+      const version = model.getVersionId();
+      const isTyped = version !== lookedAt;
+      lookedAt = version;
+      if (isTyped) return;
       if (!silent && editor.hasTextFocus()) options.onCursor(model.getOffsetAt(position));
     }),
   ];
@@ -120,6 +127,9 @@ export function createMonacoEditor(options: EditorOptions): TextEditor {
       editor.revealPositionInCenterIfOutsideViewport(start, monaco.editor.ScrollType.Immediate);
       editor.setSelection(range);
       editor.focus();
+    },
+    show({ line }) {
+      editor.revealLineInCenterIfOutsideViewport(line, monaco.editor.ScrollType.Immediate);
     },
     setProblems(problems) {
       monaco.editor.setModelMarkers(

@@ -31,7 +31,9 @@ export function createPlainEditor(options: EditorOptions): TextEditor {
   });
   const onCursor = (): void => options.onCursor(area.selectionStart);
   area.addEventListener('click', onCursor);
-  area.addEventListener('keyup', onCursor);
+  area.addEventListener('keyup', ({ key }) => {
+    if (/^(Arrow|Page|Home$|End$)/.test(key)) onCursor();
+  });
   show();
   options.host.replaceChildren(area, note);
   return {
@@ -49,6 +51,11 @@ export function createPlainEditor(options: EditorOptions): TextEditor {
       area.focus();
       area.setSelectionRange(place.start, place.end);
       area.scrollTop = Math.max(0, (place.line - 1) * lineHeight - area.clientHeight / 2);
+    },
+    show({ line }) {
+      const top = (line - 1) * lineHeight;
+      const isInSight = top >= area.scrollTop && top + lineHeight <= area.scrollTop + area.clientHeight;
+      if (!isInSight) area.scrollTop = Math.max(0, top - area.clientHeight / 2);
     },
     setProblems() {
       area.setAttribute('aria-invalid', 'false');

@@ -9,6 +9,7 @@ import type { PathSegments } from '../engine/json/value.ts';
 import type { Stage } from '../engine/trace/trace.ts';
 import type { Place } from './place.ts';
 import type { RuleCosts } from './rules.ts';
+import type { Card } from './story.ts';
 
 export type { FieldValidation, Minor, PathSegments, Place, RuleResult, Stage };
 
@@ -80,6 +81,8 @@ export interface Problem {
   readonly reason: string;
   /** The path as the server prints it, empty where the text names none. */
   readonly field: string;
+  /** For fields that the schema does not know: names that it has, spelled nearly the same. */
+  readonly similar?: readonly string[];
   /** The exact text, without `field` and the colon after it. */
   readonly message: string;
   /** Units of `field` and `message` that were left out at their ends; the operation `problemText` has all. */
@@ -180,6 +183,8 @@ interface PaneReport extends Timing {
   readonly brokenAt?: Place;
   /** The server's own text about the broken document. */
   readonly brokenText?: string;
+  /** The story that matters most; missing where nothing happened that needs one. */
+  readonly lead?: Card;
 }
 
 export interface VersionSummary {
@@ -350,44 +355,4 @@ export interface RuleCost {
   readonly budget: number;
   /** What one evaluation may cost. */
   readonly limit: number;
-}
-
-/** One event in a path's story. */
-export interface StoryEvent {
-  readonly stage: Stage;
-  readonly mark: Mark;
-  /** Steps of the field that the event is about: the path itself or one of its parents. */
-  readonly path: PathSegments;
-  readonly why?: string;
-  readonly before?: string;
-  readonly after?: string;
-  readonly schemaPlace?: Place;
-}
-
-/** What the schema says about a path. */
-export interface SchemaFacts {
-  readonly type: string;
-  readonly description: string;
-  readonly nullable: boolean;
-  readonly default?: string;
-  readonly format: string;
-  readonly place?: Place;
-  readonly preserveUnknownFields: boolean;
-}
-
-export interface PathStory {
-  readonly path: PathSegments;
-  readonly events: readonly StoryEvent[];
-  /** Events beyond `events`. */
-  readonly moreEvents?: number;
-  readonly place?: Place;
-  /** Missing when the schema has no such property. */
-  readonly schema?: SchemaFacts;
-  /** The schema's nearest known ancestor, when it has no such property. */
-  readonly ancestorPlace?: Place;
-  /** Property names that are spelled nearly the same. */
-  readonly similar: readonly string[];
-  readonly typed: boolean;
-  readonly stored: boolean;
-  readonly version: string;
 }

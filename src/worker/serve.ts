@@ -20,7 +20,9 @@ import { rowsBetween } from '../report/rows/rows.ts';
 import { objectPathOf } from '../report/places/schema-at.ts';
 import { ruleSteps } from '../report/rules/rule-steps.ts';
 import { ruleTypeAt } from '../report/rules/rule-type.ts';
-import { storyOf } from '../report/object/story.ts';
+import { decidedValues, valueSteps } from '../report/stories/decided.ts';
+import { pathCard } from '../report/stories/path-card.ts';
+import { problemCard } from '../report/stories/problem-card.ts';
 import { createViewHandlers } from '../report/views/handlers.ts';
 
 /** What the server would take from its surroundings; fixed for a session, so answers stay as they are. */
@@ -63,9 +65,17 @@ export function createHandlers(
       const { field, message } = finding;
       return cutName(field === '' ? message : `${field}: ${message}`, limits.whole);
     },
-    describe({ path }) {
-      if (crd && object) return storyOf(path, crd, object);
-      return { path, events: [], similar: [], typed: false, stored: false, version: '' };
+    describe: ({ path }) => (crd && object ? pathCard(path, crd, object) : undefined),
+    describeProblem({ pane, severity, from }) {
+      const makers = (pane === 'crd' ? crd : object)?.findings[severity];
+      const [problem] = makers ? problemsFrom(makers, from, 1) : [];
+      return problem && problemCard(problem, { crd, object });
+    },
+    decidedBy({ offset }) {
+      const path = crd?.text.root && pathAtOffset(crd.text.root, offset - crd.text.shift);
+      const found = path && valueSteps(path);
+      if (!found || found.version !== object?.version?.index) return { values: [] };
+      return decidedValues(object.result ?? object.typed, found.steps);
     },
     pathAt({ pane, offset }) {
       const text = { crd: crd?.text, object: object?.text, old: object?.old, patch: object?.text }[pane];

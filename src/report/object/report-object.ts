@@ -25,6 +25,9 @@ import { doingOf, reportedVerdict, verdictOf } from '../printed/verdict.ts';
 import { jsonText } from '../rows/json.ts';
 import { rowsBetween, type Rows } from '../rows/rows.ts';
 import { reportedIdleRules, ruleCostOf, ruleLines } from '../rules/rule-lines.ts';
+import type { HeldCrd } from '../crd/held-crd.ts';
+import { leadOfObject } from '../stories/lead.ts';
+import { withSimilarNames } from '../stories/similar.ts';
 import type { ChosenObject } from './choose.ts';
 import type { HeldObject } from './held-object.ts';
 import { file, type Answered, type Judgement, type NotSent, type Unparsed } from './judge.ts';
@@ -42,8 +45,20 @@ interface Begun {
   readonly lines: Lines;
 }
 
-export function reportObject(judgement: Judgement, chosen: ChosenObject, request: ReadObject): HeldObject {
-  const begun: Begun = { chosen, request, lines: new Lines(request.text) };
+export function reportObject(
+  judgement: Judgement,
+  chosen: ChosenObject,
+  request: ReadObject,
+  crd: HeldCrd | undefined,
+): HeldObject {
+  const held = heldObject(judgement, { chosen, request, lines: new Lines(request.text) });
+  const problems = withSimilarNames(held.report.problems, held.version?.schema);
+  const told = { ...held, report: { ...held.report, problems } };
+  const lead = leadOfObject(crd, told);
+  return lead ? { ...told, report: { ...told.report, lead } } : told;
+}
+
+function heldObject(judgement: Judgement, begun: Begun): HeldObject {
   switch (judgement.kind) {
     case 'not-sent':
       return notSent(judgement, begun);

@@ -182,6 +182,8 @@ export const answer = {
     },
     schemaLine: (line: number) => `schema line ${line}`,
     quotation: 'Text of the API server',
+    why: 'why',
+    didYouMean: (names: string) => `Did you mean ${names}?`,
   },
   more: {
     characters: (n: number) => `… ${plural(n, 'more character')}`,

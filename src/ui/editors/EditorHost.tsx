@@ -8,7 +8,8 @@ import { useDark } from '../use-dark.ts';
 import { whenResting } from './cursor.ts';
 import { ruleHover } from './rule-hover.ts';
 import { largeEditor } from './large-editor.ts';
-import { highlightedLines, markersOf } from './markers.ts';
+import { highlightedLines, markersOf, revealedPlace } from './markers.ts';
+import { storyHover } from './story-hover.ts';
 
 /** The editor of a pane: a text area at first, the large editor as soon as it is there. */
 export function EditorHost({ pane }: { pane: Pane }) {
@@ -39,11 +40,15 @@ export function EditorHost({ pane }: { pane: Pane }) {
       dark: latest.current.dark,
       onText: (next) => actions.documentEdited(pane, next),
       onCursor,
-      ...(pane === 'crd' && { onHover: ruleHover(commands, texts) }),
+      onHover: pane === 'crd' ? ruleHover(commands, texts) : storyHover(commands, pane),
     });
     const selectAt = async (offset: number): Promise<void> => {
-      const path = await commands.ask('pathAt', { pane, offset }).catch(() => undefined);
-      if (path && !gone) commands.select(path);
+      const found = await (
+        pane === 'crd'
+          ? commands.ask('decidedBy', { offset })
+          : commands.ask('pathAt', { pane, offset }).then((path) => ({ path, values: [] }))
+      ).catch(() => undefined);
+      if (found?.path && !gone) actions.pathSelected(found.path, found.values);
     };
     const onCursor = whenResting((offset) => void selectAt(offset));
     const put = (next: TextEditor): void => {
@@ -77,6 +82,7 @@ export function EditorHost({ pane }: { pane: Pane }) {
   }, [editor, text]);
   useEffect(() => editor?.setDark(dark), [editor, dark]);
   useMarkers(pane, editor);
+  useReveal(pane, editor);
   return <div className="editor-host" ref={host} />;
 }
 
@@ -87,4 +93,17 @@ function useMarkers(pane: Pane, editor: TextEditor | undefined): void {
   useEffect(() => editor?.setProblems(markersOf(pane, ofCrd, ofObject)), [editor, pane, ofCrd, ofObject]);
   const lines = useSelect((state: State) => highlightedLines(pane, state));
   useEffect(() => editor?.setHighlight(lines === '' ? [] : lines.split(',').map(Number)), [editor, lines]);
+}
+
+/** Brings what the open story is about into sight, unless the cursor is in this very text. */
+function useReveal(pane: Pane, editor: TextEditor | undefined): void {
+  const place = useSelect((state: State) => revealedPlace(pane, state));
+  const line = place?.line;
+  const latest = useRef(place);
+  useEffect(() => {
+    latest.current = place;
+  });
+  useEffect(() => {
+    if (editor && line !== undefined && latest.current && !editor.hasFocus()) editor.show(latest.current);
+  }, [editor, line]);
 }

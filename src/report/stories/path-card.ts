@@ -1,0 +1,124 @@
+/** The story of one field of the object: what it is, what happened to it, how its way ends, and where that is written. */
+import type { PathSegments } from '../../engine/json/value.ts';
+import { locate } from '../../engine/source/document.ts';
+import { placeSegments } from '../../engine/structural/schema.ts';
+import type { TraceEvent } from '../../engine/trace/trace.ts';
+import { limits } from '../../protocol/limits.ts';
+import type { Problem } from '../../protocol/report.ts';
+import type { Card, SchemaFacts, StoryEvent } from '../../protocol/story.ts';
+import type { HeldCrd } from '../crd/held-crd.ts';
+import { cutName, cutPath } from '../cut.ts';
+import { placeOf } from '../findings/problems.ts';
+import type { HeldObject } from '../object/held-object.ts';
+import { schemaAt, similarNames, type SchemaAt } from '../places/schema-at.ts';
+import { markFor } from '../rows/marks.ts';
+import { preview } from '../rows/scalar.ts';
+import { becauseOf, endingOf, isWithin } from './ending.ts';
+import { quoteAt, quoteOf } from './quote.ts';
+
+/** Undefined where no object was judged, so that nothing happened to its fields. */
+export function pathCard(path: PathSegments, crd: HeldCrd, object: HeldObject): Card | undefined {
+  const { report } = object;
+  if (report.state !== 'accepted' && report.state !== 'refused') return undefined;
+  return fieldCard(path, crd, object, problemAt(path, report.problems));
+}
+
+/** The same with the finding that is to be told. */
+export function fieldCard(
+  path: PathSegments,
+  crd: HeldCrd,
+  object: HeldObject,
+  problem: Problem | undefined,
+): Card {
+  const root = object.version?.schema;
+  const found = root && schemaAt(root, path);
+  const own = object.trace.events.filter((event) => isWithin(path, event.path));
+  const place = problem?.place ?? placeOf(object.text, path);
+  const ending = endingOf({ path, problem, object, events: own });
+  const because = becauseOf(ending, path, problem, object.report.problems);
+  const quote = quoteOf(crd.text, problem?.schemaPlace) ?? quoteAt(crd.text, decidedAt(own, found));
+  return {
+    pane: object.report.patch ? 'patch' : 'object',
+    path: cutPath(path),
+    version: cutName(object.version?.name ?? ''),
+    typed: object.text.root !== undefined && locate(object.text.root, path).exact,
+    events: [...patchEvents(path, object), ...own.slice(0, limits.facts).map(storyEvent)],
+    ...(own.length > limits.facts && { moreEvents: own.length - limits.facts }),
+    ending,
+    similar: similarAt(found, path),
+    ...knownAt(found, path),
+    ...(problem && { problem }),
+    ...(because && { because }),
+    ...(quote && { quote }),
+    ...(place && { place }),
+    ...(found?.schema && { schema: factsOf(found, crd) }),
+  };
+}
+
+/** An error about the path rather than a warning. */
+function problemAt(path: PathSegments, problems: readonly Problem[]): Problem | undefined {
+  const own = problems.filter(
+    (problem) =>
+      problem.pane !== 'crd' &&
+      problem.pane !== 'old' &&
+      problem.path?.length === path.length &&
+      isWithin(path, problem.path),
+  );
+  return own.find(({ severity }) => severity === 'error') ?? own[0];
+}
+
+/** That the patch changed the field, or a parent of it. */
+function patchEvents(path: PathSegments, { report }: HeldObject): StoryEvent[] {
+  if (!report.patch) return [];
+  const row = report.rows.find((one) => one.mark === 'patched' && isWithin(path, one.path));
+  return row ? [{ stage: 'decoded', mark: 'patched', path: row.path }] : [];
+}
+
+function storyEvent(event: TraceEvent): StoryEvent {
+  return {
+    stage: event.stage,
+    mark: markFor(event.change),
+    path: cutPath(event.path),
+    ...(event.why !== undefined && { why: event.why }),
+    ...(event.before !== undefined && { before: preview(event.before) }),
+    ...(event.after !== undefined && { after: preview(event.after) }),
+  };
+}
+
+/** Where it is decided: by what happened last, else by the schema of the field or of its nearest known parent. */
+function decidedAt(events: readonly TraceEvent[], found: SchemaAt | undefined): PathSegments | undefined {
+  const last = events.findLast(({ schema }) => schema !== undefined)?.schema;
+  return last ?? (found && placeSegments(found.deepest.place));
+}
+
+function factsOf({ deepest }: SchemaAt, crd: HeldCrd): SchemaFacts {
+  const place = placeOf(crd.text, placeSegments(deepest.place));
+  return {
+    type: deepest.extensions.intOrString ? 'int-or-string' : cutName(deepest.type),
+    description: cutName(deepest.description, limits.quotation),
+    nullable: deepest.nullable,
+    format: cutName(deepest.valueValidation?.format ?? ''),
+    preserveUnknownFields: deepest.extensions.preserveUnknownFields,
+    ...(deepest.default !== undefined && { default: preview(deepest.default) }),
+    ...(place && { place }),
+  };
+}
+
+/** Names in the place of one that the schema does not know. */
+export function similarAt(found: SchemaAt | undefined, path: PathSegments): readonly string[] {
+  const wrong = unknownName(found, path);
+  return found && wrong !== undefined ? similarNames(wrong, found.deepest.properties.keys()) : [];
+}
+
+function knownAt(found: SchemaAt | undefined, path: PathSegments): Pick<Card, 'known' | 'moreKnown'> {
+  if (!found || unknownName(found, path) === undefined) return {};
+  const names = [...found.deepest.properties.keys()];
+  const known = names.slice(0, limits.names).map((name) => cutName(name));
+  return { known, ...(names.length > known.length && { moreKnown: names.length - known.length }) };
+}
+
+function unknownName(found: SchemaAt | undefined, path: PathSegments): string | undefined {
+  if (!found || found.schema) return undefined;
+  const wrong = path[found.depth];
+  return typeof wrong === 'string' ? wrong : undefined;
+}
