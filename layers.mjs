@@ -44,7 +44,7 @@ export const engineRows = [
   ['go'],
   ['json'],
   ['kubernetes', 'jsonpath'],
-  ['field'],
+  ['field', 'request'],
   ['source'],
   ['trace', 'status', 'patch'],
   ['typed'],
@@ -67,6 +67,26 @@ export const engineRows = [
   ['customresource/patch'],
 ];
 
+/**
+ * The files of the engine that all others may import; its folders are its own. `index.ts` brings the regular
+ * expression library, which the worker loads late.
+ */
+export const engineDoors = ['index.ts', 'core.ts', 'inspect.ts', 'object-meta.ts', 'codes.ts'];
+
+/** The layers that run in the page's worker. */
+export const inWorker = ['worker', 'report'];
+
+/** What is beside `src` and asks the engine. */
+export const engineUsers = ['conformance', 'bench', 'mutants'];
+
+/** What files outside of the engine must not import of it. */
+export function refusedOfEngine(doors = engineDoors) {
+  return {
+    group: ['**/engine/**', ...doors.map((door) => `!**/engine/${door}`)],
+    message: `Of the engine only ${doors.join(', ')} may be imported here (layers.mjs).`,
+  };
+}
+
 /** What files of a layer must not import, with the message that says so. */
 export function refusedIn(layer) {
   const { imports, packages: own } = layers[layer];
@@ -74,7 +94,9 @@ export function refusedIn(layer) {
   // CEL has a folder of its own that is named `text`.
   const isOther = (name) => !allowed.includes(name) && !(layer === 'engine' && name === 'text');
   const others = Object.keys(layers).filter(isOther);
+  const doors = engineDoors.filter((door) => !inWorker.includes(layer) || door !== 'index.ts');
   return [
+    ...(imports.includes('engine') ? [refusedOfEngine(doors)] : []),
     { group: others.map(insideOf), message: `${layer} may only import ${allowed.join(', ')} (layers.mjs).` },
     {
       group: Object.keys(packages)

@@ -1,8 +1,8 @@
 /** The linter's configuration; which folder may import what is said in `layers.mjs`. */
-import { engineRows, layers, refusedIn, refusedInEngine } from './layers.mjs';
+import { engineRows, engineUsers, layers, refusedIn, refusedInEngine, refusedOfEngine } from './layers.mjs';
 
 const refusing = (folder, patterns) => ({
-  files: [`src/${folder}/**/*.ts`, `src/${folder}/**/*.tsx`],
+  files: [`${folder}/**/*.ts`, `${folder}/**/*.tsx`],
   rules: { 'no-restricted-imports': ['error', { patterns }] },
 });
 
@@ -37,10 +37,25 @@ export default {
   },
   ignorePatterns: ['dist', 'conformance/judge', 'node_modules'],
   overrides: [
-    ...Object.keys(layers).map((layer) => refusing(layer, refusedIn(layer))),
-    ...engineRows.flat().map((folder) => refusing(`engine/${folder}`, refusedInEngine(folder))),
+    ...Object.keys(layers).map((layer) => refusing(`src/${layer}`, refusedIn(layer))),
+    ...engineRows.flat().map((folder) => refusing(`src/engine/${folder}`, refusedInEngine(folder))),
+    ...Object.keys(layers)
+      .filter((layer) => layer !== 'engine')
+      .map((layer) => ({
+        files: [`src/${layer}/**/*.ts`, `src/${layer}/**/*.tsx`],
+        rules: { 'max-lines-per-function': ['error', { max: 60 }] },
+      })),
+    // Tests may import across layers, but the engine's folders are its own for them too.
     {
-      files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**', '**/testing/**'],
+      files: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'],
+      rules: {
+        'no-restricted-imports': ['error', { patterns: [refusedOfEngine()] }],
+        'max-lines-per-function': 'off',
+      },
+    },
+    ...engineUsers.map((folder) => refusing(folder, [refusedOfEngine()])),
+    {
+      files: ['src/engine/**/*.test.ts', 'src/engine/**/testing/**', 'e2e/**'],
       rules: { 'no-restricted-imports': 'off' },
     },
   ],

@@ -8,13 +8,14 @@ import { performance } from 'node:perf_hooks';
 import type { Engine } from '../conformance/ask/engine.ts';
 import { askJudge } from '../conformance/ask/judge.ts';
 import type { Case } from '../conformance/format/case.ts';
-import type { RequestBody, ServedCrd, Surroundings } from '../src/engine/api.ts';
-import { ruleCompiler } from '../src/engine/cel/admission/compile-rule.ts';
-import { allNew } from '../src/engine/cel/admission/rule-checks.ts';
-import { evaluateObjectRules } from '../src/engine/cel/rules/index.ts';
-import { declTypeOf } from '../src/engine/cel/schema/decl-type.ts';
-import { behaviourOf } from '../src/engine/kubernetes/behaviour.ts';
-import type { StructuralSchema } from '../src/engine/structural/schema.ts';
+import { type RequestBody, type ServedCrd, type Surroundings, behaviourOf } from '../src/engine/index.ts';
+import {
+  ruleCompiler,
+  allNew,
+  evaluateObjectRules,
+  declTypeOf,
+  type StructuralSchema,
+} from '../src/engine/inspect.ts';
 
 /** Milliseconds for everything once. */
 export interface RuleTimes {

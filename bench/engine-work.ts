@@ -1,6 +1,6 @@
 /** What the engine does for a page: a CRD is read once, objects against it again and again. */
 import type { Engine } from '../conformance/ask/engine.ts';
-import type { RequestBody, ServedCrd, Surroundings } from '../src/engine/api.ts';
+import type { RequestBody, ServedCrd, Surroundings } from '../src/engine/index.ts';
 
 const surroundings: Surroundings = {
   kubernetes: '1.37',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Minor } from '../src/engine/index.ts';
 import { codesByFolder, findingCodes } from '../src/engine/codes.ts';
-import type { Minor } from '../src/engine/kubernetes/behaviour.ts';
 import { codesIn, readCodeCases } from './compare/code-cases.ts';
 import { codesWithoutCase } from './compare/codes-without-case.ts';
 import { loadOwnCases } from './format/case-files.ts';

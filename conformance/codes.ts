@@ -6,8 +6,8 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { minors } from '../src/engine/index.ts';
 import { findingCodes } from '../src/engine/codes.ts';
-import { minors } from '../src/engine/kubernetes/behaviour.ts';
 import { codesFile, codesIn, type CodeCase, type CodeCases } from './compare/code-cases.ts';
 import { loadOwnCases } from './format/case-files.ts';
 

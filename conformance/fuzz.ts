@@ -15,14 +15,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { minors, type Minor } from '../src/engine/kubernetes/behaviour.ts';
+import { minors, type Minor } from '../src/engine/index.ts';
 import { loadEngine } from './ask/engine.ts';
 import { judgePath, NoJudge } from './ask/judge.ts';
 import { CaseRunner } from './ask/run-case.ts';
 import { differences, shortened, type Difference } from './compare/differences.ts';
-import { parseRawJson, type RawObject } from './format/raw-json.ts';
 import type { Case } from './format/case.ts';
+import { parseRawJson, type RawObject } from './format/raw-json.ts';
 import { expectedAnswers, isLeftToChance, type Judge } from './fuzz/ask-again.ts';
+import { fuzzHostile } from './fuzz/hostile/search.ts';
 import { caseOf, randomQuestion, type Question } from './fuzz/question.ts';
 import { Random } from './fuzz/random.ts';
 import { readRealCrds } from './fuzz/real/corpus-crds.ts';
@@ -31,7 +32,6 @@ import { realSequences } from './fuzz/real/real-sequences.ts';
 import { fuzzRules, type RuleFuzz } from './fuzz/rules/ask-rules.ts';
 import { fuzzSequences, type SequenceFuzz } from './fuzz/sequences/ask-sequences.ts';
 import { shrink } from './fuzz/shrink.ts';
-import { fuzzHostile } from './fuzz/hostile/search.ts';
 
 const { values: options } = parseArgs({
   options: {

@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { Script } from 'node:vm';
 import { differences } from '../conformance/compare/differences.ts';
 import { parseRawJson, type RawObject } from '../conformance/format/raw-json.ts';
-import type { Minor } from '../src/engine/kubernetes/behaviour.ts';
+import type { Minor } from '../src/engine/index.ts';
 import { switchName } from './mutate.ts';
 import type { Asker, Question } from './subject.ts';
 

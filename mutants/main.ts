@@ -6,14 +6,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadOwnCases } from '../conformance/format/case-files.ts';
-import { minors, type Minor } from '../src/engine/kubernetes/behaviour.ts';
+import { minors, type Minor } from '../src/engine/index.ts';
 import { bundleSubject, modulesOf } from './bundle.ts';
 import { CaseProcess } from './case-run.ts';
 import { chooseMutants, root, type Mutant } from './mutate.ts';
 import { casesFor } from './order.ts';
 import { knownEquivalents, printOutcome, summary, type Outcome } from './outcome.ts';
-import { UnitTests } from './unit-run.ts';
 import type { Question } from './subject.ts';
+import { UnitTests } from './unit-run.ts';
 
 const { values: options } = parseArgs({
   options: {

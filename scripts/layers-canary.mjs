@@ -6,43 +6,68 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { spawnSync } from 'node:child_process';
-import { engineRows, layers, packages, wayTo } from '../layers.mjs';
+import { engineDoors, engineRows, engineUsers, inWorker, layers, packages, wayTo } from '../layers.mjs';
 import { root } from './install.mjs';
 
 const oxlint = join(root, 'node_modules', 'oxlint', 'bin', 'oxlint');
 
-/** One file for each import that a layer or a folder of the engine could have: its path, the import, what is right. */
+/** One file for each import that a layer or a folder of the engine could have: where it is, the import, what is right. */
 const cases = [
   ...Object.entries(layers).flatMap(([layer, { imports, packages: own }]) => [
     ...Object.keys(layers)
       .filter((other) => other !== layer && !(layer === 'engine' && other === 'text'))
-      .map((other) => canary(layer, `../${other}/some.ts`, !imports.includes(other))),
+      .map((other) => canary(`src/${layer}`, `../${other}/${doorOf(other)}`, !imports.includes(other))),
     ...Object.entries(packages).map(([name, [module]]) =>
-      canary(layer, module.replace('*', 'fs'), !own.includes(name)),
+      canary(`src/${layer}`, module.replace('*', 'fs'), !own.includes(name)),
     ),
   ]),
+  ...Object.keys(layers)
+    .filter((layer) => layer !== 'engine')
+    .flatMap((layer) => [
+      ...pastTheDoors(`src/${layer}`, '../engine', ''),
+      ...pastTheDoors(`src/${layer}`, '../engine', '.test'),
+      ...pastTheDoors(`src/${layer}/deep`, '../../engine', ''),
+    ]),
+  ...engineUsers.flatMap((folder) => [
+    ...pastTheDoors(folder, '../src/engine', ''),
+    ...engineDoors.map((door) => canary(`${folder}/deep`, `../../src/engine/${door}`, false)),
+  ]),
+  ...inWorker.map((layer) => canary(`src/${layer}`, '../engine/index.ts', true)),
+  canary('src/engine/go', '../customresource/patch/some.ts', false, '.test'),
   ...engineRows.flatMap((row, at) =>
     row.flatMap((folder) => [
       ...engineRows
         .slice(0, at)
         .flat()
-        .map((other) => canary(`engine/${folder}`, `${wayTo(folder, other)}/some.ts`, false)),
+        .map((other) => canary(`src/engine/${folder}`, `${wayTo(folder, other)}/some.ts`, false)),
       ...engineRows
         .slice(at)
         .flat()
         .filter((other) => other !== folder)
         .flatMap((other) => [
-          canary(`engine/${folder}`, `${wayTo(folder, other)}/some.ts`, true),
+          canary(`src/engine/${folder}`, `${wayTo(folder, other)}/some.ts`, true),
+          // Rooms have no folders in them.
           ...(folder.includes('/')
             ? []
-            : [canary(`engine/${folder}/deep`, `../${wayTo(folder, other)}/some.ts`, true)]),
+            : [canary(`src/engine/${folder}/deep`, `../${wayTo(folder, other)}/some.ts`, true)]),
         ]),
     ]),
   ),
-].map((one, i) => ({ ...one, file: `src/${one.folder}/canary-${i}.ts` }));
+].map((one, i) => ({ ...one, file: `${one.folder}/canary-${i}${one.kind}.ts` }));
 
-function canary(folder, imports, refused) {
-  return { folder, imports, refused };
+function canary(folder, imports, refused, kind = '') {
+  return { folder, imports, refused, kind };
+}
+
+/** What all but the engine itself may import of a layer. */
+function doorOf(layer) {
+  return layer === 'engine' ? 'inspect.ts' : 'some.ts';
+}
+
+function pastTheDoors(folder, engine, kind) {
+  return ['some.ts', 'crd/some.ts', 'crd/deep/index.ts'].map((file) =>
+    canary(folder, `${engine}/${file}`, true, kind),
+  );
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'layers-canary-'));

@@ -1,9 +1,9 @@
 /**
  * One question of ours, put to the engine.
  */
-import type { Minor } from '../../src/engine/api.ts';
-import type { Case } from '../format/case.ts';
+import type { Minor } from '../../src/engine/index.ts';
 import type { OwnCase } from '../format/case-files.ts';
+import type { Case } from '../format/case.ts';
 import { parseRawJson, type RawObject } from '../format/raw-json.ts';
 import { askRule } from './ask-rule.ts';
 import { loadEngine, type Engine } from './engine.ts';

@@ -1,28 +1,32 @@
 /**
  * Puts a single rule to the engine and answers as `judge cel` does.
  */
-import type { Behaviour } from '../../src/engine/kubernetes/behaviour.ts';
-import { behaviourOf } from '../../src/engine/kubernetes/behaviour.ts';
-import { allNew } from '../../src/engine/cel/admission/rule-checks.ts';
-import { ruleCompiler } from '../../src/engine/cel/admission/compile-rule.ts';
-import { makeProgram } from '../../src/engine/cel/eval/program.ts';
-import { PlanError } from '../../src/engine/cel/eval/plan.ts';
-import { environmentFor } from '../../src/engine/cel/env/environment.ts';
-import { evaluateRules, perObjectBudget } from '../../src/engine/cel/rules/index.ts';
-import { declTypeOf } from '../../src/engine/cel/schema/decl-type.ts';
-import { unstructuredToValue } from '../../src/engine/cel/values/unstructured.ts';
-import { viewOf } from '../../src/engine/cel/values/schema-view.ts';
-import { Optional, optionalNone } from '../../src/engine/cel/values/value.ts';
-import { errorText } from '../../src/engine/field/error.ts';
-import { FieldPath } from '../../src/engine/field/path.ts';
-import { toJson } from '../../src/engine/json/go-format.ts';
-import type { JsonObject, JsonValue } from '../../src/engine/json/value.ts';
-import { readJson } from '../../src/engine/source/read-json.ts';
-import { toValue } from '../../src/engine/source/to-value.ts';
-import { readSchemaProps } from '../../src/engine/structural/schema-props.ts';
-import { placeAt, type StructuralSchema } from '../../src/engine/structural/schema.ts';
-import { toStructural } from '../../src/engine/structural/to-structural.ts';
-import type { Minor, Surroundings } from '../../src/engine/api.ts';
+import { type Behaviour, behaviourOf, type Minor, type Surroundings } from '../../src/engine/index.ts';
+import {
+  allNew,
+  ruleCompiler,
+  makeProgram,
+  PlanError,
+  environmentFor,
+  evaluateRules,
+  perObjectBudget,
+  declTypeOf,
+  unstructuredToValue,
+  viewOf,
+  Optional,
+  optionalNone,
+  errorText,
+  FieldPath,
+  toJson,
+  type JsonObject,
+  type JsonValue,
+  readJson,
+  toValue,
+  readSchemaProps,
+  placeAt,
+  type StructuralSchema,
+  toStructural,
+} from '../../src/engine/inspect.ts';
 import type { Engine } from './engine.ts';
 import { normalText } from './normal.ts';
 import { tellCodes, type TellCode } from './tell-codes.ts';

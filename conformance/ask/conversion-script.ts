@@ -1,13 +1,20 @@
 /**
  * The scripted conversion webhook of a case (see judge/README.md, "Conversion webhook").
  */
-import type { ConversionWebhook } from '../../src/engine/api.ts';
-import { toJson } from '../../src/engine/json/go-format.ts';
-import { isArray, isObject, textOf, type JsonValue } from '../../src/engine/json/value.ts';
-import { applyJsonPatch, operationsOf, type PatchOperation } from '../../src/engine/patch/json-patch.ts';
-import { readJson } from '../../src/engine/source/read-json.ts';
-import { readYaml } from '../../src/engine/source/read-yaml.ts';
-import { toValue } from '../../src/engine/source/to-value.ts';
+import type { ConversionWebhook } from '../../src/engine/index.ts';
+import {
+  toJson,
+  isArray,
+  isObject,
+  textOf,
+  type JsonValue,
+  applyJsonPatch,
+  operationsOf,
+  type PatchOperation,
+  readJson,
+  readYaml,
+  toValue,
+} from '../../src/engine/inspect.ts';
 import type { Conversion, Input } from '../format/case.ts';
 import { hookPath } from './normal.ts';
 import { NotSupported } from './result.ts';

@@ -1,9 +1,7 @@
 /**
  * What objects and request bodies say of themselves.
  */
-import { isObject, type JsonObject } from '../../src/engine/json/value.ts';
-import { readYaml } from '../../src/engine/source/read-yaml.ts';
-import { toValue } from '../../src/engine/source/to-value.ts';
+import { isObject, type JsonObject, readYaml, toValue } from '../../src/engine/inspect.ts';
 
 /** A text in the metadata of an object. */
 export function textIn(object: JsonObject, key: string): string {

@@ -5,7 +5,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { minors, type Minor } from '../../src/engine/kubernetes/behaviour.ts';
+import { minors, type Minor } from '../../src/engine/index.ts';
 
 const source = join(import.meta.dirname, '..', 'judge');
 const root = join(import.meta.dirname, '..', '..');

@@ -1,5 +1,5 @@
 /** The part of the judge's normalisation that is about managedFields (see judge/owners.go). */
-import { compareStrings, isArray, isObject, textOf, type JsonObject } from '../../src/engine/json/value.ts';
+import { compareStrings, isArray, isObject, textOf, type JsonObject } from '../../src/engine/inspect.ts';
 
 /** The engine's time of all requests. */
 export const engineTime = '2026-01-02T03:04:05Z';

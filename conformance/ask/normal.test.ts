@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { toJson } from '../../src/engine/json/go-format.ts';
-import type { JsonObject, JsonValue } from '../../src/engine/json/value.ts';
+import { toJson, type JsonObject, type JsonValue } from '../../src/engine/inspect.ts';
 import { Marks } from './marks.ts';
 import { markedText, normalObject, normalStatus } from './normal.ts';
 

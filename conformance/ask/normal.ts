@@ -2,11 +2,17 @@
  * The judge's normalisation: what changes from run to run is replaced by a mark (see judge/normal.go
  * and judge/README.md). Nothing given is changed; what must be rewritten is copied.
  */
+import {
+  jsonString,
+  quote,
+  isArray,
+  isObject,
+  type JsonObject,
+  type JsonValue,
+} from '../../src/engine/inspect.ts';
 import { parseRawJson, writeRawJson, type RawJson } from '../format/raw-json.ts';
-import { dropOwners, normalOwners } from './normal-owners.ts';
-import { jsonString, quote } from '../../src/engine/json/go-format.ts';
-import { isArray, isObject, type JsonObject, type JsonValue } from '../../src/engine/json/value.ts';
 import type { Marks } from './marks.ts';
+import { dropOwners, normalOwners } from './normal-owners.ts';
 
 /** Part of the scripted webhook's address, by which answers know it again. */
 export const hookPath = '/judge-conversion/';

@@ -1,9 +1,13 @@
 /**
  * What a server has stored: the objects of one case.
  */
-import type { ObjectAccepted, ObjectAnswer, StoredObject } from '../../src/engine/api.ts';
-import { withOwners } from '../../src/engine/customresource/storage/owners.ts';
-import { compareStrings, type JsonObject } from '../../src/engine/json/value.ts';
+import {
+  type ObjectAccepted,
+  type ObjectAnswer,
+  type StoredObject,
+  withOwners,
+} from '../../src/engine/index.ts';
+import { compareStrings, type JsonObject } from '../../src/engine/inspect.ts';
 import { textIn } from './identity.ts';
 
 /** The namespace is empty for objects of the cluster. */

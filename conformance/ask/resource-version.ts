@@ -2,11 +2,14 @@
  * Puts a resourceVersion into the text of a body, and takes the line that it may need out of texts again,
  * as the judge does (see judge/resourceversion.go).
  */
-import { isObject, type JsonValue } from '../../src/engine/json/value.ts';
-import type { SourceNode } from '../../src/engine/source/document.ts';
-import { readJson } from '../../src/engine/source/read-json.ts';
-import { readYaml } from '../../src/engine/source/read-yaml.ts';
-import { toValue } from '../../src/engine/source/to-value.ts';
+import {
+  isObject,
+  type JsonValue,
+  type SourceNode,
+  readJson,
+  readYaml,
+  toValue,
+} from '../../src/engine/inspect.ts';
 
 export interface Filled {
   readonly text: string;

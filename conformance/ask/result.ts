@@ -1,18 +1,20 @@
 /** Requests as cases put them, and answers as the judge writes them. */
-import type {
-  Finding,
-  FieldValidation,
-  ObjectAnswer,
-  Refusal,
-  RequestBody,
-  SourceNode,
-} from '../../src/engine/api.ts';
-import { withOwners } from '../../src/engine/customresource/storage/owners.ts';
-import { fieldValidationRefusal } from '../../src/engine/customresource/request/field-validation.ts';
-import { toJson } from '../../src/engine/json/go-format.ts';
-import type { JsonObject } from '../../src/engine/json/value.ts';
-import { mediaTypeRefusal } from '../../src/engine/status/media-type.ts';
-import { statusObject } from '../../src/engine/status/status.ts';
+import {
+  type Finding,
+  type FieldValidation,
+  type ObjectAnswer,
+  type Refusal,
+  type RequestBody,
+  withOwners,
+  statusObject,
+} from '../../src/engine/index.ts';
+import {
+  type SourceNode,
+  fieldValidationRefusal,
+  toJson,
+  type JsonObject,
+  mediaTypeRefusal,
+} from '../../src/engine/inspect.ts';
 import type { Input, Step } from '../format/case.ts';
 import type { Marks } from './marks.ts';
 import { markedText, normalObject, normalStatus, withoutSentSize } from './normal.ts';

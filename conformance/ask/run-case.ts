@@ -2,8 +2,9 @@
  * Puts a case to the engine and writes its answer in the judge's format.
  * The engine has no memory; CRDs that were admitted are remembered here, objects in the session of a case.
  */
-import type { CrdAnswer, Minor, ServedCrd, Surroundings } from '../../src/engine/api.ts';
+import type { CrdAnswer, Minor, ServedCrd, Surroundings } from '../../src/engine/index.ts';
 import type { Case, Input } from '../format/case.ts';
+import { withScriptedWebhook } from './conversion-script.ts';
 import type { Engine } from './engine.ts';
 import { Marks } from './marks.ts';
 import { engineTime } from './normal-owners.ts';
@@ -18,7 +19,6 @@ import {
   type Result,
   textsOf,
 } from './result.ts';
-import { withScriptedWebhook } from './conversion-script.ts';
 import { Session } from './session.ts';
 
 /** A CRD that was asked before, with the text of its answer and the marks in it. */

@@ -1,7 +1,7 @@
 /**
  * An engine that tells the codes of all that its answers say.
  */
-import type { FieldError, Finding, Refusal } from '../../src/engine/api.ts';
+import type { FieldError, Finding, Refusal } from '../../src/engine/index.ts';
 import type { Engine } from './engine.ts';
 
 /** Told of each code with the text it was said in. */

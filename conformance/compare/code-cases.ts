@@ -2,14 +2,14 @@
  * Which codes a case shows, and the case that is known for each.
  */
 import { readFileSync } from 'node:fs';
-import { errorText } from '../../src/engine/field/error.ts';
-import type { Minor } from '../../src/engine/kubernetes/behaviour.ts';
+import type { Minor } from '../../src/engine/index.ts';
+import { errorText } from '../../src/engine/inspect.ts';
 import { askRule } from '../ask/ask-rule.ts';
 import { loadEngine } from '../ask/engine.ts';
 import { CaseRunner } from '../ask/run-case.ts';
 import { tellingEngine } from '../ask/tell-codes.ts';
-import type { Case } from '../format/case.ts';
 import type { OwnCase } from '../format/case-files.ts';
+import type { Case } from '../format/case.ts';
 
 export interface CodeCase {
   readonly minor: Minor;

@@ -3,7 +3,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { minors } from '../../src/engine/kubernetes/behaviour.ts';
+import { minors } from '../../src/engine/index.ts';
 import type { KnownGap } from './known-gaps.ts';
 import type { Outcome } from './own-cases.ts';
 

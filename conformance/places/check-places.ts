@@ -1,15 +1,16 @@
 /**
  * Whether the places of a finding are where its text says that it is.
  */
-import { renderValue, type FieldError } from '../../src/engine/field/error.ts';
-import { toJson } from '../../src/engine/json/go-format.ts';
+import type { FieldError } from '../../src/engine/index.ts';
 import {
+  renderValue,
+  toJson,
   isArray,
   isObject,
   type JsonObject,
   type JsonValue,
   type PathSegments,
-} from '../../src/engine/json/value.ts';
+} from '../../src/engine/inspect.ts';
 import { schemaKinds, shown, type SchemaKind, type Seen } from './kinds.ts';
 import type { Heard } from './watched-engine.ts';
 

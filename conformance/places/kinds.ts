@@ -2,9 +2,17 @@
  * The kinds of findings that a schema leads to: which keyword each points to, and how its text quotes
  * that keyword and the value.
  */
-import { renderValue, type FieldError, type FieldErrorType } from '../../src/engine/field/error.ts';
-import { formatFloat, quote, toJson } from '../../src/engine/json/go-format.ts';
-import { isArray, isObject, type JsonObject, type JsonValue } from '../../src/engine/json/value.ts';
+import type { FieldError, FieldErrorType } from '../../src/engine/index.ts';
+import {
+  renderValue,
+  formatFloat,
+  quote,
+  toJson,
+  isArray,
+  isObject,
+  type JsonObject,
+  type JsonValue,
+} from '../../src/engine/inspect.ts';
 
 /** What the two places of a finding lead to. */
 export interface Seen {

@@ -3,8 +3,8 @@
  * it speaks of. Answers are compared elsewhere; the judge knows nothing of places.
  */
 import { expect, test } from 'vitest';
-import { errorText } from '../../src/engine/field/error.ts';
-import { minors, type Minor } from '../../src/engine/kubernetes/behaviour.ts';
+import { minors, type Minor } from '../../src/engine/index.ts';
+import { errorText } from '../../src/engine/inspect.ts';
 import { askerOf } from '../ask/ask-engine.ts';
 import { loadEngine } from '../ask/engine.ts';
 import { groupCases, loadOwnCases } from '../format/case-files.ts';

@@ -7,11 +7,9 @@ import type {
   ListAnswer,
   ObjectAnswer,
   ServedCrd,
-  SourceNode,
   TableAnswer,
-} from '../../src/engine/api.ts';
-import type { JsonValue } from '../../src/engine/json/value.ts';
-import { toValue } from '../../src/engine/source/to-value.ts';
+} from '../../src/engine/index.ts';
+import { type SourceNode, type JsonValue, toValue } from '../../src/engine/inspect.ts';
 import type { Engine } from '../ask/engine.ts';
 
 /** A finding and what its places are steps into. */

@@ -2,9 +2,9 @@
  * What the page would tell of every recorded case: no refused value is called kept, every finding has a story, the
  * stage and the schema line of each are there, and every default that was not applied is told.
  */
+import { minors, type Minor } from '../../src/engine/core.ts';
 import { expect, test } from 'vitest';
 import * as engine from '../../src/engine/index.ts';
-import { minors, type Minor } from '../../src/engine/kubernetes/behaviour.ts';
 import { createHandlers } from '../../src/worker/serve.ts';
 import type { Case } from '../format/case.ts';
 import { groupCases, loadOwnCases } from '../format/case-files.ts';

@@ -1,6 +1,5 @@
 /** Recorded cases as the page would have them: a CRD, an object, and what is wrong with the stories that are told. */
-import { stages } from '../../src/engine/core.ts';
-import type { Minor } from '../../src/engine/kubernetes/behaviour.ts';
+import { stages, type Minor } from '../../src/engine/core.ts';
 import type { Handlers, UpdateRequest } from '../../src/protocol/operations.ts';
 import type { CrdReport, FieldValidation, ObjectReport, PathSegments } from '../../src/protocol/report.ts';
 import type { Card } from '../../src/protocol/story.ts';

@@ -1,4 +1,5 @@
 /** A text area: there at once, before the large editor is loaded, and for good on small touch screens. */
+import type { Place } from '../protocol/report.ts';
 import { hasManyMarks } from './slow-text.ts';
 import type { EditorOptions, PartTexts, TextEditor } from './text-editor.ts';
 
@@ -47,16 +48,8 @@ export function createPlainEditor(options: EditorOptions): TextEditor {
     },
     focus: () => area.focus(),
     hasFocus: () => document.activeElement === area,
-    reveal(place) {
-      area.focus();
-      area.setSelectionRange(place.start, place.end);
-      area.scrollTop = Math.max(0, (place.line - 1) * lineHeight - area.clientHeight / 2);
-    },
-    show({ line }) {
-      const top = (line - 1) * lineHeight;
-      const isInSight = top >= area.scrollTop && top + lineHeight <= area.scrollTop + area.clientHeight;
-      if (!isInSight) area.scrollTop = Math.max(0, top - area.clientHeight / 2);
-    },
+    reveal: (place) => revealIn(area, place),
+    show: (place) => showIn(area, place),
     setProblems() {
       area.setAttribute('aria-invalid', 'false');
     },
@@ -73,6 +66,12 @@ export function createPlainEditor(options: EditorOptions): TextEditor {
       note.remove();
     },
   };
+}
+
+function revealIn(area: HTMLTextAreaElement, { start, end, line }: Place): void {
+  area.focus();
+  area.setSelectionRange(start, end);
+  area.scrollTop = Math.max(0, (line - 1) * lineHeight - area.clientHeight / 2);
 }
 
 function areaOf({ label, placeholder }: EditorOptions): HTMLTextAreaElement {
@@ -115,4 +114,11 @@ function beginningByLength(text: string): string {
     start = next;
   }
   return text.slice(0, start);
+}
+
+/** Scrolls only where the place is out of sight. */
+function showIn(area: HTMLTextAreaElement, { line }: Place): void {
+  const top = (line - 1) * lineHeight;
+  const isInSight = top >= area.scrollTop && top + lineHeight <= area.scrollTop + area.clientHeight;
+  if (!isInSight) area.scrollTop = Math.max(0, top - area.clientHeight / 2);
 }

@@ -1,5 +1,5 @@
 /** What the page is told about validation rules beyond their outcomes. Plain data, ready to be shown. */
-import type { PathSegments } from '../engine/json/value.ts';
+import type { PathSegments } from '../engine/inspect.ts';
 import type { Place } from './place.ts';
 
 /** What makes a rule dear. `runs`: how often it runs; `size`: what one evaluation goes through. */

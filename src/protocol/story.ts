@@ -1,7 +1,8 @@
 /** The stories of fields and findings: what happened, which step decided, and where that is written. Plain data. */
-import type { Stage } from '../engine/trace/trace.ts';
-import type { Mark, Pane, PathSegments, Problem } from './report.ts';
+import type { Stage } from '../engine/index.ts';
+import type { PathSegments } from '../engine/inspect.ts';
 import type { Place } from './place.ts';
+import type { Mark, Pane, Problem } from './problem.ts';
 
 /** The steps that can refuse something, or warn of it; the last five are of a CRD. */
 export const checks = [

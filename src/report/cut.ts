@@ -1,5 +1,5 @@
 /** Cuts texts and paths to what a reply may hold. */
-import type { PathSegments } from '../engine/json/value.ts';
+import type { PathSegments } from '../engine/inspect.ts';
 import { limits } from '../protocol/limits.ts';
 
 /** A text, cut after `limit` units and never inside of a character. */

@@ -1,5 +1,5 @@
 /** The documents of a pane: which there are, and what a report tells of them. */
-import { readDocuments, type TextDocument as ReadDocument } from '../engine/source/documents.ts';
+import { readDocuments, type TextDocument as ReadDocument } from '../engine/inspect.ts';
 import { limits } from '../protocol/limits.ts';
 import type { DocumentInfo, JudgedPane, SplitDocument } from '../protocol/report.ts';
 import { cutName } from './cut.ts';

@@ -12,18 +12,20 @@ import type {
   StoredObject,
   Surroundings,
   TableAnswer,
-} from '../engine/api.ts';
-import type { multipliersOf } from '../engine/cel/admission/rule-estimate.ts';
-import type { evaluationTree } from '../engine/cel/rules/evaluation-tree.ts';
-import type { expressionPartAt } from '../engine/cel/rules/expression-types.ts';
-import type { stepThrough } from '../engine/cel/rules/step-through.ts';
-import type { ApplyOptions } from '../engine/customresource/patch/apply.ts';
-import type { PatchType } from '../engine/customresource/patch/patch.ts';
-import type { UpdateOptions } from '../engine/customresource/verbs/update.ts';
-import type { Explained, ExplainQuestion } from '../engine/explain/explain.ts';
-import type { JsonObject } from '../engine/json/value.ts';
-import type { behaviourOf } from '../engine/kubernetes/behaviour.ts';
-import type { LegacyConversion, UnknownFields } from '../engine/legacy/convert-v1beta1.ts';
+  multipliersOf,
+  evaluationTree,
+  expressionPartAt,
+  stepThrough,
+  ApplyOptions,
+  PatchType,
+  UpdateOptions,
+  Explained,
+  ExplainQuestion,
+  behaviourOf,
+  LegacyConversion,
+  UnknownFields,
+} from '../engine/core.ts';
+import type { JsonObject } from '../engine/inspect.ts';
 
 export interface Engine {
   readonly minors: readonly Minor[];

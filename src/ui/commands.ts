@@ -9,8 +9,8 @@ import type { Area, SelectedProblem, SetAside } from '../store/view.ts';
 export interface Commands {
   /** Shows a place in an editor and puts the cursor there. */
   jump(pane: Pane, place: Place): void;
-  /** Makes a path the one whose story is told. */
-  select(path: PathSegments | undefined): void;
+  /** Makes a path the one whose story is told; `decided`: further values that belong to it. */
+  select(path: PathSegments | undefined, decided?: readonly PathSegments[]): void;
   /** The same for a finding; `path` is its place in the object. */
   selectProblem(problem: SelectedProblem, path: PathSegments | undefined): void;
   openFile(pane: Pane): void;

@@ -1,7 +1,7 @@
 /** Loads what comes late to the worker. */
+import type { RegexLibrary } from '../engine/core.ts';
+import type { JsonObject } from '../engine/inspect.ts';
 import type { BootedScope, WorkerPart } from '../protocol/parts.ts';
-import type { RegexLibrary } from '../engine/regex/library.ts';
-import type { JsonObject } from '../engine/json/value.ts';
 import type { LateParts } from './call-loop.ts';
 import type { PartScope } from './parts/scope.ts';
 

@@ -1,10 +1,10 @@
 /** The worker's operations: one session that holds the last CRD and the last object. */
-import type { Minor, Surroundings } from '../engine/api.ts';
-import type { JsonObject } from '../engine/json/value.ts';
+import { type Minor, type Surroundings, stages } from '../engine/core.ts';
+import type { JsonObject } from '../engine/inspect.ts';
 import { limits } from '../protocol/limits.ts';
 import type { Handlers } from '../protocol/operations.ts';
-import type { Row, Stage } from '../protocol/report.ts';
-import { stages } from '../engine/trace/trace.ts';
+import type { Pane, PathSegments, Row, Stage } from '../protocol/report.ts';
+import type { ViewName } from '../protocol/views.ts';
 import type { HeldCrd } from '../report/crd/held-crd.ts';
 import { readCrd } from '../report/crd/read-crd.ts';
 import { splitText } from '../report/documents.ts';
@@ -20,10 +20,11 @@ import { rowsBetween } from '../report/rows/rows.ts';
 import { objectPathOf } from '../report/places/schema-at.ts';
 import { ruleSteps } from '../report/rules/rule-steps.ts';
 import { ruleTypeAt } from '../report/rules/rule-type.ts';
-import { decidedValues, valueSteps } from '../report/stories/decided.ts';
+import { decidedBy } from '../report/stories/decided.ts';
 import { pathCard } from '../report/stories/path-card.ts';
-import { problemCard } from '../report/stories/problem-card.ts';
-import { createViewHandlers } from '../report/views/handlers.ts';
+import { numberedCard } from '../report/stories/problem-card.ts';
+import { makeViews } from '../report/views/make-views.ts';
+import type { ViewContext } from '../report/views/shown.ts';
 
 /** What the server would take from its surroundings; fixed for a session, so answers stay as they are. */
 export type Clock = Omit<Surroundings, 'kubernetes'>;
@@ -39,7 +40,7 @@ export function createHandlers(
   const readOld = createOldReader(engine);
   const surroundings = (kubernetes: Minor): Surroundings => ({ ...clock, kubernetes });
   return {
-    ...createViewHandlers(engine, surroundings, () => ({ crd, object }), definitions),
+    ...viewHandlers(() => ({ engine, crd, object, surroundings, definitions })),
     ping: () => engine.minors,
     split: ({ text }) => splitText(text),
     readCrd(request) {
@@ -66,24 +67,9 @@ export function createHandlers(
       return cutName(field === '' ? message : `${field}: ${message}`, limits.whole);
     },
     describe: ({ path }) => (crd && object ? pathCard(path, crd, object) : undefined),
-    describeProblem({ pane, severity, from }) {
-      const makers = (pane === 'crd' ? crd : object)?.findings[severity];
-      const [problem] = makers ? problemsFrom(makers, from, 1) : [];
-      return problem && problemCard(problem, { crd, object });
-    },
-    decidedBy({ offset }) {
-      const path = crd?.text.root && pathAtOffset(crd.text.root, offset - crd.text.shift);
-      const found = path && valueSteps(path);
-      if (!found || found.version !== object?.version?.index) return { values: [] };
-      return decidedValues(object.result ?? object.typed, found.steps);
-    },
-    pathAt({ pane, offset }) {
-      const text = { crd: crd?.text, object: object?.text, old: object?.old, patch: object?.text }[pane];
-      const path = text?.root && pathAtOffset(text.root, offset - text.shift);
-      if (pane !== 'crd' || !path) return path;
-      const place = objectPathOf(path);
-      return place?.version === object?.version?.index ? place?.path : undefined;
-    },
+    describeProblem: (asked) => numberedCard(asked, { crd, object }),
+    decidedBy: ({ offset }) => decidedBy(offset, crd, object),
+    pathAt: ({ pane, offset }) => pathAt({ crd, object }, pane, offset),
     ruleTypeAt: ({ offset }) => crd && ruleTypeAt(engine, crd, offset),
     stepThrough({ line }) {
       const outcome = object?.outcomes[line];
@@ -99,6 +85,26 @@ export function createHandlers(
       return format === 'yaml' ? yamlText(object.result) : jsonText(object.result);
     },
   };
+}
+
+/** One operation for each view; `context` is what it is made of at the time of a question. */
+function viewHandlers(context: () => ViewContext): Pick<Handlers, ViewName> {
+  const makers = Object.entries(makeViews) as [ViewName, (context: ViewContext, request: never) => unknown][];
+  const handlers = makers.map(([name, make]) => [name, (request: never) => make(context(), request)]);
+  return Object.fromEntries(handlers) as Pick<Handlers, ViewName>;
+}
+
+/** A place in the CRD speaks of the object of its own version. */
+function pathAt(
+  { crd, object }: Pick<ViewContext, 'crd' | 'object'>,
+  pane: Pane,
+  offset: number,
+): PathSegments | undefined {
+  const text = { crd: crd?.text, object: object?.text, old: object?.old, patch: object?.text }[pane];
+  const path = text?.root && pathAtOffset(text.root, offset - text.shift);
+  if (pane !== 'crd' || !path) return path;
+  const place = objectPathOf(path);
+  return place?.version === object?.version?.index ? place?.path : undefined;
 }
 
 function stageRows(object: HeldObject, from: Stage, to: Stage): readonly Row[] {

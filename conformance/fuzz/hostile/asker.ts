@@ -1,8 +1,8 @@
 /** Puts hostile cases to the engine and to the worker's operations, and sees how that goes. */
 import { serialize } from 'node:v8';
 import * as engine from '../../../src/engine/index.ts';
-import { objectMetaDefinitions } from '../../../src/engine/explain/object-meta.ts';
-import type { Minor } from '../../../src/engine/kubernetes/behaviour.ts';
+import type { Minor } from '../../../src/engine/index.ts';
+import { objectMetaDefinitions } from '../../../src/engine/object-meta.ts';
 import type { Call, Handlers, OperationName, ReplyOf, RequestOf } from '../../../src/protocol/operations.ts';
 import { createHandlers } from '../../../src/worker/serve.ts';
 import { CaseRunner } from '../../ask/run-case.ts';

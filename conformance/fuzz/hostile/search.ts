@@ -1,10 +1,10 @@
 /**
  * The search for what breaks the engine or the worker: `npm run conformance:fuzz -- --hostile`.
  */
-import { minors, type Minor } from '../../../src/engine/kubernetes/behaviour.ts';
+import { minors, type Minor } from '../../../src/engine/index.ts';
 import type { Answered } from './asker.ts';
-import { groupOf } from './question.ts';
 import { HostileThread } from './hostile-thread.ts';
+import { groupOf } from './question.ts';
 
 export interface HostileFuzz {
   /** Minors take turns. */

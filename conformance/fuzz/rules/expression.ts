@@ -1,10 +1,13 @@
 /**
  * Random expressions: mostly well-typed, some not, some broken.
  */
-import { environmentFor } from '../../../src/engine/cel/env/environment.ts';
-import type { FunctionDecl, OverloadDecl } from '../../../src/engine/cel/types/function.ts';
-import type { Type } from '../../../src/engine/cel/types/type.ts';
-import { behaviourOf } from '../../../src/engine/kubernetes/behaviour.ts';
+import { behaviourOf } from '../../../src/engine/index.ts';
+import {
+  environmentFor,
+  type FunctionDecl,
+  type OverloadDecl,
+  type Type,
+} from '../../../src/engine/inspect.ts';
 import type { RawObject } from '../../format/raw-json.ts';
 import type { Random } from '../random.ts';
 import { placesFrom, type Place } from './rule-schema.ts';

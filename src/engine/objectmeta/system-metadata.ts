@@ -3,8 +3,8 @@
  * Behaviour: k8s.io/apiserver/pkg/registry/rest (WipeObjectMetaSystemFields, FillObjectMetaSystemFields,
  * EnsureObjectNamespaceMatchesRequestNamespace), k8s.io/apiserver/pkg/storage/names.
  */
-import type { Surroundings } from '../api.ts';
 import { isObject, textOf, type JsonObject } from '../json/value.ts';
+import type { Surroundings } from '../request/surroundings.ts';
 
 /** The metadata of an object; an empty one is put in when it has none. */
 export function metadataOf(object: JsonObject): JsonObject {

@@ -3,7 +3,6 @@
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema (NewStructural).
  */
 import { emptyNested, noExtensions, noNestedProperties, noProperties, noValueValidation } from './empty.ts';
-import { keywordsOf } from './keywords.ts';
 import type { SchemaProps } from './schema-props.ts';
 import type {
   AdditionalProperties,
@@ -88,37 +87,29 @@ function extensionsOf(props: SchemaProps): Extensions {
   if (props.preserveUnknownFields === false) {
     throw new NotStructural(say('structural-preserve-unknown-fields-false'));
   }
-  return saying(props, 'extension', { ...noExtensions });
+  return saying(props, 'extension', noExtensions);
 }
 
-/** Adds what a schema says by the keywords of a part. */
-function saying<T>(props: SchemaProps, part: 'extension' | 'validation', to: T): T {
-  const fields = fieldsOf[part];
-  const out = to as Record<string, unknown>;
-  for (const field of Object.keys(props))
-    if (fields.has(field)) out[field] = props[field as keyof SchemaProps];
-  return to;
+/** What a schema says by the keywords of a part; `nothing` itself when it says nothing. */
+function saying<T extends object>(props: SchemaProps, part: 'extension' | 'validation', nothing: T): T {
+  let out = nothing;
+  for (const keyword of props.said) {
+    if (keyword.part !== part || keyword.type === '*schema' || keyword.type === '[]schema') continue;
+    if (out === nothing) out = { ...nothing };
+    (out as Record<string, unknown>)[keyword.field] = props[keyword.field];
+  }
+  return out;
 }
-
-const nestedTypes: ReadonlySet<string> = new Set(['*schema', '[]schema']);
-const fieldsOf: Readonly<Record<'extension' | 'validation', ReadonlySet<string>>> = {
-  extension: new Set(keywordsOf('extension').map(({ field }) => field)),
-  validation: new Set(
-    keywordsOf('validation').flatMap(({ field, type }) => (nestedTypes.has(type) ? [] : field)),
-  ),
-};
-
-/** What is not said is read off the prototype. */
-class Restrictions {}
-
-Object.assign(Restrictions.prototype, noValueValidation);
 
 function valueValidationOf(props: SchemaProps): ValueValidation {
-  const out = saying(props, 'validation', new Restrictions() as Writable<ValueValidation>);
-  if (props.not) out.not = nested(props.not);
-  if (props.allOf) out.allOf = props.allOf.map(nested);
-  if (props.anyOf) out.anyOf = props.anyOf.map(nested);
-  if (props.oneOf) out.oneOf = props.oneOf.map(nested);
+  const said = saying(props, 'validation', noValueValidation);
+  const { not, allOf, anyOf, oneOf } = props;
+  if (!not && !allOf && !anyOf && !oneOf) return said;
+  const out: Writable<ValueValidation> = { ...said };
+  if (not) out.not = nested(not);
+  if (allOf) out.allOf = allOf.map(nested);
+  if (anyOf) out.anyOf = anyOf.map(nested);
+  if (oneOf) out.oneOf = oneOf.map(nested);
   return out;
 }
 

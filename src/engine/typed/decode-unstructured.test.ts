@@ -9,8 +9,8 @@ import {
   type RawJson,
 } from '../../../conformance/format/raw-json.ts';
 import { readRecordings, type Recordings } from '../../../conformance/format/recordings.ts';
-import type { ContentType } from '../api.ts';
 import { toJson } from '../json/go-format.ts';
+import type { ContentType } from '../request/body.ts';
 import { reread } from '../source/to-value.ts';
 import { decodeUnstructured } from './decode-unstructured.ts';
 import { strictText } from './strict.ts';

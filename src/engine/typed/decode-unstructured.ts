@@ -2,18 +2,18 @@
  * Decodes the body of a request into an object without a Go type.
  * Behaviour: k8s.io/apimachinery/pkg/runtime/serializer/json (Serializer.Decode into unstructured content).
  */
-import type { RequestBody } from '../api.ts';
+import { asFinding, finding, reworded, type Finding } from '../field/finding.ts';
 import type { JsonObject } from '../json/value.ts';
+import type { RequestBody } from '../request/body.ts';
 import type { SourceNode, SourceObject } from '../source/document.ts';
 import { readJson } from '../source/read-json.ts';
 import { parseErrorPrefix, type ReadResult } from '../source/read-result.ts';
 import { readYaml } from '../source/read-yaml.ts';
 import { toValue } from '../source/to-value.ts';
+import { say } from './codes.ts';
 import { strictFinding } from './decode.ts';
 import { inspectUntyped, numberLiteral } from './inspect-untyped.ts';
 import { interpretTypeMeta, keyOrderOf } from './type-meta.ts';
-import { say } from './codes.ts';
-import { asFinding, finding, reworded, type Finding } from '../field/finding.ts';
 
 export type DecodedBody =
   | {

@@ -2,15 +2,14 @@
  * The type of an object, as the server finds it out before it decodes anything else.
  * Behaviour: k8s.io/apimachinery/pkg/runtime/serializer/json (SimpleMetaFactory), encoding/json.
  */
-import type { RequestBody } from '../api.ts';
+import { finding, reworded, type Finding } from '../field/finding.ts';
+import type { Said } from '../field/said.ts';
 import { quote } from '../json/go-format.ts';
-import { compareStrings } from '../json/value.ts';
+import { compareStrings, type PathSegments } from '../json/value.ts';
+import type { RequestBody } from '../request/body.ts';
 import type { SourceMember, SourceNode } from '../source/document.ts';
 import { parseErrorPrefix } from '../source/read-result.ts';
 import { say } from './codes.ts';
-import { finding, reworded, type Finding } from '../field/finding.ts';
-import type { Said } from '../field/said.ts';
-import type { PathSegments } from '../json/value.ts';
 
 export interface TypeMeta {
   readonly group: string;

@@ -1,7 +1,6 @@
 /** Reads the CRD's pane: chooses its document, has it judged, reports the answer. */
-import type { CrdAnswer, CrdRefused, Surroundings } from '../../engine/api.ts';
-import { toValue } from '../../engine/source/to-value.ts';
-import { statusObject } from '../../engine/status/status.ts';
+import { type CrdAnswer, type CrdRefused, type Surroundings, statusObject } from '../../engine/core.ts';
+import { toValue } from '../../engine/inspect.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { ReadCrd } from '../../protocol/operations.ts';
 import type { CrdReport, CrdState, Place, Untimed } from '../../protocol/report.ts';

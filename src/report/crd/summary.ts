@@ -1,6 +1,6 @@
 /** What a report tells of a CRD that was admitted. */
-import type { CrdAccepted } from '../../engine/api.ts';
-import { isArray, isObject, type JsonValue } from '../../engine/json/value.ts';
+import type { CrdAccepted } from '../../engine/core.ts';
+import { isArray, isObject, type JsonValue } from '../../engine/inspect.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { Condition, CrdSummary } from '../../protocol/report.ts';
 import { cut, cutName } from '../cut.ts';

@@ -1,8 +1,6 @@
 /** Versions of a CRD as clients find them. */
-import type { ServedCrd } from '../../engine/api.ts';
-import type { ServedVersion } from '../../engine/crd/model/served.ts';
-import { compareVersions } from '../../engine/customresource/request/deprecation.ts';
-import { isArray, isObject, type JsonObject } from '../../engine/json/value.ts';
+import type { ServedCrd, ServedVersion } from '../../engine/core.ts';
+import { compareVersions, isArray, isObject, type JsonObject } from '../../engine/inspect.ts';
 
 /** The version that kubectl asks for when it is not told which. */
 export function preferredVersion(served: ServedCrd): ServedVersion | undefined {

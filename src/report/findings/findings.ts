@@ -1,5 +1,5 @@
 /** Findings that are turned into problems when they are asked for: of a hundred thousand only some are looked at. */
-import type { Params } from '../../engine/field/said.ts';
+import type { Params } from '../../engine/inspect.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { Problem, ProblemCounts, ProblemMark, Severity } from '../../protocol/report.ts';
 import { cut, cutName, isShortPath, pathSize } from '../cut.ts';

@@ -1,5 +1,5 @@
 /** What the text of a finding was made from, as plain data that is cut to what a reply may hold. */
-import type { Params } from '../../engine/field/said.ts';
+import type { Params } from '../../engine/inspect.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { Param, ProblemParams, SaidParam } from '../../protocol/report.ts';
 import { cut } from '../cut.ts';

@@ -1,10 +1,8 @@
 /** The errors of an expression that does not compile, each at its own place in the CRD's text. */
-import { locate } from '../../engine/source/document.ts';
-import type { PathSegments } from '../../engine/json/value.ts';
+import { locate, type PathSegments, type CompileProblem } from '../../engine/inspect.ts';
 import type { ProblemMark } from '../../protocol/report.ts';
 import type { Located } from '../places/located.ts';
 import { scalarOffsets } from '../places/scalar-offsets.ts';
-import type { CompileProblem } from '../../engine/cel/admission/compile-problems.ts';
 
 /** Squiggles beyond this help nobody. */
 const maxMarks = 50;

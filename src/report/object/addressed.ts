@@ -1,6 +1,6 @@
 /** Where kubectl sends a document: which of a pane's documents is for the CRD, and at which of its versions. */
-import type { ServedCrd } from '../../engine/api.ts';
-import { isObject, textOf, type JsonObject } from '../../engine/json/value.ts';
+import type { ServedCrd } from '../../engine/core.ts';
+import { isObject, textOf, type JsonObject } from '../../engine/inspect.ts';
 import type { TextDocument } from '../documents.ts';
 import { noMatchesLine } from '../printed/kubectl-lines.ts';
 

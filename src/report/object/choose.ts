@@ -1,6 +1,5 @@
 /** What of the object's pane is sent, and which version of the CRD it is sent to. */
-import type { ServedCrd } from '../../engine/api.ts';
-import type { ServedVersion } from '../../engine/crd/model/served.ts';
+import type { ServedCrd, ServedVersion } from '../../engine/core.ts';
 import type { ReadObject } from '../../protocol/operations.ts';
 import type { PatchKind } from '../../protocol/report.ts';
 import { preferredVersion, versionFor } from '../crd/versions.ts';

@@ -1,8 +1,6 @@
 /** Creates the object that is there already when one is updated, as a cluster once did. */
-import type { ObjectAnswer, RequestBody, ServedCrd, StoredObject, Surroundings } from '../../engine/api.ts';
-import { toJson } from '../../engine/json/go-format.ts';
-import { isObject, type JsonObject } from '../../engine/json/value.ts';
-import { toValue } from '../../engine/source/to-value.ts';
+import type { ObjectAnswer, RequestBody, ServedCrd, StoredObject, Surroundings } from '../../engine/core.ts';
+import { toJson, isObject, type JsonObject, toValue } from '../../engine/inspect.ts';
 import { versionFor } from '../crd/versions.ts';
 import { sentAs, type Engine } from '../engine.ts';
 import { resourceVersionIn, withoutResourceVersion, withSystemFields } from './stored-before.ts';

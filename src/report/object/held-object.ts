@@ -1,7 +1,5 @@
-import type { RuleOutcome, StoredObject } from '../../engine/api.ts';
-import type { ServedVersion } from '../../engine/crd/model/served.ts';
-import type { JsonObject, JsonValue } from '../../engine/json/value.ts';
-import type { Trace } from '../../engine/trace/trace.ts';
+import type { RuleOutcome, StoredObject, ServedVersion, Trace } from '../../engine/core.ts';
+import type { JsonObject, JsonValue } from '../../engine/inspect.ts';
 import type { ObjectReport, Untimed } from '../../protocol/report.ts';
 import type { Findings } from '../findings/findings.ts';
 import type { Located } from '../places/located.ts';

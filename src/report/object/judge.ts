@@ -1,15 +1,14 @@
 /** What comes of sending the chosen text: the engine's answer, or why there is none. */
-import type { ObjectAnswer, RequestBody, Surroundings } from '../../engine/api.ts';
-import type { Said } from '../../engine/field/said.ts';
-import { Trace } from '../../engine/trace/trace.ts';
+import { type ObjectAnswer, type RequestBody, type Surroundings, Trace } from '../../engine/core.ts';
+import type { Said } from '../../engine/inspect.ts';
 import type { ReadObject } from '../../protocol/operations.ts';
 import { isAdmitted, type AdmittedCrd, type HeldCrd } from '../crd/held-crd.ts';
 import type { TextDocument } from '../documents.ts';
 import { sentAs, type Engine } from '../engine.ts';
 import { sentElsewhere } from './addressed.ts';
 import type { ChosenObject } from './choose.ts';
-import { judgePatch, readPatch, type ParsedPatch } from './patch.ts';
 import type { HeldOld } from './held-old.ts';
+import { judgePatch, readPatch, type ParsedPatch } from './patch.ts';
 import type { OldReader } from './read-old.ts';
 import { judgeUpdate, type Judged, type Updating } from './update.ts';
 

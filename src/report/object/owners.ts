@@ -1,7 +1,6 @@
 /** Who owns the fields of an object that was there before anyone applied it here. */
-import type { RequestBody, ServedCrd, StoredObject, Surroundings } from '../../engine/api.ts';
-import { toJson } from '../../engine/json/go-format.ts';
-import { isObject, type JsonObject } from '../../engine/json/value.ts';
+import type { RequestBody, ServedCrd, StoredObject, Surroundings } from '../../engine/core.ts';
+import { toJson, isObject, type JsonObject } from '../../engine/inspect.ts';
 import type { Engine } from '../engine.ts';
 import { addressOf } from './addressed.ts';
 

@@ -1,29 +1,29 @@
 /** Patches an object as `kubectl patch` and `kubectl apply --server-side` do. */
-import type { ServedCrd, StoredObject } from '../../engine/api.ts';
-import { toJson } from '../../engine/json/go-format.ts';
+import { type ServedCrd, type StoredObject, Trace, type TraceEvent } from '../../engine/core.ts';
 import {
+  toJson,
   deepCopy,
   isArray,
   isObject,
   type JsonObject,
   type JsonValue,
   type PathSegment,
-} from '../../engine/json/value.ts';
-import { applyJsonPatch, operationsOf } from '../../engine/patch/json-patch.ts';
-import type { SourceNode } from '../../engine/source/document.ts';
-import { readJson } from '../../engine/source/read-json.ts';
-import { readYaml } from '../../engine/source/read-yaml.ts';
-import { toValue } from '../../engine/source/to-value.ts';
-import { Trace, type TraceEvent } from '../../engine/trace/trace.ts';
+  applyJsonPatch,
+  operationsOf,
+  type SourceNode,
+  readJson,
+  readYaml,
+  toValue,
+  type Said,
+} from '../../engine/inspect.ts';
 import type { FailedOperation, PatchKind, Problem } from '../../protocol/report.ts';
+import { preferredVersion } from '../crd/versions.ts';
 import type { TextDocument } from '../documents.ts';
 import type { Lines } from '../places/lines.ts';
 import { addressOf } from './addressed.ts';
 import type { HeldOld } from './held-old.ts';
 import { fieldManager } from './owners.ts';
 import { isSameObject, type Judged, type Updating } from './update.ts';
-import { preferredVersion } from '../crd/versions.ts';
-import type { Said } from '../../engine/field/said.ts';
 
 /** A patch as it was typed, and as kubectl sends it. */
 export interface ParsedPatch {

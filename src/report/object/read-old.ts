@@ -1,7 +1,6 @@
 /** Reads the object that is there already when one is updated: its text, judged as if it had been created. */
-import type { ObjectRefused, StoredObject, Surroundings } from '../../engine/api.ts';
-import { isObject, type JsonValue } from '../../engine/json/value.ts';
-import { toValue } from '../../engine/source/to-value.ts';
+import type { ObjectRefused, StoredObject, Surroundings } from '../../engine/core.ts';
+import { isObject, type JsonValue, toValue } from '../../engine/inspect.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { UpdateRequest } from '../../protocol/operations.ts';
 import type { OldState } from '../../protocol/report.ts';

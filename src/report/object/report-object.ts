@@ -1,11 +1,8 @@
 /** What is held and shown of an object: its answer, or why there is none. */
-import { statusObject } from '../../engine/status/status.ts';
-import type { ObjectAnswer, StoredObject } from '../../engine/api.ts';
-import { isObject, textOf, type JsonObject, type JsonValue } from '../../engine/json/value.ts';
-import { toValue } from '../../engine/source/to-value.ts';
-import { Trace } from '../../engine/trace/trace.ts';
-import type { ReadObject } from '../../protocol/operations.ts';
+import { statusObject, type ObjectAnswer, type StoredObject, Trace } from '../../engine/core.ts';
+import { isObject, textOf, type JsonObject, type JsonValue, toValue } from '../../engine/inspect.ts';
 import { limits } from '../../protocol/limits.ts';
+import type { ReadObject } from '../../protocol/operations.ts';
 import type {
   FailedOperation,
   ObjectReport,
@@ -30,9 +27,9 @@ import { leadOfObject } from '../stories/lead.ts';
 import { withSimilarNames } from '../stories/similar.ts';
 import type { ChosenObject } from './choose.ts';
 import type { HeldObject } from './held-object.ts';
+import type { HeldOld } from './held-old.ts';
 import { file, type Answered, type Judgement, type NotSent, type Unparsed } from './judge.ts';
 import { beforePatch, failedOperation, operationPlace } from './patch.ts';
-import type { HeldOld } from './held-old.ts';
 import { withoutResourceVersion } from './stored-before.ts';
 import { updateReport } from './update.ts';
 
@@ -179,7 +176,7 @@ function answered(judgement: Answered, begun: Begun): HeldObject {
       ...reportedAnswer(judgement, begun.request, broken),
       ...reportedProblems(findings),
       ...(failed && { failedOperation: { ...failed, problem: cutName(failed.problem, limits.quotation) } }),
-      ...reportedRows(judgement, patch !== undefined, text, typed, result),
+      ...reportedRows(judgement, begun.chosen, text, typed, result),
       ...reportedRules(judgement, begun.chosen, text),
       ...reportedUpdate(judgement, begun.request, input),
     },
@@ -221,13 +218,13 @@ const noRows: Rows = { rows: [], counts: {}, more: 0 };
 
 function reportedRows(
   { answer, trace, old }: Answered,
-  isPatch: boolean,
+  { patch }: ChosenObject,
   { root, lines, shift }: Located,
   typed: JsonValue | undefined,
   result: JsonObject | undefined,
 ) {
   const before =
-    isPatch && old?.stored
+    patch && old?.stored
       ? ({ before: beforePatch(old.stored.object, trace.events), otherwise: 'patched' } as const)
       : { before: typed };
   const lineOf = (offset: number): number => lines.lineOf(offset + shift);

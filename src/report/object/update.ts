@@ -1,21 +1,25 @@
 /** Updates an object as `kubectl replace` does, and reports what that did beyond the object's own report. */
-import type {
-  NamedOptions,
-  ObjectAnswer,
-  Refusal,
-  RequestBody,
-  ServedCrd,
-  ServerCrash,
-  StoredObject,
-  Surroundings,
-} from '../../engine/api.ts';
-import { toJson } from '../../engine/json/go-format.ts';
-import { deepEqual, isObject, type JsonObject } from '../../engine/json/value.ts';
-import type { SourceNode } from '../../engine/source/document.ts';
-import { toValue } from '../../engine/source/to-value.ts';
-import { Trace } from '../../engine/trace/trace.ts';
-import type { UpdateRequest } from '../../protocol/operations.ts';
+import {
+  type NamedOptions,
+  type ObjectAnswer,
+  type Refusal,
+  type RequestBody,
+  type ServedCrd,
+  type ServerCrash,
+  type StoredObject,
+  type Surroundings,
+  Trace,
+} from '../../engine/core.ts';
+import {
+  toJson,
+  deepEqual,
+  isObject,
+  type JsonObject,
+  type SourceNode,
+  toValue,
+} from '../../engine/inspect.ts';
 import { limits } from '../../protocol/limits.ts';
+import type { UpdateRequest } from '../../protocol/operations.ts';
 import type { Generation, UpdateReport } from '../../protocol/report.ts';
 import type { Engine } from '../engine.ts';
 import { idOf, problemsFrom, type Finding } from '../findings/findings.ts';

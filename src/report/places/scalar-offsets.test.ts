@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { locate } from '../../engine/source/document.ts';
-import { readYaml } from '../../engine/source/read-yaml.ts';
+import { locate, readYaml } from '../../engine/inspect.ts';
 import { scalarOffsets } from './scalar-offsets.ts';
 
 /** The text that a word of the value stands in. */

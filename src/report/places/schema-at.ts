@@ -1,6 +1,5 @@
 /** The schema of a path, and paths of schemas. */
-import type { PathSegment, PathSegments } from '../../engine/json/value.ts';
-import type { StructuralSchema } from '../../engine/structural/schema.ts';
+import type { PathSegment, PathSegments, StructuralSchema } from '../../engine/inspect.ts';
 
 export interface SchemaAt {
   /** Missing when the schema declares no such field. */

@@ -2,8 +2,8 @@
  * The first line that kubectl prints for an answer.
  * Behaviour: k8s.io/kubectl/pkg/cmd/util (checkErr, AddSourceToErr), k8s.io/cli-runtime/pkg/printers (NamePrinter).
  */
-import { quote } from '../../engine/json/go-format.ts';
-import type { Finding, Refusal } from '../../engine/api.ts';
+import type { Finding, Refusal } from '../../engine/core.ts';
+import { quote } from '../../engine/inspect.ts';
 
 /** `kubectl create`, `kubectl replace`, `kubectl patch`, `kubectl apply --server-side`. */
 export type Doing = 'creating' | 'replacing' | 'patching' | 'applying';

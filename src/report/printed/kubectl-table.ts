@@ -2,9 +2,14 @@
  * A Table as kubectl prints it.
  * Behaviour: k8s.io/cli-runtime/pkg/printers (TablePrinter, GetNewTabWriter).
  */
-import { formatFloat } from '../../engine/json/go-format.ts';
-import { utf8Length } from '../../engine/go/utf8.ts';
-import { isArray, isObject, type JsonObject, type JsonValue } from '../../engine/json/value.ts';
+import {
+  formatFloat,
+  utf8Length,
+  isArray,
+  isObject,
+  type JsonObject,
+  type JsonValue,
+} from '../../engine/inspect.ts';
 
 const minWidth = 6;
 const padding = 3;

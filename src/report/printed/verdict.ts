@@ -1,6 +1,6 @@
 /** The first line of kubectl's answer as a report holds it. */
-import type { ObjectAnswer, ServedCrd } from '../../engine/api.ts';
-import { deepEqual, isObject, type JsonObject } from '../../engine/json/value.ts';
+import type { ObjectAnswer, ServedCrd } from '../../engine/core.ts';
+import { deepEqual, isObject, type JsonObject } from '../../engine/inspect.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { UpdateRequest } from '../../protocol/operations.ts';
 import { cut } from '../cut.ts';

@@ -1,9 +1,8 @@
 /** A value as indented JSON or YAML text, for reading and copying. */
-import { jsonFloat } from '../../engine/json/go-format.ts';
-import { isArray, isObject, type JsonValue } from '../../engine/json/value.ts';
+import { jsonFloat, isArray, isObject, type JsonValue } from '../../engine/inspect.ts';
+import { limits } from '../../protocol/limits.ts';
 import type { Row } from '../../protocol/report.ts';
 import { cutName } from '../cut.ts';
-import { limits } from '../../protocol/limits.ts';
 import { rowsBetween, wholeRoom } from './rows.ts';
 
 /** Two spaces a level, keys in their order; cut where it is longer than what is handed out. Iterative. */

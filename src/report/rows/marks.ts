@@ -1,6 +1,6 @@
 /** The mark of each change, and the events of a trace by path. */
-import type { PathSegments } from '../../engine/json/value.ts';
-import type { Change, TraceEvent } from '../../engine/trace/trace.ts';
+import type { Change, TraceEvent } from '../../engine/core.ts';
+import type { PathSegments } from '../../engine/inspect.ts';
 import type { Mark } from '../../protocol/report.ts';
 import { pathKey } from './path-key.ts';
 

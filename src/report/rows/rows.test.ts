@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { JsonValue } from '../../engine/json/value.ts';
-import type { TraceEvent } from '../../engine/trace/trace.ts';
+import type { TraceEvent } from '../../engine/core.ts';
+import type { JsonValue } from '../../engine/inspect.ts';
 import { rowText, yamlText } from './json.ts';
 import { rowsBetween } from './rows.ts';
 

@@ -2,9 +2,15 @@
  * Two values as lines of YAML with what changed between them: what was typed against what is stored,
  * or the object after one stage against it after another.
  */
-import { isArray, isObject, type JsonValue, type PathSegments } from '../../engine/json/value.ts';
-import type { SourceMember, SourceNode } from '../../engine/source/document.ts';
-import type { TraceEvent } from '../../engine/trace/trace.ts';
+import type { TraceEvent } from '../../engine/core.ts';
+import {
+  isArray,
+  isObject,
+  type JsonValue,
+  type PathSegments,
+  type SourceMember,
+  type SourceNode,
+} from '../../engine/inspect.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { Mark, Row, RowSign } from '../../protocol/report.ts';
 import { cut, pathSize } from '../cut.ts';

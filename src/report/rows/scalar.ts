@@ -1,6 +1,5 @@
 /** Values as YAML text that reads back the same under the rules by which the API server reads YAML. */
-import { jsonFloat } from '../../engine/json/go-format.ts';
-import { isArray, isObject, type JsonValue } from '../../engine/json/value.ts';
+import { jsonFloat, isArray, isObject, type JsonValue } from '../../engine/inspect.ts';
 
 const plainStart = /^[\p{L}_/]/u;
 const plainText = /^[\p{L}\p{N}_./@%+=~^$()<>;'"!?*& ,:#|-]*$/u;

@@ -1,13 +1,12 @@
 /** The estimated costs of a CRD's rules, rule by rule and version by version. */
-import type { RuleEstimate } from '../../engine/api.ts';
-import { isArray, isObject, type JsonValue, type PathSegment } from '../../engine/json/value.ts';
-import { placeSegments } from '../../engine/structural/schema.ts';
-import type { CostFactor, RuleCosts, RuleEstimateLine, VersionCosts } from '../../protocol/rules.ts';
+import type { RuleEstimate } from '../../engine/core.ts';
+import { isArray, isObject, type JsonValue, type PathSegment, placeSegments } from '../../engine/inspect.ts';
 import { limits } from '../../protocol/limits.ts';
+import type { CostFactor, RuleCosts, RuleEstimateLine, VersionCosts } from '../../protocol/rules.ts';
 import { cutName, cutPath } from '../cut.ts';
 import type { Engine } from '../engine.ts';
 import type { Located } from '../places/located.ts';
-import { placeOf } from '../findings/problems.ts';
+import { placeOf } from '../places/place-of.ts';
 import { cutRule } from './rule-lines.ts';
 
 const maxVersions = 20;

@@ -1,13 +1,11 @@
 /** What became of the validation rules, line by line. */
-import type { ObjectAnswer, RuleOutcome } from '../../engine/api.ts';
-import { perCallLimit } from '../../engine/cel/eval/program.ts';
-import { perObjectBudget } from '../../engine/cel/rules/validate-rules.ts';
-import { placeSegments, type StructuralSchema } from '../../engine/structural/schema.ts';
+import type { ObjectAnswer, RuleOutcome } from '../../engine/core.ts';
+import { perCallLimit, perObjectBudget, placeSegments, type StructuralSchema } from '../../engine/inspect.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { IdleRule, RuleCost, RuleLine } from '../../protocol/report.ts';
 import { cut, cutPath, pathSize } from '../cut.ts';
 import type { Located } from '../places/located.ts';
-import { placeOf } from '../findings/problems.ts';
+import { placeOf } from '../places/place-of.ts';
 
 export function ruleLines(outcomes: readonly RuleOutcome[], object: Located, crd: Located): RuleLine[] {
   const lines: RuleLine[] = [];

@@ -1,11 +1,16 @@
 /** One rule on one value, step by step. */
-import type { EvaluatedPart, RuleOutcome } from '../../engine/api.ts';
-import { isArray, isObject, type JsonValue, type PathSegment } from '../../engine/json/value.ts';
-import { MapList } from '../../engine/ratcheting/map-list.ts';
-import type { StructuralSchema } from '../../engine/structural/schema.ts';
+import type { EvaluatedPart, RuleOutcome } from '../../engine/core.ts';
+import {
+  isArray,
+  isObject,
+  type JsonValue,
+  type PathSegment,
+  MapList,
+  type StructuralSchema,
+} from '../../engine/inspect.ts';
+import { limits } from '../../protocol/limits.ts';
 import type { Minor } from '../../protocol/report.ts';
 import type { StepPart, StepReport } from '../../protocol/rules.ts';
-import { limits } from '../../protocol/limits.ts';
 import { cutName } from '../cut.ts';
 import type { Engine } from '../engine.ts';
 import { schemaAt } from '../places/schema-at.ts';

@@ -1,8 +1,6 @@
 /** What the part of a rule under the cursor is: its type, and for objects their fields. */
-import type { RuleEstimate } from '../../engine/api.ts';
-import type { PathSegments } from '../../engine/json/value.ts';
-import { placeSegments } from '../../engine/structural/schema.ts';
-import { locate } from '../../engine/source/document.ts';
+import type { RuleEstimate } from '../../engine/core.ts';
+import { type PathSegments, placeSegments, locate } from '../../engine/inspect.ts';
 import type { RuleTypeReport } from '../../protocol/rules.ts';
 import type { HeldCrd } from '../crd/held-crd.ts';
 import { cutName } from '../cut.ts';

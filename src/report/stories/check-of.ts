@@ -1,6 +1,6 @@
 /** Which step says what: the check behind each code, and its stage. */
+import type { Stage } from '../../engine/core.ts';
 import { codesByFolder } from '../../engine/codes.ts';
-import type { Stage } from '../../engine/trace/trace.ts';
 import type { Pane } from '../../protocol/report.ts';
 import type { Check } from '../../protocol/story.ts';
 

@@ -1,14 +1,12 @@
 /** The story of one field of the object: what it is, what happened to it, how its way ends, and where that is written. */
-import type { PathSegments } from '../../engine/json/value.ts';
-import { locate } from '../../engine/source/document.ts';
-import { placeSegments } from '../../engine/structural/schema.ts';
-import type { TraceEvent } from '../../engine/trace/trace.ts';
+import type { TraceEvent } from '../../engine/core.ts';
+import { type PathSegments, locate, placeSegments } from '../../engine/inspect.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { Problem } from '../../protocol/report.ts';
 import type { Card, SchemaFacts, StoryEvent } from '../../protocol/story.ts';
 import type { HeldCrd } from '../crd/held-crd.ts';
 import { cutName, cutPath } from '../cut.ts';
-import { placeOf } from '../findings/problems.ts';
+import { placeOf } from '../places/place-of.ts';
 import type { HeldObject } from '../object/held-object.ts';
 import { schemaAt, similarNames, type SchemaAt } from '../places/schema-at.ts';
 import { markFor } from '../rows/marks.ts';

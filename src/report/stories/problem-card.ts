@@ -1,7 +1,9 @@
 /** The story of a finding, of whichever pane it is. */
+import type { ProblemsFrom } from '../../protocol/operations.ts';
 import type { Problem } from '../../protocol/report.ts';
 import type { Card } from '../../protocol/story.ts';
 import type { HeldCrd } from '../crd/held-crd.ts';
+import { problemsFrom } from '../findings/findings.ts';
 import type { HeldObject } from '../object/held-object.ts';
 import { endingOfProblem } from './ending.ts';
 import { fieldCard } from './path-card.ts';
@@ -36,4 +38,11 @@ export function problemCard(problem: Problem, { crd, object }: HeldTexts): Card 
     ...(problem.place && { place: problem.place }),
     ...(quote && { quote }),
   };
+}
+
+/** A finding by its number among those of its severity; undefined where there are not so many. */
+export function numberedCard({ pane, severity, from }: ProblemsFrom, held: HeldTexts): Card | undefined {
+  const makers = (pane === 'crd' ? held.crd : held.object)?.findings[severity];
+  const [problem] = makers ? problemsFrom(makers, from, 1) : [];
+  return problem && problemCard(problem, held);
 }

@@ -1,6 +1,5 @@
 /** Lines of the CRD that decided something, as they are written. */
-import type { PathSegments } from '../../engine/json/value.ts';
-import { locate } from '../../engine/source/document.ts';
+import { type PathSegments, locate } from '../../engine/inspect.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { Place } from '../../protocol/place.ts';
 import type { Quote } from '../../protocol/story.ts';

@@ -1,5 +1,5 @@
 /** Names that findings about unknown fields may have meant. */
-import type { StructuralSchema } from '../../engine/structural/schema.ts';
+import type { StructuralSchema } from '../../engine/inspect.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { Problem } from '../../protocol/report.ts';
 import { schemaAt } from '../places/schema-at.ts';

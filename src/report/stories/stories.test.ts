@@ -1,7 +1,7 @@
+import { stages } from '../../engine/core.ts';
 import { expect, test } from 'vitest';
 import * as engine from '../../engine/index.ts';
 import { findingCodes } from '../../engine/codes.ts';
-import { stages } from '../../engine/trace/trace.ts';
 import { crdOf, objectOf, specSchema } from '../../examples/example.ts';
 import type { UpdateRequest } from '../../protocol/operations.ts';
 import type { FieldValidation } from '../../protocol/report.ts';

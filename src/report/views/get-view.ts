@@ -1,6 +1,5 @@
 /** What `kubectl get` shows of the stored object, and where each column has it from. */
-import type { Surroundings } from '../../engine/api.ts';
-import type { ServedVersion } from '../../engine/crd/model/served.ts';
+import type { ServedVersion } from '../../engine/core.ts';
 import {
   isArray,
   isObject,
@@ -8,32 +7,30 @@ import {
   type JsonObject,
   type JsonValue,
   type PathSegments,
-} from '../../engine/json/value.ts';
-import { findFirst, GoInt, type Found } from '../../engine/jsonpath/find.ts';
-import { parseJsonPath } from '../../engine/jsonpath/parse.ts';
-import { printerColumns, type PrinterColumn } from '../../engine/table/table.ts';
+  findFirst,
+  GoInt,
+  type Found,
+  parseJsonPath,
+  printerColumns,
+  type PrinterColumn,
+} from '../../engine/inspect.ts';
 import type { Minor } from '../../protocol/report.ts';
 import type { Column, ColumnState, GetReport, PathFinding, ScalePath } from '../../protocol/views.ts';
 import type { HeldCrd } from '../crd/held-crd.ts';
 import { limits } from '../../protocol/limits.ts';
 import { declaredVersion, resourceArgument } from '../crd/versions.ts';
 import { cutName } from '../cut.ts';
-import type { Engine } from '../engine.ts';
 import { kubectlTable } from '../printed/kubectl-table.ts';
-import { placeOf } from '../findings/problems.ts';
+import { placeOf } from '../places/place-of.ts';
 import { preview } from '../rows/scalar.ts';
 import { commandLine } from '../printed/shell.ts';
 import { cutTerminal } from '../printed/terminal.ts';
-import { shownVersion, type Held } from './shown.ts';
+import { shownVersion, type ViewContext } from './shown.ts';
 
 /** Characters of a found value that are shown. */
 const maxText = 120;
 
-export function getView(
-  engine: Engine,
-  { crd, object }: Held,
-  surroundings: (kubernetes: Minor) => Surroundings,
-): GetReport | undefined {
+export function getView({ engine, crd, object, surroundings }: ViewContext): GetReport | undefined {
   const served = crd?.served;
   const version = served && shownVersion(served, object);
   if (!version) return undefined;

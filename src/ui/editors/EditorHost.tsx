@@ -1,25 +1,24 @@
-import { useEffect, useRef, useState } from 'react';
-import { createPlainEditor } from '../../editor/plain-editor.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { EditorOptions, TextEditor } from '../../editor/text-editor.ts';
 import type { Pane } from '../../protocol/report.ts';
 import type { State } from '../../store/store.ts';
 import { useActions, useCommands, useSelect, useTexts } from '../context.ts';
 import { useDark } from '../use-dark.ts';
-import { whenResting } from './cursor.ts';
+import { followCursor } from './cursor.ts';
+import { editorIn } from './editor-in.ts';
 import { ruleHover } from './rule-hover.ts';
-import { largeEditor } from './large-editor.ts';
 import { highlightedLines, markersOf, revealedPlace } from './markers.ts';
 import { storyHover } from './story-hover.ts';
 
-/** The editor of a pane: a text area at first, the large editor as soon as it is there. */
+/** The editor of a pane. */
 export function EditorHost({ pane }: { pane: Pane }) {
   const host = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<TextEditor | undefined>();
-  const texts = useTexts();
   const actions = useActions();
   const commands = useCommands();
   const dark = useDark();
   const text = useSelect((state) => state.documents[pane].text);
+  const fixed = useFixedOptions(pane);
   const latest = useRef({ text, dark });
   useEffect(() => {
     latest.current = { text, dark };
@@ -28,54 +27,21 @@ export function EditorHost({ pane }: { pane: Pane }) {
   useEffect(() => {
     const element = host.current;
     if (!element) return undefined;
-    let current: TextEditor | undefined;
-    let gone = false;
-    const options = (): EditorOptions => ({
-      host: element,
-      label: texts.editor.labels[pane],
-      tabHint: texts.editor.tabHint,
-      placeholder: texts.editor.empty[pane],
-      partTexts: texts.editor.part,
-      text: latest.current.text,
-      dark: latest.current.dark,
-      onText: (next) => actions.documentEdited(pane, next),
-      onCursor,
-      onHover: pane === 'crd' ? ruleHover(commands, texts) : storyHover(commands, pane),
-    });
-    const selectAt = async (offset: number): Promise<void> => {
-      const found = await (
-        pane === 'crd'
-          ? commands.ask('decidedBy', { offset })
-          : commands.ask('pathAt', { pane, offset }).then((path) => ({ path, values: [] }))
-      ).catch(() => undefined);
-      if (found?.path && !gone) actions.pathSelected(found.path, found.values);
-    };
-    const onCursor = whenResting((offset) => void selectAt(offset));
-    const put = (next: TextEditor): void => {
-      current = next;
-      setEditor(next);
-      commands.editorMounted(pane, next);
-    };
-    put(createPlainEditor(options()));
-    largeEditor(pane).then(
-      (create) => {
-        if (gone || !create || !current) return;
-        // What was typed a moment ago may not have been rendered yet.
-        const [text, selection, focused] = [current.text, current.selection(), current.hasFocus()];
-        current.dispose();
-        const next = create({ ...options(), text });
-        next.select(selection);
-        if (focused) next.focus();
-        put(next);
+    const { onCursor, end } = followCursor(pane, commands);
+    const options = (): EditorOptions => ({ ...fixed, host: element, onCursor, ...latest.current });
+    const dispose = editorIn(pane, options, {
+      onEditor(next) {
+        setEditor(next);
+        commands.editorMounted(pane, next);
       },
       // The text area stays, which can all that is needed.
-      () => actions.noticed({ key: 'editor-missing' }),
-    );
+      onMissing: () => actions.noticed({ key: 'editor-missing' }),
+    });
     return () => {
-      gone = true;
-      current?.dispose();
+      end();
+      dispose();
     };
-  }, [pane, texts, actions, commands]);
+  }, [pane, fixed, actions, commands]);
 
   useEffect(() => {
     if (editor && editor.text !== text) editor.setText(text);
@@ -84,6 +50,24 @@ export function EditorHost({ pane }: { pane: Pane }) {
   useMarkers(pane, editor);
   useReveal(pane, editor);
   return <div className="editor-host" ref={host} />;
+}
+
+/** What stays for as long as the pane is there. */
+function useFixedOptions(pane: Pane): Omit<EditorOptions, 'host' | 'text' | 'dark' | 'onCursor'> {
+  const texts = useTexts();
+  const actions = useActions();
+  const commands = useCommands();
+  return useMemo(
+    () => ({
+      label: texts.editor.labels[pane],
+      tabHint: texts.editor.tabHint,
+      placeholder: texts.editor.empty[pane],
+      partTexts: texts.editor.part,
+      onText: (next) => actions.documentEdited(pane, next),
+      onHover: pane === 'crd' ? ruleHover(commands, texts) : storyHover(commands, pane),
+    }),
+    [pane, texts, actions, commands],
+  );
 }
 
 /** Squiggles and highlighted lines, kept up with the reports and what is pointed at. */

@@ -1,4 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
+import type { Problem } from '../../protocol/report.ts';
+import type { Card } from '../../protocol/story.ts';
 import { openStory, storyKey } from '../../store/stories.ts';
 import { useActions, useCommands, useSelect, useTexts } from '../context.ts';
 import { samePath } from '../path-text.ts';
@@ -9,28 +11,16 @@ import type { ItemProps } from './list-props.ts';
 import { MoreText } from './MoreText.tsx';
 
 /** One finding: the exact text, ways to its places, and its story while that is open. */
-export function ProblemItem({ problem, pane: judged, number, item }: NumberedProblem & { item: ItemProps }) {
+export function ProblemItem({ item, ...numbered }: NumberedProblem & { item: ItemProps }) {
   const texts = useTexts();
   const commands = useCommands();
   const { pathHovered, storyClosed } = useActions();
-  const { id, pane, severity, field, message, more, path, place, similar } = problem;
+  const { problem, pane: judged, number } = numbered;
+  const { id, pane, severity, path, place } = problem;
   const ofObject = pane === 'object' || pane === 'patch' ? path : undefined;
   const pointed = useSelect(({ view }) => samePath(view.hovered ?? view.selected, ofObject));
-  const card = useSelect((state) => {
-    const open = openStory(state);
-    return open?.problem?.id === id ? open : undefined;
-  });
-  const isAsked = useSelect(({ view }) => view.selected !== undefined || view.problem !== undefined);
-  const copy = async (): Promise<void> => {
-    const whole = await commands.ask('problemText', { pane: judged, severity, from: number }).catch(() => '');
-    if (whole !== '') commands.copy(whole);
-  };
+  const { card, head } = useStoryOf(problem);
   const select = (): void => commands.selectProblem({ id, pane: judged, severity, from: number }, ofObject);
-  const head = useRef<HTMLSpanElement>(null);
-  const isShown = card !== undefined && isAsked;
-  useEffect(() => {
-    if (isShown) head.current?.scrollIntoView({ block: 'nearest' });
-  }, [isShown]);
   return (
     <li
       {...item}
@@ -42,24 +32,7 @@ export function ProblemItem({ problem, pane: judged, number, item }: NumberedPro
       <span className="severity" ref={head}>
         {texts.problems[severity]}
       </span>
-      <span
-        className="said"
-        onClick={() => {
-          if (getSelection()?.isCollapsed !== false) select();
-        }}
-      >
-        {field !== '' && (
-          <>
-            <strong className="field">{field}</strong>
-            {': '}
-          </>
-        )}
-        <span className="message">{message}</span>
-        <MoreText more={more} onCopy={() => void copy()} />
-        {similar && !card && (
-          <span className="similar"> {texts.problems.didYouMean(similar.join(', '))}</span>
-        )}
-      </span>
+      <ProblemText {...numbered} isOpen={card !== undefined} onPress={select} />
       <FindingPlaces finding={problem} onJump={select}>
         {pane === 'crd' && !place && <span className="hint">{texts.problems.ofCrd}</span>}
         <button
@@ -77,5 +50,58 @@ export function ProblemItem({ problem, pane: judged, number, item }: NumberedPro
         </div>
       )}
     </li>
+  );
+}
+
+/** The story of a finding while it is open; one that was asked for comes into sight. */
+function useStoryOf({ id }: Problem): { card: Card | undefined; head: RefObject<HTMLSpanElement | null> } {
+  const card = useSelect((state) => {
+    const open = openStory(state);
+    return open?.problem?.id === id ? open : undefined;
+  });
+  const isAsked = useSelect(({ view }) => view.selected !== undefined || view.problem !== undefined);
+  const head = useRef<HTMLSpanElement>(null);
+  const isShown = card !== undefined && isAsked;
+  useEffect(() => {
+    if (isShown) head.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShown]);
+  return { card, head };
+}
+
+/** What the server says, word for word, and the names that an unknown one may have meant. */
+function ProblemText({
+  problem,
+  pane,
+  number,
+  isOpen,
+  onPress,
+}: NumberedProblem & { isOpen: boolean; onPress: () => void }) {
+  const texts = useTexts();
+  const commands = useCommands();
+  const { severity, field, message, more, similar } = problem;
+  const copy = async (): Promise<void> => {
+    const whole = await commands.ask('problemText', { pane, severity, from: number }).catch(() => '');
+    if (whole !== '') commands.copy(whole);
+  };
+  return (
+    <span
+      className="said"
+      onClick={() => {
+        // Whoever marks the text wants to copy it.
+        if (getSelection()?.isCollapsed !== false) onPress();
+      }}
+    >
+      {field !== '' && (
+        <>
+          <strong className="field">{field}</strong>
+          {': '}
+        </>
+      )}
+      <span className="message">{message}</span>
+      <MoreText more={more} onCopy={() => void copy()} />
+      {similar && !isOpen && (
+        <span className="similar"> {texts.problems.didYouMean(similar.join(', '))}</span>
+      )}
+    </span>
   );
 }

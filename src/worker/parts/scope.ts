@@ -1,6 +1,6 @@
 /** Where the parts leave what they bring: classic scripts have no exports. */
-import type { JsonObject } from '../../engine/json/value.ts';
-import type { RegexLibrary } from '../../engine/regex/library.ts';
+import type { RegexLibrary } from '../../engine/core.ts';
+import type { JsonObject } from '../../engine/inspect.ts';
 
 export interface PartScope {
   regexLibrary?: RegexLibrary;

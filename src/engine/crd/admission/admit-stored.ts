@@ -1,21 +1,23 @@
 /**
  * A CRD that an old cluster has stored, as today's API server finds it: nothing of it is validated.
  */
-import type { CrdAnswer, RequestBody, Surroundings } from '../../api.ts';
 import { isObject, type JsonObject, type JsonValue } from '../../json/value.ts';
 import { fillSystemFields, wipeSystemFields } from '../../objectmeta/system-metadata.ts';
+import type { RequestBody } from '../../request/body.ts';
+import type { Surroundings } from '../../request/surroundings.ts';
 import { fromValue } from '../../source/to-value.ts';
 import { internalRefusal, type Refusal } from '../../status/status.ts';
 import { decodeTyped } from '../../typed/decode.ts';
 import { encodeTyped } from '../../typed/encode.ts';
 import { childObject, setCrdDefaults } from '../model/defaults.ts';
+import { readSpec } from '../model/spec.ts';
+import { setStoredDefaults, specFromV1beta1 } from '../model/stored-form.ts';
+import { crdTypes } from '../model/types.ts';
+import type { CrdAnswer } from './answer.ts';
 import { finishCrd } from './finish.ts';
 import { nestsTooDeep, tooDeep } from './nesting.ts';
 import { readStoredCrd } from './read-request.ts';
 import { servedCrd } from './serve.ts';
-import { readSpec } from '../model/spec.ts';
-import { setStoredDefaults, specFromV1beta1 } from '../model/stored-form.ts';
-import { crdTypes } from '../model/types.ts';
 
 /** The CRD, of v1 or v1beta1, once the controllers have seen it; refused only when it can't be decoded. */
 export function admitStoredCrd(request: RequestBody, surroundings: Surroundings): CrdAnswer {

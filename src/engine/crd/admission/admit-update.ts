@@ -1,34 +1,37 @@
 /**
  * Everything the API server does with a CRD that is put in the place of a stored one, but storing it.
  */
-import type { CrdAnswer, RequestBody, ServedCrd, Surroundings } from '../../api.ts';
 import { ruleChecks } from '../../cel/admission/rule-checks.ts';
 import { deepEqual, isArray, isObject, textOf, type JsonObject, type JsonValue } from '../../json/value.ts';
 import { behaviourOf, type Behaviour } from '../../kubernetes/behaviour.ts';
 import { dedupeOwnerReferences } from '../../objectmeta/dedupe-owner-references.ts';
 import { keepSystemFields, nameProblem, outdatedRefusal } from '../../objectmeta/stored-metadata.ts';
 import { settleNamespace } from '../../objectmeta/system-metadata.ts';
+import type { RequestBody } from '../../request/body.ts';
+import type { Surroundings } from '../../request/surroundings.ts';
 import { fromValue } from '../../source/to-value.ts';
 import { badRequest, internalRefusal, notFoundRefusal, type Refusal } from '../../status/status.ts';
 import { Warnings } from '../../status/warnings.ts';
 import { everySchema } from '../../structural/schema-walk.ts';
 import { decodeTyped } from '../../typed/decode.ts';
 import { encodeTyped } from '../../typed/encode.ts';
-import { invalidCrd } from './admit.ts';
-import { defaultErrors } from '../schema/default-values.ts';
 import { childObject, setCrdDefaults } from '../model/defaults.ts';
-import { dropEmptyWebhook, finishCrd, tooLargeCrd } from './finish.ts';
 import { goRule } from '../model/go-json.ts';
-import { nestsTooDeep, tooDeep } from './nesting.ts';
 import { placedInDocument } from '../model/places.ts';
-import { readCrdRequest } from './read-request.ts';
-import { servedCrd } from './serve.ts';
-import { ServerPanic } from '../schema/server-panic.ts';
+import type { ServedCrd } from '../model/served.ts';
 import { hoist, readNames, readSpec, type CrdSpec } from '../model/spec.ts';
 import { crdGroup, crdTypes } from '../model/types.ts';
+import { defaultErrors } from '../schema/default-values.ts';
+import type { SchemaChecks } from '../schema/requirements.ts';
+import { ServerPanic } from '../schema/server-panic.ts';
 import { schemasOf, unchangedSchemas, updateRequirements } from '../validation/update-requirements.ts';
 import { changedCrdErrors } from '../validation/validate-crd.ts';
-import type { SchemaChecks } from '../schema/requirements.ts';
+import { invalidCrd } from './admit.ts';
+import type { CrdAnswer } from './answer.ts';
+import { dropEmptyWebhook, finishCrd, tooLargeCrd } from './finish.ts';
+import { nestsTooDeep, tooDeep } from './nesting.ts';
+import { readCrdRequest } from './read-request.ts';
+import { servedCrd } from './serve.ts';
 import { schemaWarnings } from './warnings.ts';
 
 export interface CrdUpdateOptions {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { CrdAccepted, CrdAnswer, Refused } from '../../api.ts';
 import { errorText } from '../../field/error.ts';
 import { toJson } from '../../json/go-format.ts';
 import { isObject, type JsonValue } from '../../json/value.ts';
+import type { Refused } from '../../status/answer.ts';
 import { admitCrd } from './admit.ts';
+import type { CrdAccepted, CrdAnswer } from './answer.ts';
 
 const surroundings = {
   kubernetes: '1.37',

@@ -1,32 +1,34 @@
 /**
  * Everything the API server does with a CRD that is created, but storing it.
  */
-import type { CrdAnswer, RequestBody, Surroundings } from '../../api.ts';
 import { allNew, ruleChecks } from '../../cel/admission/rule-checks.ts';
 import type { RuleEstimate } from '../../cel/admission/rule-estimate.ts';
 import { GoPanic } from '../../cel/values/go-panic.ts';
 import type { FieldError } from '../../field/error.ts';
 import type { JsonObject, JsonValue } from '../../json/value.ts';
 import { behaviourOf } from '../../kubernetes/behaviour.ts';
+import { versionOfNew } from '../../objectmeta/stored-metadata.ts';
+import type { RequestBody } from '../../request/body.ts';
+import type { Surroundings } from '../../request/surroundings.ts';
 import { internalRefusal, invalidRefusal, plainError, type Refusal } from '../../status/status.ts';
 import { Warnings } from '../../status/warnings.ts';
 import { encodeTyped } from '../../typed/encode.ts';
-import { defaultErrors } from '../schema/default-values.ts';
 import { childObject, setCrdDefaults } from '../model/defaults.ts';
-import { finishCrd, tooLargeCrd } from './finish.ts';
 import { goRule } from '../model/go-json.ts';
-import { prepareCrdMetadata } from '../validation/metadata.ts';
 import { placedInDocument } from '../model/places.ts';
+import { hoist, readSpec } from '../model/spec.ts';
+import { crdGroup, crdKind, crdTypes } from '../model/types.ts';
+import { defaultErrors } from '../schema/default-values.ts';
+import type { SchemaChecks } from '../schema/requirements.ts';
+import { ServerPanic } from '../schema/server-panic.ts';
+import { prepareCrdMetadata } from '../validation/metadata.ts';
+import { newCrdErrors } from '../validation/validate-crd.ts';
+import type { CrdAnswer } from './answer.ts';
+import { finishCrd, tooLargeCrd } from './finish.ts';
 import { nestsTooDeep, tooDeep } from './nesting.ts';
 import { readCrdRequest } from './read-request.ts';
 import { servedCrd } from './serve.ts';
-import { ServerPanic } from '../schema/server-panic.ts';
-import { hoist, readSpec } from '../model/spec.ts';
-import { crdGroup, crdKind, crdTypes } from '../model/types.ts';
-import { newCrdErrors } from '../validation/validate-crd.ts';
-import type { SchemaChecks } from '../schema/requirements.ts';
 import { schemaWarnings } from './warnings.ts';
-import { versionOfNew } from '../../objectmeta/stored-metadata.ts';
 
 /** Answers the POST of a CRD. Never throws on any text. */
 export function admitCrd(request: RequestBody, surroundings: Surroundings): CrdAnswer {

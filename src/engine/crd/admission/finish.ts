@@ -1,19 +1,19 @@
 /**
  * The CRD as it is once it is stored and the controllers have settled its conditions.
  */
-import type { Surroundings } from '../../api.ts';
+import type { Said } from '../../field/said.ts';
 import { isArray, isObject, textOf, type JsonObject, type JsonValue } from '../../json/value.ts';
 import { behaviourOf } from '../../kubernetes/behaviour.ts';
+import type { Surroundings } from '../../request/surroundings.ts';
 import type { Refusal } from '../../status/status.ts';
 import { tooLargeForEtcd, type EtcdTarget } from '../../status/too-large-for-etcd.ts';
-import { settledConditions } from './conditions.ts';
 import { childObject } from '../model/defaults.ts';
 import type { CrdSpec } from '../model/spec.ts';
 import { toStoredForm } from '../model/stored-form.ts';
 import { rereadFreeValues } from '../model/stored-values.ts';
 import { crdGroup, crdKind } from '../model/types.ts';
 import { annotationOf } from '../validation/validate-crd.ts';
-import type { Said } from '../../field/said.ts';
+import { settledConditions } from './conditions.ts';
 
 export interface FinishedCrd {
   readonly object: JsonObject;

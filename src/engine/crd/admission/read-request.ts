@@ -2,11 +2,13 @@
  * From a request body to a decoded CRD.
  * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (createHandler), k8s.io/apimachinery/pkg/runtime/serializer/json.
  */
-import type { RequestBody } from '../../api.ts';
-import { quote } from '../../json/go-format.ts';
+import { finding, type Finding } from '../../field/finding.ts';
+import { textsOf, type Said } from '../../field/said.ts';
 import { trimSpace } from '../../go/space.ts';
-import { isObject, type JsonObject, type JsonValue } from '../../json/value.ts';
 import { utf8Bytes, utf8Length } from '../../go/utf8.ts';
+import { quote } from '../../json/go-format.ts';
+import { isObject, type JsonObject, type JsonValue } from '../../json/value.ts';
+import type { RequestBody } from '../../request/body.ts';
 import type { SourceNode } from '../../source/document.ts';
 import { fromValue, toValue } from '../../source/to-value.ts';
 import { bodyTooLarge } from '../../status/body-limit.ts';
@@ -22,10 +24,8 @@ import {
   type KeyOrder,
   type TypeMeta,
 } from '../../typed/type-meta.ts';
-import { crdGroup, crdKind, crdTypes, type CrdApiVersion } from '../model/types.ts';
 import { say } from '../codes.ts';
-import { finding, type Finding } from '../../field/finding.ts';
-import { textsOf, type Said } from '../../field/said.ts';
+import { crdGroup, crdKind, crdTypes, type CrdApiVersion } from '../model/types.ts';
 
 export type CrdRequest =
   | {

@@ -3,7 +3,6 @@
  * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (patch.go, applyPatcher),
  * k8s.io/apimachinery/pkg/util/managedfields (FieldManager.Apply).
  */
-import type { NamedOptions, ObjectAnswer, RequestBody, StoredObject, Surroundings } from '../../api.ts';
 import { applyConfiguration, noManagers } from '../../apply/managers.ts';
 import { nestsTooDeepToApply, tooDeepToApply } from '../../apply/nesting.ts';
 import type { Managers } from '../../apply/owner.ts';
@@ -13,25 +12,30 @@ import { applyDefaults } from '../../defaulting/apply-defaults.ts';
 import { trimSpaceStart } from '../../go/space.ts';
 import { deepCopy, isArray, isObject, textOf, type JsonObject, type JsonValue } from '../../json/value.ts';
 import { behaviourOf } from '../../kubernetes/behaviour.ts';
+import { versionNotANumber } from '../../objectmeta/stored-metadata.ts';
 import { metadataOf } from '../../objectmeta/system-metadata.ts';
+import type { RequestBody } from '../../request/body.ts';
+import type { Surroundings } from '../../request/surroundings.ts';
 import { duplicatesText, type ReadText } from '../../source/read-result.ts';
 import { readYaml } from '../../source/read-yaml.ts';
 import { toValue } from '../../source/to-value.ts';
 import { badRequest, conflict, internalRefusal, plainError, type Refusal } from '../../status/status.ts';
 import { Warnings } from '../../status/warnings.ts';
+import { say } from '../codes.ts';
 import { refused } from '../request/answers.ts';
-import { conflictRefusal, failed, kindText, objectText, saysOwners } from './applied-texts.ts';
-import { versionNotANumber } from '../../objectmeta/stored-metadata.ts';
-import { applyToScale } from './apply-scale.ts';
-import { createFrom } from '../verbs/create.ts';
+import type { ObjectAnswer } from '../request/object-answer.ts';
+import type { NamedOptions } from '../request/options.ts';
+import { pathNameRefusal } from '../request/path-name.ts';
+import { resourceOf } from '../request/route.ts';
+import type { StoredObject } from '../request/stored-object.ts';
 import { emptyObject, ownerOf, storedOwners, typeOf, viewsOf, type Write } from '../storage/owners.ts';
+import { createFrom } from '../verbs/create.ts';
+import { replaceStored, type Made } from '../verbs/replace-stored.ts';
+import { conflictRefusal, failed, kindText, objectText, saysOwners } from './applied-texts.ts';
+import { applyToScale } from './apply-scale.ts';
 import { applyOverLastApplied, updateLastApplied } from './last-applied.ts';
 import { addressProblem, openPatch } from './open-patch.ts';
-import { pathNameRefusal } from '../request/path-name.ts';
 import { answeredAsScale } from './patch-scale.ts';
-import { replaceStored, type Made } from '../verbs/replace-stored.ts';
-import { resourceOf } from '../request/route.ts';
-import { say } from '../codes.ts';
 
 export interface ApplyOptions extends NamedOptions {
   /** Takes fields from other owners instead of refusing. */

@@ -2,21 +2,23 @@
  * What every patch begins with: the version and object that it is for, and what the server checks before it reads it.
  * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (patch.go, PatchResource).
  */
-import type { NamedOptions, RequestBody, StoredObject } from '../../api.ts';
 import type { ServedCrd, ServedVersion } from '../../crd/model/served.ts';
 import { textOf, type JsonObject } from '../../json/value.ts';
 import { dedupeOwnerReferences } from '../../objectmeta/dedupe-owner-references.ts';
+import { nameProblem, otherNamespace } from '../../objectmeta/stored-metadata.ts';
 import { metadataOf, settleNamespace } from '../../objectmeta/system-metadata.ts';
+import type { RequestBody } from '../../request/body.ts';
 import { bodyTooLarge } from '../../status/body-limit.ts';
 import { patchTypeRefusal } from '../../status/media-type.ts';
 import { badRequest, notFoundRefusal, type Refusal } from '../../status/status.ts';
 import type { Warnings } from '../../status/warnings.ts';
 import { deprecationWarning } from '../request/deprecation.ts';
 import { fieldValidationRefusal } from '../request/field-validation.ts';
+import type { NamedOptions } from '../request/options.ts';
 import { nameMissing } from '../request/receive.ts';
 import { hasSubresource, resourceOf, routeOf } from '../request/route.ts';
 import { servingOf, type Serving } from '../request/serving.ts';
-import { nameProblem, otherNamespace } from '../../objectmeta/stored-metadata.ts';
+import type { StoredObject } from '../request/stored-object.ts';
 
 export interface PatchTarget {
   readonly serving: Serving;

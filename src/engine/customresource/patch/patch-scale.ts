@@ -2,22 +2,23 @@
  * A patch of an object's scale: it is applied to a Scale, of which only the replicas go back into the object.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/registry/customresource (etcd.go, ScaleREST).
  */
-import type { FieldValidation, ObjectAnswer } from '../../api.ts';
 import type { ScaleSubresource } from '../../crd/model/served.ts';
+import type { Said } from '../../field/said.ts';
 import { toJson } from '../../json/go-format.ts';
 import { isObject, textOf, type JsonObject, type JsonValue } from '../../json/value.ts';
 import { metadataOf } from '../../objectmeta/system-metadata.ts';
+import type { FieldValidation } from '../../request/body.ts';
 import { readJson } from '../../source/read-json.ts';
 import { badRequest } from '../../status/status.ts';
 import type { Warnings } from '../../status/warnings.ts';
 import { decodeTyped } from '../../typed/decode.ts';
 import { interpretTypeMeta, unknownKindError, type TypeMeta } from '../../typed/type-meta.ts';
 import { failedAnswer } from '../request/answers.ts';
+import type { ObjectAnswer } from '../request/object-answer.ts';
+import { scaleOf, scaleToChange, scaleType, withScale } from '../strategy/scale-object.ts';
+import type { Made } from '../verbs/replace-stored.ts';
 import { addressProblem, type PatchTarget } from './open-patch.ts';
 import { strictError, undecodablePatch, type PatchedOrRefusal } from './patched.ts';
-import type { Made } from '../verbs/replace-stored.ts';
-import { scaleOf, scaleToChange, scaleType, withScale } from '../strategy/scale-object.ts';
-import type { Said } from '../../field/said.ts';
 
 /** The object with the replicas of the patched Scale. */
 export function patchScale(

@@ -2,32 +2,36 @@
  * A custom object on patch: JSON patch and merge patch.
  * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (patch.go).
  */
-import type { NamedOptions, ObjectAnswer, RequestBody, StoredObject, Surroundings } from '../../api.ts';
 import type { ServedCrd } from '../../crd/model/served.ts';
+import { finding, type Finding } from '../../field/finding.ts';
+import type { Said } from '../../field/said.ts';
 import { toJson } from '../../json/go-format.ts';
 import { deepCopy, textOf, type JsonObject } from '../../json/value.ts';
 import { behaviourOf } from '../../kubernetes/behaviour.ts';
 import { applyJsonPatch, operationsOf } from '../../patch/json-patch.ts';
 import { mergePatch } from '../../patch/merge-patch.ts';
 import { rawNode, rawText, readRaw } from '../../patch/raw-node.ts';
+import type { RequestBody } from '../../request/body.ts';
+import type { Surroundings } from '../../request/surroundings.ts';
 import type { SourceNode } from '../../source/document.ts';
 import { readJson } from '../../source/read-json.ts';
 import { badRequest, internalRefusal, tooLarge, type Refusal } from '../../status/status.ts';
 import { Warnings } from '../../status/warnings.ts';
 import { decodeTyped } from '../../typed/decode.ts';
 import { anything, custom, map, slice, string, struct } from '../../typed/go-type.ts';
+import { say } from '../codes.ts';
 import { refused } from '../request/answers.ts';
 import { decodeObject } from '../request/decode-request.ts';
-import { addressProblem, openPatch } from './open-patch.ts';
+import type { ObjectAnswer } from '../request/object-answer.ts';
+import type { NamedOptions } from '../request/options.ts';
 import { readObject } from '../request/read-request.ts';
-import { withOwners } from '../storage/owners.ts';
-import { strictError, undecodablePatch, type Patched, type PatchedOrRefusal } from './patched.ts';
-import { answeredAsScale, patchScale } from './patch-scale.ts';
-import { replaceStored, type Made } from '../verbs/replace-stored.ts';
 import type { Serving } from '../request/serving.ts';
-import { say } from '../codes.ts';
-import { finding, type Finding } from '../../field/finding.ts';
-import type { Said } from '../../field/said.ts';
+import type { StoredObject } from '../request/stored-object.ts';
+import { withOwners } from '../storage/owners.ts';
+import { replaceStored, type Made } from '../verbs/replace-stored.ts';
+import { addressProblem, openPatch } from './open-patch.ts';
+import { answeredAsScale, patchScale } from './patch-scale.ts';
+import { strictError, undecodablePatch, type Patched, type PatchedOrRefusal } from './patched.ts';
 
 export type PatchType = 'application/json-patch+json' | 'application/merge-patch+json';
 

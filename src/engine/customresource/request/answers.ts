@@ -1,16 +1,12 @@
 /** Refusals as answers, and what becomes of good ones on their way back. */
-import type {
-  ObjectAccepted,
-  ObjectAnswer,
-  ObjectRefused,
-  RuleOutcome,
-  SourceNode,
-  StoredObject,
-} from '../../api.ts';
+import type { RuleOutcome } from '../../cel/rules/outcome.ts';
 import { isArray, type JsonObject } from '../../json/value.ts';
+import type { SourceNode } from '../../source/document.ts';
 import { plainError, type Refusal } from '../../status/status.ts';
 import type { Warnings } from '../../status/warnings.ts';
 import { say } from '../codes.ts';
+import type { ObjectAccepted, ObjectAnswer, ObjectRefused } from './object-answer.ts';
+import type { StoredObject } from './stored-object.ts';
 
 export interface RefusalFacts {
   readonly source: SourceNode | undefined;

@@ -3,22 +3,22 @@
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver (schemaCoercingDecoder, unstructuredDefaulter),
  * k8s.io/apiserver/pkg/endpoints/handlers (create.go, update.go).
  */
-import type { RequestBody } from '../../api.ts';
 import type { ServedVersion } from '../../crd/model/served.ts';
 import { applyDefaults } from '../../defaulting/apply-defaults.ts';
+import { finding, type Finding } from '../../field/finding.ts';
+import type { Said } from '../../field/said.ts';
 import { deepCopy, type JsonObject } from '../../json/value.ts';
+import type { RequestBody } from '../../request/body.ts';
 import { badRequest, internalRefusal, type Refusal } from '../../status/status.ts';
+import type { Warnings } from '../../status/warnings.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { missingVersionError } from '../../typed/decode-unstructured.ts';
+import { strictText } from '../../typed/strict.ts';
 import type { TypeMeta } from '../../typed/type-meta.ts';
+import { say } from '../codes.ts';
 import { coerceToSchema } from './coerce.ts';
 import { undecodableText, type ReadObject } from './read-request.ts';
 import type { Serving } from './serving.ts';
-import type { Warnings } from '../../status/warnings.ts';
-import { say } from '../codes.ts';
-import { finding, type Finding } from '../../field/finding.ts';
-import type { Said } from '../../field/said.ts';
-import { strictText } from '../../typed/strict.ts';
 
 export type DecodedRequest =
   { readonly ok: true; readonly object: JsonObject } | { readonly ok: false; readonly refusal: Refusal };

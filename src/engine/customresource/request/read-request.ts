@@ -2,11 +2,13 @@
  * From the text of a request to an object that knows its kind, and the text of the refusal if there is none.
  * Behaviour: k8s.io/apimachinery/pkg/runtime/serializer/json, k8s.io/apiserver/pkg/endpoints/handlers (transformDecodeError).
  */
-import type { RequestBody, SourceNode } from '../../api.ts';
-import type { SourceScalar } from '../../source/document.ts';
-import { quote, toJson } from '../../json/go-format.ts';
+import type { Finding } from '../../field/finding.ts';
+import type { Said } from '../../field/said.ts';
 import { decodeUtf8, utf8Bytes } from '../../go/utf8.ts';
+import { quote, toJson } from '../../json/go-format.ts';
 import { textOf, type JsonObject, type JsonValue } from '../../json/value.ts';
+import type { RequestBody } from '../../request/body.ts';
+import type { SourceNode, SourceScalar } from '../../source/document.ts';
 import { toValue } from '../../source/to-value.ts';
 import { decodeUnstructured, missingKindError } from '../../typed/decode-unstructured.ts';
 import {
@@ -16,8 +18,6 @@ import {
   type KeyOrder,
   type TypeMeta,
 } from '../../typed/type-meta.ts';
-import type { Finding } from '../../field/finding.ts';
-import type { Said } from '../../field/said.ts';
 
 export interface ReadObject {
   readonly ok: true;

@@ -2,20 +2,22 @@
  * The first part of every request with a body: routing, limits, decoding.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver (crdHandler), k8s.io/apiserver/pkg/endpoints/handlers.
  */
-import type { NamedOptions, RequestBody, SourceNode } from '../../api.ts';
 import type { ServedVersion } from '../../crd/model/served.ts';
 import type { JsonObject } from '../../json/value.ts';
+import type { RequestBody } from '../../request/body.ts';
+import type { SourceNode } from '../../source/document.ts';
 import { bodyTooLarge } from '../../status/body-limit.ts';
 import { mediaTypeRefusal } from '../../status/media-type.ts';
 import { badRequest, notFoundRefusal, type Refusal } from '../../status/status.ts';
+import type { Warnings } from '../../status/warnings.ts';
+import { say } from '../codes.ts';
 import { decodeRequest } from './decode-request.ts';
 import { deprecationWarning } from './deprecation.ts';
+import { fieldValidationRefusal, type OptionsKind } from './field-validation.ts';
+import type { NamedOptions } from './options.ts';
 import { readObject, undecodableText } from './read-request.ts';
 import { hasSubresource, resourceOf, routeOf, textAt } from './route.ts';
 import type { Serving } from './serving.ts';
-import { fieldValidationRefusal, type OptionsKind } from './field-validation.ts';
-import type { Warnings } from '../../status/warnings.ts';
-import { say } from '../codes.ts';
 
 /** The refusal of a request for one object whose URL ends before a name. */
 export const nameMissing = say('name-not-given');

@@ -1,9 +1,10 @@
 /** Which endpoint a request goes to. Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver (crdHandler.ServeHTTP). */
-import type { ObjectOptions, SourceNode } from '../../api.ts';
 import type { ServedCrd, ServedVersion } from '../../crd/model/served.ts';
+import type { SourceNode } from '../../source/document.ts';
 import { internalRefusal, pageNotFound, type Refusal, type Resource } from '../../status/status.ts';
-import type { Serving } from './serving.ts';
 import { say } from '../codes.ts';
+import type { ObjectOptions } from './options.ts';
+import type { Serving } from './serving.ts';
 
 export type Route = {
   /** Empty for a cluster-scoped resource. */

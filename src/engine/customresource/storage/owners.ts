@@ -3,14 +3,13 @@
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver (scopeWithFieldManager, getStatusResetFields),
  * k8s.io/apimachinery/pkg/util/managedfields.
  */
-import type { StoredObject } from '../../api.ts';
 import { FieldSet } from '../../apply/field-set.ts';
 import { managedFieldsOf, withManagedFields } from '../../apply/managed-fields.ts';
 import { managersAfterUpdate, noManagers } from '../../apply/managers.ts';
 import { mergeTypeOf, type MergeType } from '../../apply/merge-type.ts';
 import { nestsTooDeepToApply } from '../../apply/nesting.ts';
-import { fieldElement } from '../../apply/path-element.ts';
 import { readAgain, type Managers, type Owners, type Owner } from '../../apply/owner.ts';
+import { fieldElement } from '../../apply/path-element.ts';
 import { ownersSaid } from '../../apply/said-owners.ts';
 import {
   ownersFromScale,
@@ -24,9 +23,10 @@ import type { ServedCrd, ServedVersion } from '../../crd/model/served.ts';
 import { isArray, isObject, textOf, type JsonObject } from '../../json/value.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import { definitionName, publishedSchemas } from '../../publish/openapi.ts';
-import { convertObject } from './convert.ts';
-import { integerAt, stepsOf } from '../strategy/scale.ts';
 import type { Serving } from '../request/serving.ts';
+import type { StoredObject } from '../request/stored-object.ts';
+import { integerAt, stepsOf } from '../strategy/scale.ts';
+import { convertObject } from './convert.ts';
 
 /** A request that writes, as far as owners see it. */
 export interface Write {

@@ -2,16 +2,16 @@
  * Refusals because of a stored object that can't be brought into the requested version.
  * Behaviour: k8s.io/apiserver/pkg/storage/etcd3 (corrupt_obj_deleter.go).
  */
-import type { StoredObject } from '../../api.ts';
+import { finding, type Finding } from '../../field/finding.ts';
+import type { Said } from '../../field/said.ts';
 import { textOf } from '../../json/value.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import { metadataOf } from '../../objectmeta/system-metadata.ts';
 import { internalRefusal, plainError, type Refusal, type StatusCause } from '../../status/status.ts';
+import { say } from '../codes.ts';
 import { resourceOf } from '../request/route.ts';
 import type { Serving } from '../request/serving.ts';
-import { say } from '../codes.ts';
-import { finding, type Finding } from '../../field/finding.ts';
-import type { Said } from '../../field/said.ts';
+import type { StoredObject } from '../request/stored-object.ts';
 
 /** The refusal of a write that found, or left, such an object in the store. */
 export function undecodableWrite(error: Finding, resourceVersion: string, behaviour: Behaviour): Refusal {

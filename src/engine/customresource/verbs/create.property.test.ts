@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { FieldValidation, ServedCrd, Surroundings } from '../../api.ts';
+import type { ServedCrd } from '../../crd/model/served.ts';
 import { admitCrd, createObject, Trace, type TraceEvent } from '../../index.ts';
 import { toJson } from '../../json/go-format.ts';
 import { deepCopy, isArray, isObject, type JsonObject, type JsonValue } from '../../json/value.ts';
+import type { FieldValidation } from '../../request/body.ts';
+import type { Surroundings } from '../../request/surroundings.ts';
 import { readJson } from '../../source/read-json.ts';
 import { toValue } from '../../source/to-value.ts';
 import { differences } from '../../trace/differences.ts';

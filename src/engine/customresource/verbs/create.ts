@@ -3,19 +3,23 @@
  * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (create.go), pkg/registry/rest (create.go),
  * k8s.io/apiextensions-apiserver/pkg/registry/customresource.
  */
-import type {
-  ObjectAccepted,
-  ObjectAnswer,
-  ObjectOptions,
-  RequestBody,
-  SourceNode,
-  StoredObject,
-  Surroundings,
-} from '../../api.ts';
 import { noManagers } from '../../apply/managers.ts';
+import type { Owners } from '../../apply/owner.ts';
 import type { ServedCrd, ServedVersion } from '../../crd/model/served.ts';
-import { deepCopy, type JsonObject } from '../../json/value.ts';
+import { deepCopy, type JsonObject, textOf } from '../../json/value.ts';
 import { behaviourOf } from '../../kubernetes/behaviour.ts';
+import { dedupeOwnerReferences } from '../../objectmeta/dedupe-owner-references.ts';
+import { otherNamespace, versionOfNew } from '../../objectmeta/stored-metadata.ts';
+import {
+  fillSystemFields,
+  metadataOf,
+  settleNamespace,
+  storeVersion,
+  wipeSystemFields,
+} from '../../objectmeta/system-metadata.ts';
+import type { RequestBody } from '../../request/body.ts';
+import type { Surroundings } from '../../request/surroundings.ts';
+import type { SourceNode } from '../../source/document.ts';
 import {
   alreadyExists,
   generatedNameExists,
@@ -24,16 +28,16 @@ import {
   plainError,
   type Refusal,
 } from '../../status/status.ts';
+import { Warnings } from '../../status/warnings.ts';
 import { traceWithin } from '../../trace/trace.ts';
 import { refused, sentBack } from '../request/answers.ts';
-import { finalizerWarnings } from '../strategy/finalizer-warnings.ts';
-import { dedupeOwnerReferences } from '../../objectmeta/dedupe-owner-references.ts';
-import type { Owners } from '../../apply/owner.ts';
-import { ownersAfter, takeSaidOwners, withSaidOwners } from '../storage/owners.ts';
-import { recordServerChanges } from './prepared-trace.ts';
+import type { ObjectAccepted, ObjectAnswer } from '../request/object-answer.ts';
+import type { ObjectOptions } from '../request/options.ts';
 import { receive } from '../request/receive.ts';
 import { resourceOf } from '../request/route.ts';
 import { servingOf, type Serving } from '../request/serving.ts';
+import type { StoredObject } from '../request/stored-object.ts';
+import { ownersAfter, takeSaidOwners, withSaidOwners } from '../storage/owners.ts';
 import { fromStorage, toStorage } from '../storage/storage.ts';
 import {
   ownersThatFit,
@@ -42,17 +46,9 @@ import {
   writtenTo,
 } from '../storage/stored-size.ts';
 import { undecodableWrite } from '../storage/undecodable.ts';
-import {
-  fillSystemFields,
-  metadataOf,
-  settleNamespace,
-  storeVersion,
-  wipeSystemFields,
-} from '../../objectmeta/system-metadata.ts';
-import { textOf } from '../../json/value.ts';
+import { finalizerWarnings } from '../strategy/finalizer-warnings.ts';
 import { validateNew } from '../strategy/validate-object.ts';
-import { Warnings } from '../../status/warnings.ts';
-import { otherNamespace, versionOfNew } from '../../objectmeta/stored-metadata.ts';
+import { recordServerChanges } from './prepared-trace.ts';
 
 export interface CreateOptions extends ObjectOptions {
   /** The object that is there already under a name. */

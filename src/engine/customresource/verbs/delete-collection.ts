@@ -3,24 +3,25 @@
  * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (delete.go, DeleteCollection), pkg/registry/generic/registry
  * (Store.DeleteCollection).
  */
-import type {
-  CollectionAnswer,
-  ObjectAccepted,
-  ObjectOptions,
-  RequestBody,
-  StoredObject,
-  Surroundings,
-} from '../../api.ts';
 import type { ServedCrd } from '../../crd/model/served.ts';
 import { invalid, json } from '../../field/error.ts';
 import { textOf } from '../../json/value.ts';
 import { behaviourOf } from '../../kubernetes/behaviour.ts';
 import { metadataOf } from '../../objectmeta/system-metadata.ts';
+import type { RequestBody } from '../../request/body.ts';
+import type { Surroundings } from '../../request/surroundings.ts';
 import { invalidRefusal } from '../../status/status.ts';
-import { deleteObject } from './delete.ts';
-import { readDeleteOptions } from '../request/delete-options.ts';
-import { listOf, openList, readStored } from './list.ts';
 import { say } from '../codes.ts';
+import { readDeleteOptions } from '../request/delete-options.ts';
+import type { ObjectAccepted } from '../request/object-answer.ts';
+import type { ObjectOptions } from '../request/options.ts';
+import type { StoredObject } from '../request/stored-object.ts';
+import { deleteObject } from './delete.ts';
+import { listOf, openList, readStored, type ListAnswer } from './list.ts';
+
+export type CollectionAnswer = ListAnswer & {
+  readonly deletions: readonly { readonly object: StoredObject; readonly answer: ObjectAccepted }[];
+};
 
 /**
  * Answers a delete without a name: of all that is stored, one after the other until one can't be deleted. The body

@@ -2,11 +2,12 @@
  * Deleting a custom object.
  * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (delete.go), pkg/registry/generic/registry (Store.Delete).
  */
-import type { NamedOptions, ObjectAnswer, RequestBody, StoredObject, Surroundings } from '../../api.ts';
 import type { ServedCrd, ServedVersion } from '../../crd/model/served.ts';
 import { deepEqual, isArray, textOf, type JsonObject, type JsonValue } from '../../json/value.ts';
 import { behaviourOf } from '../../kubernetes/behaviour.ts';
 import { metadataOf } from '../../objectmeta/system-metadata.ts';
+import type { RequestBody } from '../../request/body.ts';
+import type { Surroundings } from '../../request/surroundings.ts';
 import {
   conflict,
   methodNotAllowed,
@@ -15,17 +16,20 @@ import {
   type Refusal,
 } from '../../status/status.ts';
 import { Warnings } from '../../status/warnings.ts';
+import { say } from '../codes.ts';
 import { refused, sentBack } from '../request/answers.ts';
 import { readDeleteOptions, type DeleteOptions } from '../request/delete-options.ts';
 import { deprecationWarning } from '../request/deprecation.ts';
-import { emptyObject } from '../storage/owners.ts';
+import type { ObjectAnswer } from '../request/object-answer.ts';
+import type { NamedOptions } from '../request/options.ts';
 import { pathNameRefusal } from '../request/path-name.ts';
 import { hasSubresource, resourceOf, routeOf } from '../request/route.ts';
 import { servingOf, type Serving } from '../request/serving.ts';
+import type { StoredObject } from '../request/stored-object.ts';
+import { emptyObject } from '../storage/owners.ts';
 import { fromStorage, toStorage } from '../storage/storage.ts';
 import { tooLargeWithOwners, writtenTo } from '../storage/stored-size.ts';
 import { storeKey, undecodableRead, undecodableWrite } from '../storage/undecodable.ts';
-import { say } from '../codes.ts';
 
 const foreground = 'foregroundDeletion';
 const orphan = 'orphan';

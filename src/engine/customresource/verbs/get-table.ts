@@ -2,13 +2,20 @@
  * Objects of a kind as `kubectl get` asks for them.
  * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (get.go, response.go).
  */
-import type { ObjectOptions, StoredObject, Surroundings, TableAnswer } from '../../api.ts';
 import type { ServedCrd } from '../../crd/model/served.ts';
+import type { Finding } from '../../field/finding.ts';
 import { isArray, isObject, type JsonObject } from '../../json/value.ts';
-import { plainError } from '../../status/status.ts';
+import type { Surroundings } from '../../request/surroundings.ts';
+import { plainError, type Refusal } from '../../status/status.ts';
 import { printerColumns, rowObjects, tableOf } from '../../table/table.ts';
-import { openList, readStored } from './list.ts';
 import { say } from '../codes.ts';
+import type { ObjectOptions } from '../request/options.ts';
+import type { StoredObject } from '../request/stored-object.ts';
+import { openList, readStored } from './list.ts';
+
+export type TableAnswer =
+  | { readonly accepted: true; readonly table: JsonObject; readonly warnings: readonly Finding[] }
+  | { readonly accepted: false; readonly refusal: Refusal; readonly warnings: readonly Finding[] };
 
 /**
  * The Table of what is stored, in the version of `options`, else in the storage version. `stored` is in the order of

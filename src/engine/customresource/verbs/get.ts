@@ -1,19 +1,22 @@
 /** Reading a custom object. Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (get.go). */
-import type { NamedOptions, ObjectAnswer, StoredObject, Surroundings } from '../../api.ts';
 import type { ServedCrd } from '../../crd/model/served.ts';
 import { textOf } from '../../json/value.ts';
 import { behaviourOf } from '../../kubernetes/behaviour.ts';
 import { metadataOf } from '../../objectmeta/system-metadata.ts';
+import type { Surroundings } from '../../request/surroundings.ts';
 import { notFoundRefusal } from '../../status/status.ts';
 import { Warnings } from '../../status/warnings.ts';
 import { refused, sentBack } from '../request/answers.ts';
 import { deprecationWarning } from '../request/deprecation.ts';
+import type { ObjectAnswer } from '../request/object-answer.ts';
+import type { NamedOptions } from '../request/options.ts';
 import { pathNameRefusal } from '../request/path-name.ts';
 import { hasSubresource, resourceOf, routeOf } from '../request/route.ts';
-import { scaleToGet } from '../strategy/scale-object.ts';
 import { servingOf } from '../request/serving.ts';
+import type { StoredObject } from '../request/stored-object.ts';
 import { fromStorage } from '../storage/storage.ts';
 import { undecodableRead } from '../storage/undecodable.ts';
+import { scaleToGet } from '../strategy/scale-object.ts';
 
 /** Answers a get in the version of `options`, else in the storage version. */
 export function getObject(

@@ -1,16 +1,23 @@
 /** Reading all objects of a kind. Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (get.go, ListResource). */
-import type { ListAnswer, ObjectOptions, StoredObject, Surroundings } from '../../api.ts';
 import type { ServedCrd, ServedVersion } from '../../crd/model/served.ts';
+import type { Finding } from '../../field/finding.ts';
 import type { JsonObject, JsonValue } from '../../json/value.ts';
 import { behaviourOf } from '../../kubernetes/behaviour.ts';
+import type { Surroundings } from '../../request/surroundings.ts';
 import type { Refusal } from '../../status/status.ts';
 import { Warnings } from '../../status/warnings.ts';
 import { deprecationWarning } from '../request/deprecation.ts';
+import type { ObjectOptions } from '../request/options.ts';
 import { routeOf } from '../request/route.ts';
 import { servingOf, type Serving } from '../request/serving.ts';
+import type { StoredObject } from '../request/stored-object.ts';
 import { fromStorage } from '../storage/storage.ts';
 import { undecodableList } from '../storage/undecodable.ts';
-import type { Finding } from '../../field/finding.ts';
+
+/** The answer to a request for all objects of a kind. */
+export type ListAnswer =
+  | { readonly accepted: true; readonly list: JsonObject; readonly warnings: readonly Finding[] }
+  | { readonly accepted: false; readonly refusal: Refusal; readonly warnings: readonly Finding[] };
 
 /** A request for all objects, as far as it needs no objects. */
 export type OpenedList =

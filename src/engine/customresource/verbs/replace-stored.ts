@@ -3,9 +3,8 @@
  * Behaviour: k8s.io/apiserver/pkg/registry/generic/registry (Store.Update), pkg/registry/rest (BeforeUpdate),
  * pkg/storage/etcd3 (GuaranteedUpdate), k8s.io/apiextensions-apiserver/pkg/registry/customresource.
  */
-import type { NamedOptions, ObjectAnswer, SourceNode, StoredObject, Surroundings } from '../../api.ts';
 import { noManagers } from '../../apply/managers.ts';
-import { sameManagers, type Managers } from '../../apply/owner.ts';
+import { sameManagers, type Managers, type Owners } from '../../apply/owner.ts';
 import type { ServedVersion } from '../../crd/model/served.ts';
 import { toJson } from '../../json/go-format.ts';
 import {
@@ -20,6 +19,8 @@ import {
 import { behaviourOf } from '../../kubernetes/behaviour.ts';
 import { keepSystemFields, outdatedRefusal } from '../../objectmeta/stored-metadata.ts';
 import { metadataOf } from '../../objectmeta/system-metadata.ts';
+import type { Surroundings } from '../../request/surroundings.ts';
+import type { SourceNode } from '../../source/document.ts';
 import {
   internalRefusal,
   invalidRefusal,
@@ -32,8 +33,12 @@ import { traceWithin } from '../../trace/trace.ts';
 import { missingVersionError } from '../../typed/decode-unstructured.ts';
 import { parseGroupVersion } from '../../typed/type-meta.ts';
 import { refused, sentBack } from '../request/answers.ts';
-import { finalizerWarnings } from '../strategy/finalizer-warnings.ts';
-import type { Owners } from '../../apply/owner.ts';
+import type { ObjectAnswer } from '../request/object-answer.ts';
+import type { NamedOptions } from '../request/options.ts';
+import { pathNameRefusal } from '../request/path-name.ts';
+import { resourceOf } from '../request/route.ts';
+import type { Serving } from '../request/serving.ts';
+import type { StoredObject } from '../request/stored-object.ts';
 import {
   lazy,
   ownersAfter,
@@ -43,10 +48,6 @@ import {
   takeSaidOwners,
   withSaidOwners,
 } from '../storage/owners.ts';
-import { pathNameRefusal } from '../request/path-name.ts';
-import { recordServerChanges } from './prepared-trace.ts';
-import { resourceOf } from '../request/route.ts';
-import type { Serving } from '../request/serving.ts';
 import { fromStorage, toStorage } from '../storage/storage.ts';
 import {
   ownersThatFit,
@@ -55,7 +56,9 @@ import {
   writtenTo,
 } from '../storage/stored-size.ts';
 import { undecodableWrite } from '../storage/undecodable.ts';
+import { finalizerWarnings } from '../strategy/finalizer-warnings.ts';
 import { validateStatusUpdated, validateUpdated } from '../strategy/validate-object.ts';
+import { recordServerChanges } from './prepared-trace.ts';
 
 export interface Replacement {
   readonly serving: Serving;

@@ -3,18 +3,22 @@
  * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (update.go), pkg/registry/generic/registry (Store.Update),
  * pkg/registry/rest (update.go), k8s.io/apiextensions-apiserver/pkg/registry/customresource.
  */
-import type { NamedOptions, ObjectAnswer, RequestBody, StoredObject, Surroundings } from '../../api.ts';
 import type { ServedCrd } from '../../crd/model/served.ts';
 import { deepCopy, textOf } from '../../json/value.ts';
 import { dedupeOwnerReferences } from '../../objectmeta/dedupe-owner-references.ts';
+import { nameProblem, otherNamespace } from '../../objectmeta/stored-metadata.ts';
 import { metadataOf, settleNamespace } from '../../objectmeta/system-metadata.ts';
+import type { RequestBody } from '../../request/body.ts';
+import type { Surroundings } from '../../request/surroundings.ts';
 import { badRequest } from '../../status/status.ts';
 import { Warnings } from '../../status/warnings.ts';
 import { refused } from '../request/answers.ts';
+import type { ObjectAnswer } from '../request/object-answer.ts';
+import type { NamedOptions } from '../request/options.ts';
 import { receive } from '../request/receive.ts';
-import { replaceStored } from './replace-stored.ts';
 import { servingOf } from '../request/serving.ts';
-import { nameProblem, otherNamespace } from '../../objectmeta/stored-metadata.ts';
+import type { StoredObject } from '../request/stored-object.ts';
+import { replaceStored } from './replace-stored.ts';
 
 export interface UpdateOptions extends NamedOptions {
   /**

@@ -1,0 +1,30 @@
+/** The answers to requests for a CRD. */
+import type { RuleEstimate } from '../../cel/admission/rule-estimate.ts';
+import type { Said } from '../../field/said.ts';
+import type { JsonObject } from '../../json/value.ts';
+import type { AnswerBase, Refused } from '../../status/answer.ts';
+import type { ServedCrd } from '../model/served.ts';
+
+export interface CrdAccepted extends AnswerBase {
+  readonly accepted: true;
+  /** The CRD as the server returns it once its conditions have settled. */
+  readonly object: JsonObject;
+  /** What these conditions say, in their order. */
+  readonly conditions: readonly Said[];
+  /** What the custom resource handler needs; opaque outside the engine. */
+  readonly served: ServedCrd;
+  /** Of each rule in the schemas, as far as schemas were good enough to look at their rules. */
+  readonly estimates?: readonly RuleEstimate[];
+}
+
+export interface CrdRefused extends Refused {
+  readonly estimates?: readonly RuleEstimate[];
+}
+
+/** A text on which the API server itself crashes: there is no answer to match. */
+export interface ServerCrash {
+  readonly accepted: 'crash';
+  readonly explanation: string;
+}
+
+export type CrdAnswer = CrdAccepted | CrdRefused | ServerCrash;

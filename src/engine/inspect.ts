@@ -1,0 +1,59 @@
+/**
+ * The engine's tools: what the page, the proof and the measurements use to read what goes into the engine and to show
+ * what comes out of it. What is asked of the engine stands in `index.ts`.
+ */
+
+// Values and texts.
+export {
+  compareStrings,
+  deepCopy,
+  deepEqual,
+  isArray,
+  isObject,
+  textOf,
+  type JsonObject,
+  type JsonValue,
+  type PathSegment,
+  type PathSegments,
+} from './json/value.ts';
+export { formatFloat, jsonFloat, jsonString, quote, toJson } from './json/go-format.ts';
+export { utf8Length } from './go/utf8.ts';
+export { locate, type SourceMember, type SourceNode, type TextRange } from './source/document.ts';
+export { readDocuments, type TextDocument } from './source/documents.ts';
+export { readJson } from './source/read-json.ts';
+export { readYaml } from './source/read-yaml.ts';
+export { toValue } from './source/to-value.ts';
+export { applyJsonPatch, operationsOf, type PatchOperation } from './patch/json-patch.ts';
+export { findFirst, GoInt, type Found } from './jsonpath/find.ts';
+export { parseJsonPath } from './jsonpath/parse.ts';
+
+// Findings and refusals.
+export { errorBody, errorText, renderValue } from './field/error.ts';
+export { FieldPath } from './field/path.ts';
+export type { Params, Said } from './field/said.ts';
+export { mediaTypeRefusal } from './status/media-type.ts';
+export { fieldValidationRefusal } from './customresource/request/field-validation.ts';
+
+// Schemas and what is made of them.
+export { readSchemaProps } from './structural/schema-props.ts';
+export { placeAt, placeSegments, type StructuralSchema } from './structural/schema.ts';
+export { toStructural } from './structural/to-structural.ts';
+export { compareVersions } from './customresource/request/deprecation.ts';
+export { MapList } from './ratcheting/map-list.ts';
+export { resolveReference } from './explain/explain.ts';
+export { printerColumns, type PrinterColumn } from './table/table.ts';
+
+// Rules.
+export { compileProblems, type CompileProblem } from './cel/admission/compile-problems.ts';
+export { ruleCompiler } from './cel/admission/compile-rule.ts';
+export { allNew } from './cel/admission/rule-checks.ts';
+export { environmentFor } from './cel/env/environment.ts';
+export { PlanError } from './cel/eval/plan.ts';
+export { makeProgram, perCallLimit } from './cel/eval/program.ts';
+export { evaluateObjectRules, evaluateRules, perObjectBudget } from './cel/rules/index.ts';
+export { declTypeOf } from './cel/schema/decl-type.ts';
+export type { FunctionDecl, OverloadDecl } from './cel/types/function.ts';
+export type { Type } from './cel/types/type.ts';
+export { viewOf } from './cel/values/schema-view.ts';
+export { unstructuredToValue } from './cel/values/unstructured.ts';
+export { Optional, optionalNone } from './cel/values/value.ts';
