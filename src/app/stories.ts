@@ -3,7 +3,13 @@ import { CallFailed } from '../client/client.ts';
 import type { Card } from '../protocol/story.ts';
 import { aboutOf } from '../store/selectors.ts';
 import type { State, Store } from '../store/store.ts';
+import type { SelectedProblem } from '../store/view.ts';
 import type { Evaluation } from './evaluation.ts';
+
+/** A finding has the name under which the page lists it. */
+function withIdOf(selected: SelectedProblem | undefined, card: Card): Card {
+  return selected && card.problem ? { ...card, problem: { ...card.problem, id: selected.id } } : card;
+}
 
 export function keepStories(store: Store, { ask }: Evaluation): () => void {
   let asked = 0;
@@ -28,7 +34,7 @@ export function keepStories(store: Store, { ask }: Evaluation): () => void {
       const card = await reply;
       const { selected, problem } = store.getState().view;
       const isWanted = id === asked && selected === state.view.selected && problem === state.view.problem;
-      if (isWanted) storyTold(card && { card, crd, object });
+      if (isWanted) storyTold(card && { card: withIdOf(problem, card), crd, object });
     } catch (error) {
       // Newer answers are on their way, and with them the next question.
       const passing = error instanceof CallFailed && error.reason === 'other-texts';

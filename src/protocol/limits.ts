@@ -33,6 +33,11 @@ export const limits = {
   names: 12,
   /** Findings of a report that are compared with what the schema knows. */
   similar: 20,
+  /** Branches of a schema that a story tells of, and errors of each. */
+  branches: 20,
+  branchErrors: 3,
+  /** Lines of an object inside of a story. */
+  storyRows: 40,
   /** Values that one line of a schema decided. */
   decided: 200,
   /** Documents of a pane that are told by kind and name; the others are chosen by their number. */

@@ -14,7 +14,7 @@ import type {
   SplitDocument,
   Stage,
 } from './report.ts';
-import type { Card } from './story.ts';
+import type { BranchesReport, Card, WithWarnReport } from './story.ts';
 import type { RuleTypeReport, StepReport } from './rules.ts';
 import type { ViewOperations } from './views.ts';
 
@@ -75,6 +75,10 @@ export interface Operations extends ViewOperations {
   describe: { request: { readonly path: PathSegments }; reply: Card | undefined };
   /** The story of a finding of the last report, by its number among those of its severity. */
   describeProblem: { request: ProblemsFrom; reply: Card | undefined };
+  /** The branches that a finding is about; undefined where it is about none. */
+  branchesOf: { request: ProblemsFrom; reply: BranchesReport | undefined };
+  /** The last object under field validation Warn; undefined when none was judged. */
+  withWarn: { request: null; reply: WithWarnReport | undefined };
   /** The values that the schema at an offset of the CRD's pane is for, in the last object. */
   decidedBy: { request: { readonly offset: number }; reply: DecidedReport };
   /** The path of the object at an offset of a pane's text; `items` in a CRD give index 0. */

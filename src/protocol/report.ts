@@ -17,12 +17,14 @@ import type {
   SaidParam,
   Severity,
 } from './problem.ts';
+import type { Row, RowSign } from './row.ts';
 import type { RuleCosts } from './rules.ts';
 import type { Card } from './story.ts';
 
 export type { FieldValidation, Minor, PathSegments, Place, RuleResult, Stage };
 export type { Mark, Pane, Param, Problem, ProblemMark, ProblemParams, SaidParam, Severity };
 export { marks } from './problem.ts';
+export type { Row, RowSign };
 
 /** Panes that have a report of their own. */
 export type JudgedPane = 'crd' | 'object';
@@ -48,28 +50,6 @@ export interface SplitDocument extends DocumentInfo {
   readonly text: string;
   /** Of how many documents `text` is made; missing for one. */
   readonly count?: number;
-}
-
-/** `ghost` is a line that would be there if something else were: it is neither typed nor stored. */
-export type RowSign = 'same' | 'added' | 'removed' | 'changed' | 'ghost';
-
-/** One line of the stored object, written as YAML. */
-export interface Row {
-  readonly indent: number;
-  /** `- ` in front of list items, for each list that begins on this line. */
-  readonly dashes: number;
-  readonly key: string | undefined;
-  readonly value: string;
-  /** Units of `key` and `value` that were left out at their ends. */
-  readonly more?: number;
-  readonly sign: RowSign;
-  /** Only on the line where a change begins. */
-  readonly mark?: Mark;
-  /** What was typed, on changed lines. */
-  readonly before?: string;
-  readonly path: PathSegments;
-  /** Line of the object's text; missing for what was not typed. */
-  readonly line?: number;
 }
 
 export interface Timing {

@@ -3,6 +3,7 @@ import type { Stage } from '../engine/index.ts';
 import type { PathSegments } from '../engine/inspect.ts';
 import type { Place } from './place.ts';
 import type { Mark, Pane, Problem } from './problem.ts';
+import type { Row } from './row.ts';
 
 /** The steps that can refuse something, or warn of it; the last five are of a CRD. */
 export const checks = [
@@ -72,6 +73,8 @@ export interface SchemaFacts {
   readonly format: string;
   readonly place?: Place;
   readonly preserveUnknownFields: boolean;
+  /** The schema around requires the field. */
+  readonly required: boolean;
 }
 
 /** What an object is refused for. */
@@ -105,6 +108,40 @@ export interface Card {
   /** Names that the schema has where an unknown one was written: the first of them. */
   readonly known?: readonly string[];
   readonly moreKnown?: number;
+  /** Other versions whose schema has the unknown field. */
+  readonly knownIn?: readonly string[];
   readonly typed: boolean;
   readonly version: string;
+}
+
+/** What one branch of an anyOf, oneOf, allOf or not asks, and what became of it. */
+export interface Branch {
+  readonly asks?: Quote;
+  readonly fits: boolean;
+  /** How many checks passed. */
+  readonly passed: number;
+  /** The first of what failed in it. */
+  readonly errors: readonly { readonly field: string; readonly message: string }[];
+  readonly moreErrors?: number;
+}
+
+export interface BranchesReport {
+  readonly keyword: 'anyOf' | 'oneOf' | 'allOf' | 'not';
+  readonly branches: readonly Branch[];
+  readonly moreBranches?: number;
+  /** Counted from 0: the branch whose errors the server gives, as most checks passed in it; missing where one fits. */
+  readonly named?: number;
+  /** As many checks passed in others, and the server takes the first. */
+  readonly tied: boolean;
+  /** The branch that fails in the fewest things, if there is one such. */
+  readonly nearest?: number;
+}
+
+/** What would become of the same request under field validation Warn. */
+export interface WithWarnReport {
+  readonly accepted: boolean;
+  readonly verdict: string;
+  /** Lines that differ from what was typed, with those that say where they are. */
+  readonly rows: readonly Row[];
+  readonly moreRows?: number;
 }

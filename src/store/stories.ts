@@ -36,6 +36,7 @@ export function placeOfStory(state: State): StoryPlace | undefined {
 
 function isListed({ evaluation, view }: State, { id, severity }: Problem): boolean {
   if ((view.filter === 'error' || view.filter === 'warning') && view.filter !== severity) return false;
+  if (view.problem?.id === id) return true;
   const isIn = (report: CrdReport | ObjectReport | undefined): boolean =>
     report?.problems.some((problem) => problem.id === id) ?? false;
   return isIn(evaluation.crd) || isIn(evaluation.object);

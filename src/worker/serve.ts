@@ -2,7 +2,7 @@
 import { type Minor, type Surroundings, stages } from '../engine/core.ts';
 import type { JsonObject } from '../engine/inspect.ts';
 import { limits } from '../protocol/limits.ts';
-import type { Handlers } from '../protocol/operations.ts';
+import type { Handlers, ReadObject } from '../protocol/operations.ts';
 import type { Pane, PathSegments, Row, Stage } from '../protocol/report.ts';
 import type { ViewName } from '../protocol/views.ts';
 import type { HeldCrd } from '../report/crd/held-crd.ts';
@@ -22,7 +22,8 @@ import { ruleSteps } from '../report/rules/rule-steps.ts';
 import { ruleTypeAt } from '../report/rules/rule-type.ts';
 import { decidedBy } from '../report/stories/decided.ts';
 import { pathCard } from '../report/stories/path-card.ts';
-import { numberedCard } from '../report/stories/problem-card.ts';
+import { numberedBranches, numberedCard } from '../report/stories/problem-card.ts';
+import { withWarn } from '../report/stories/with-warn.ts';
 import { makeViews } from '../report/views/make-views.ts';
 import type { ViewContext } from '../report/views/shown.ts';
 
@@ -37,8 +38,11 @@ export function createHandlers(
 ): Handlers {
   let crd: HeldCrd | undefined;
   let object: HeldObject | undefined;
+  /** What `object` was read from. */
+  let asked: ReadObject | undefined;
   const readOld = createOldReader(engine);
   const surroundings = (kubernetes: Minor): Surroundings => ({ ...clock, kubernetes });
+  const judgeAt = (minor: Minor) => ({ engine, readOld, surroundings: surroundings(minor) });
   return {
     ...viewHandlers(() => ({ engine, crd, object, surroundings, definitions })),
     ping: () => engine.minors,
@@ -52,8 +56,8 @@ export function createHandlers(
     readObject(request) {
       const began = performance.now();
       const held = crd?.revision === request.crdRevision ? crd : undefined;
-      const judge = { engine, readOld, surroundings: surroundings(request.kubernetes) };
-      object = readObject(held, request, judge);
+      object = readObject(held, request, judgeAt(request.kubernetes));
+      asked = request;
       return { ...object.report, elapsed: performance.now() - began };
     },
     problems({ pane, severity, from }) {
@@ -68,6 +72,11 @@ export function createHandlers(
     },
     describe: ({ path }) => (crd && object ? pathCard(path, crd, object) : undefined),
     describeProblem: (asked) => numberedCard(asked, { crd, object }),
+    branchesOf: (asked) => numberedBranches(engine, asked, { crd, object }),
+    withWarn: () => {
+      const held = object && crd;
+      return held && asked && withWarn(held, asked, judgeAt(asked.kubernetes));
+    },
     decidedBy: ({ offset }) => decidedBy(offset, crd, object),
     pathAt: ({ pane, offset }) => pathAt({ crd, object }, pane, offset),
     ruleTypeAt: ({ offset }) => crd && ruleTypeAt(engine, crd, offset),

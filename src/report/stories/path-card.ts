@@ -1,6 +1,6 @@
 /** The story of one field of the object: what it is, what happened to it, how its way ends, and where that is written. */
 import type { TraceEvent } from '../../engine/core.ts';
-import { type PathSegments, locate, placeSegments } from '../../engine/inspect.ts';
+import { type PathSegments, type StructuralSchema, locate, placeSegments } from '../../engine/inspect.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { Problem } from '../../protocol/report.ts';
 import type { Card, SchemaFacts, StoryEvent } from '../../protocol/story.ts';
@@ -11,6 +11,7 @@ import type { HeldObject } from '../object/held-object.ts';
 import { schemaAt, similarNames, type SchemaAt } from '../places/schema-at.ts';
 import { markFor } from '../rows/marks.ts';
 import { preview } from '../rows/scalar.ts';
+import { checkOf } from './check-of.ts';
 import { becauseOf, endingOf, isWithin } from './ending.ts';
 import { quoteAt, quoteOf } from './quote.ts';
 
@@ -29,8 +30,9 @@ export function fieldCard(
   problem: Problem | undefined,
 ): Card {
   const root = object.version?.schema;
-  const found = root && schemaAt(root, path);
+  const found = root && schemaOf(path, root);
   const own = object.trace.events.filter((event) => isWithin(path, event.path));
+  const isUnknown = own.some(({ change }) => change === 'pruned') || isUnknownProblem(problem);
   const place = problem?.place ?? placeOf(object.text, path);
   const ending = endingOf({ path, problem, object, events: own });
   const because = becauseOf(ending, path, problem, object.report.problems);
@@ -43,14 +45,25 @@ export function fieldCard(
     events: [...patchEvents(path, object), ...own.slice(0, limits.facts).map(storyEvent)],
     ...(own.length > limits.facts && { moreEvents: own.length - limits.facts }),
     ending,
-    similar: similarAt(found, path),
-    ...knownAt(found, path),
+    similar: isUnknown ? similarAt(found, path) : [],
+    ...(isUnknown && knownAt(found, path)),
+    ...(isUnknown && knownIn(path, crd)),
     ...(problem && { problem }),
     ...(because && { because }),
     ...(quote && { quote }),
     ...(place && { place }),
-    ...(found?.schema && { schema: factsOf(found, crd) }),
+    ...(found?.schema && { schema: factsOf(found, crd, isRequired(path, root)) }),
   };
+}
+
+/** What the server itself knows of every object is in no schema. */
+function schemaOf(path: PathSegments, root: StructuralSchema): SchemaAt | undefined {
+  const found = schemaAt(root, path);
+  return found.schema || !/^(apiVersion|kind|metadata)$/.test(String(path[0])) ? found : undefined;
+}
+
+function isUnknownProblem(problem: Problem | undefined): boolean {
+  return problem !== undefined && checkOf(problem.code, problem.pane) === 'field-validation';
 }
 
 /** An error about the path rather than a warning. */
@@ -89,7 +102,12 @@ function decidedAt(events: readonly TraceEvent[], found: SchemaAt | undefined): 
   return last ?? (found && placeSegments(found.deepest.place));
 }
 
-function factsOf({ deepest }: SchemaAt, crd: HeldCrd): SchemaFacts {
+function isRequired(path: PathSegments, root: StructuralSchema | undefined): boolean {
+  const around = root && schemaAt(root, path.slice(0, -1)).schema;
+  return around?.valueValidation?.required.some((name) => name === path.at(-1)) ?? false;
+}
+
+function factsOf({ deepest }: SchemaAt, crd: HeldCrd, required: boolean): SchemaFacts {
   const place = placeOf(crd.text, placeSegments(deepest.place));
   return {
     type: deepest.extensions.intOrString ? 'int-or-string' : cutName(deepest.type),
@@ -97,6 +115,7 @@ function factsOf({ deepest }: SchemaAt, crd: HeldCrd): SchemaFacts {
     nullable: deepest.nullable,
     format: cutName(deepest.valueValidation?.format ?? ''),
     preserveUnknownFields: deepest.extensions.preserveUnknownFields,
+    required,
     ...(deepest.default !== undefined && { default: preview(deepest.default) }),
     ...(place && { place }),
   };
@@ -113,6 +132,14 @@ function knownAt(found: SchemaAt | undefined, path: PathSegments): Pick<Card, 'k
   const names = [...found.deepest.properties.keys()];
   const known = names.slice(0, limits.names).map((name) => cutName(name));
   return { known, ...(names.length > known.length && { moreKnown: names.length - known.length }) };
+}
+
+/** Versions of the CRD whose schema has the field. */
+function knownIn(path: PathSegments, { served }: HeldCrd): Pick<Card, 'knownIn'> {
+  const names = (served?.versions ?? [])
+    .filter(({ schema }) => schema && schemaAt(schema, path).schema)
+    .map(({ name }) => cutName(name));
+  return names.length > 0 ? { knownIn: names.slice(0, limits.names) } : {};
 }
 
 function unknownName(found: SchemaAt | undefined, path: PathSegments): string | undefined {

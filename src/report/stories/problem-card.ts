@@ -1,10 +1,12 @@
 /** The story of a finding, of whichever pane it is. */
 import type { ProblemsFrom } from '../../protocol/operations.ts';
 import type { Problem } from '../../protocol/report.ts';
-import type { Card } from '../../protocol/story.ts';
+import type { BranchesReport, Card } from '../../protocol/story.ts';
 import type { HeldCrd } from '../crd/held-crd.ts';
 import { problemsFrom } from '../findings/findings.ts';
+import type { Engine } from '../engine.ts';
 import type { HeldObject } from '../object/held-object.ts';
+import { branchesOf } from './branches.ts';
 import { endingOfProblem } from './ending.ts';
 import { fieldCard } from './path-card.ts';
 import { quoteOf } from './quote.ts';
@@ -41,8 +43,21 @@ export function problemCard(problem: Problem, { crd, object }: HeldTexts): Card 
 }
 
 /** A finding by its number among those of its severity; undefined where there are not so many. */
-export function numberedCard({ pane, severity, from }: ProblemsFrom, held: HeldTexts): Card | undefined {
+function numbered({ pane, severity, from }: ProblemsFrom, held: HeldTexts): Problem | undefined {
   const makers = (pane === 'crd' ? held.crd : held.object)?.findings[severity];
-  const [problem] = makers ? problemsFrom(makers, from, 1) : [];
+  return makers && problemsFrom(makers, from, 1)[0];
+}
+
+export function numberedCard(asked: ProblemsFrom, held: HeldTexts): Card | undefined {
+  const problem = numbered(asked, held);
   return problem && problemCard(problem, held);
+}
+
+export function numberedBranches(
+  engine: Engine,
+  asked: ProblemsFrom,
+  held: HeldTexts,
+): BranchesReport | undefined {
+  const problem = asked.pane === 'object' ? numbered(asked, held) : undefined;
+  return problem && held.crd && held.object && branchesOf(engine, problem, held.crd, held.object);
 }

@@ -17,11 +17,16 @@ export function quoteOf(text: Located, place: Place | undefined): Quote | undefi
 }
 
 /** The lines of what stands at a path; of its nearest parent where it is not there. */
-export function quoteAt(text: Located, path: PathSegments | undefined): Quote | undefined {
+export function quoteAt(
+  text: Located,
+  path: PathSegments | undefined,
+  of: 'list' | 'item' = 'list',
+): Quote | undefined {
   if (!text.root || text.content === undefined || !path) return undefined;
   const found = locate(text.root, path);
-  // An item says little without the key of its list.
-  if (!found.key && typeof path.at(-1) === 'number' && found.exact) return quoteAt(text, path.slice(0, -1));
+  // An item mostly says little without the key of its list.
+  if (of === 'list' && !found.key && typeof path.at(-1) === 'number' && found.exact)
+    return quoteAt(text, path.slice(0, -1));
   const { start } = found.key ?? found.value;
   const place = text.lines.place(found.key ?? { start, end: start }, text.shift);
   const last = text.lines.lineOf(Math.max(start, found.value.end - 1) + text.shift);

@@ -138,3 +138,61 @@ test('a refused CRD leads with its first error and its own line', () => {
     quote: { text: 'uniqueItems: true' },
   });
 });
+
+test('what Warn would make of a Strict refusal', () => {
+  const { handlers } = judge('{sise: 1, size: 2}');
+  const told = handlers.withWarn(null);
+  expect(told).toMatchObject({ accepted: true, verdict: 'disk.example.com/data created' });
+  expect(told?.rows.map(({ key, mark }) => [key, mark])).toEqual([
+    ['spec', undefined],
+    ['sise', 'pruned'],
+  ]);
+  // The answer that is shown stays the one that was asked for.
+  expect(handlers.describe({ path: ['spec', 'sise'] })?.ending.how).toBe('refused');
+});
+
+const source = crdOf({
+  kind: 'Source',
+  plural: 'sources',
+  schema: specSchema(
+    'git:\n  type: string\nbucket:\n  type: string\nregion:\n  type: string\n',
+    'oneOf:\n- required: [git]\n- required: [bucket, region]\n',
+  ),
+});
+
+function branches(spec: string) {
+  const handlers = createHandlers(engine, clock);
+  const asked = { document: undefined, kubernetes: '1.37', fieldValidation: 'Strict' } as const;
+  handlers.readCrd({ ...asked, revision: 1, text: source });
+  const text = objectOf('Source', 'app', `spec: ${spec}\n`);
+  handlers.readObject({ ...asked, revision: 2, crdRevision: 1, text, version: undefined });
+  const of = (from: number) => handlers.branchesOf({ pane: 'object', severity: 'error', from });
+  return { first: of(0), second: of(1) };
+}
+
+test('the branches of a oneOf that none fits: what each asks, what failed, which is nearest', () => {
+  const { first, second } = branches('{bucket: a}');
+  expect(first).toMatchObject({
+    keyword: 'oneOf',
+    named: 0,
+    tied: true,
+    branches: [
+      { fits: false, asks: { text: '- required: [git]' }, errors: [{ field: 'spec.git' }] },
+      { fits: false, asks: { text: '- required: [bucket, region]' }, errors: [{ field: 'spec.region' }] },
+    ],
+  });
+  // The error of the branch that the server names is about the same branches.
+  expect(second).toEqual(first);
+});
+
+test('branches that came as far as each other, and those that fit together', () => {
+  expect(branches('{}').first).toMatchObject({ named: 0, tied: true, nearest: 0 });
+  const { first } = branches('{git: a, bucket: b, region: c}');
+  expect(first?.named).toBeUndefined();
+  expect(first?.branches.map(({ fits }) => fits)).toEqual([true, true]);
+});
+
+test('a finding that is about no branch has none', () => {
+  const { handlers } = judge('{size: 15}');
+  expect(handlers.branchesOf({ pane: 'object', severity: 'error', from: 0 })).toBeUndefined();
+});

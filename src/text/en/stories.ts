@@ -22,6 +22,9 @@ export const stories = {
   nullable: 'nullable',
   default: (value: string) => `default ${value}`,
   format: (format: string) => `format ${format}`,
+  required: 'required',
+  requiredAnyway:
+    'It is required, and that holds: the server fills in defaults before it validates, which tools that only validate don’t do.',
   throughParent: (path: string) => `This happened to ${path}, and to all that is in it.`,
   ends: {
     stored: 'Stored',
@@ -98,10 +101,10 @@ export const stories = {
     pruned: 'Correct the name, or declare the property in the quoted schema; x-kubernetes-preserve-unknown-fields: true keeps all that is unknown.', // prettier-ignore
     prunedMetadata:
       'metadata below the root is an object like any other: declare its labels and annotations, or make the object around it a resource with x-kubernetes-embedded-resource: true.',
-    prunedVersion: (version: string) =>
-      `Write it in a version whose schema has it; this one was judged by ${version}.`,
+    prunedVersion: (others: string) =>
+      `Send it in version ${others}, whose schema has it, or declare it in this version, too.`,
     'null-dropped': 'Take the key out, or write nullable: true into the quoted schema to keep the null.',
-    default: '',
+    default: 'Write the field to have another value; Go clients with omitempty leave out false, 0 and empty texts, so those come back as the default.', // prettier-ignore
     defaultOfNull: 'Write nullable: true into the schema if the null is meant to stay.',
     'default-not-applied': (parent: string) =>
       `Give ${parent} a default of {} in the CRD, or write ${parent}: {} in the object.`,
@@ -121,7 +124,12 @@ export const stories = {
       `The schema wants ${expected ?? ''}, and this is ${actual ?? ''}.`,
     'invalid-null': () =>
       'A key or a list item without a value is null in YAML, and the schema does not allow null here.',
-    'invalid-format': ({ format }: Params) => `The text is not a ${format ?? ''}.`,
+    'invalid-format': ({ format }: Params) => `The text does not have the format ${format ?? ''}.`,
+    'column-path-not-simple': () =>
+      'The path of a column begins with a dot and goes down by names and indices.',
+    'pattern-not-a-regular-expression': () =>
+      'Patterns are RE2, as Go has it: without lookahead, lookbehind and back references.',
+    'embedded-field-missing': () => 'An embedded resource has an apiVersion and a kind of its own.',
     'enum-unsupported': () => 'The schema lists all values that are allowed, and this is none of them.',
     'required-missing': () => 'The schema requires the field, and neither the text nor a default has it.',
     'forbidden-property': () => 'The schema has no place for a property of this name.',
@@ -155,7 +163,8 @@ export const stories = {
       'Under anyOf, allOf, oneOf and not a schema may only restrict values: what shapes them (type, properties’ defaults, nullable) belongs to the schema around.',
     'structural-incomplete': () =>
       'A property that is restricted under anyOf, allOf, oneOf or not has to be declared in the schema around, too.',
-    'type-missing-in-field': () => 'In a structural schema each field has a type.',
+    'type-missing-in-field': () =>
+      'In a structural schema each field has a type of its own; types under anyOf, allOf, oneOf and not don’t count.',
     'list-map-key-optional': () =>
       'Items of a map are told apart by their keys, so each item must have them: required, or by a default.',
     'list-set-item-not-atomic': () =>
@@ -188,6 +197,10 @@ export const stories = {
     'invalid-type': 'Write a value of that type: quotes make a text of a number or of true and false.',
     'invalid-null': 'Write a value ([] is the empty list, {} the empty map), or take the key out.',
     'invalid-format': 'Write a text of that format.',
+    'column-path-not-simple': 'Put a dot in front, as in .spec.replicas.',
+    'pattern-not-a-regular-expression':
+      'Say it without them: several patterns under allOf, or a validation rule.',
+    'embedded-field-missing': 'Write both into it.',
     'enum-unsupported': 'Write one of the listed values, or add yours to the quoted list.',
     'required-missing': 'Write the field, give it a default, or take it out of required.',
     maximum: 'Write a smaller value, or raise the quoted limit.',
@@ -261,6 +274,31 @@ export const stories = {
     'crd-rules': 'Change the rule; the Rules view shows what it costs and reads.',
     'crd-cost':
       'Bound the lists, maps and strings that the rules go through: maxItems, maxProperties, maxLength.',
+  },
+  branches: {
+    caption: (keyword: string) => `The branches of ${keyword}`,
+    branch: 'branch',
+    asks: 'asks',
+    outcome: 'what became of it',
+    fits: 'fits',
+    nearest: 'nearest',
+    passed: (n: number) => `${numberText(n)} ${n === 1 ? 'check' : 'checks'} passed`,
+    moreErrors: (n: number) => `and ${numberText(n)} more`,
+    moreBranches: (n: number) => `${numberText(n)} more branches.`,
+    named: (n: number) =>
+      `Beside its own message the server gives the errors of branch ${n}, since most checks passed in it.`,
+    tied: (n: number) =>
+      `Beside its own message the server gives the errors of branch ${n}: others came as far, and it takes the first, which need not be the one that was meant.`,
+    severalFit:
+      'Where several branches fit the server names none of them: the ones to give up are those that fit.',
+    notFits: 'Under not the schema may not fit, and it does.',
+  },
+  withWarn: {
+    stored: 'With Warn it would be stored, and differ from what was typed here:',
+    storedAsTyped: 'With Warn it would be stored as it was typed.',
+    refused: (verdict: string) => `With Warn it would be refused all the same: ${verdict}`,
+    label: 'The object with Warn, where it differs',
+    more: (n: number) => `${numberText(n)} more differences.`,
   },
   duplicateCure: 'Take one of the two out.',
 } as const;

@@ -101,7 +101,14 @@ test('the line of what is pointed at is set off, before that of what is selected
 test('the CRD’s line is the quoted one, else that of the schema', () => {
   const { actions, getState } = createPlaygroundStore();
   const told = { crd: undefined, object: undefined };
-  const schema = { type: '', description: '', nullable: false, format: '', preserveUnknownFields: false };
+  const schema = {
+    type: '',
+    description: '',
+    nullable: false,
+    format: '',
+    preserveUnknownFields: false,
+    required: false,
+  };
   const card = cardOf(['a'], { schema: { ...schema, place: placeAt(8) } });
   actions.pathSelected(['a']);
   actions.storyTold({ ...told, card });

@@ -46,7 +46,7 @@ export function ProblemItem({ item, ...numbered }: NumberedProblem & { item: Ite
       </FindingPlaces>
       {card && (
         <div className="problem-story">
-          <Story card={card} underFinding />
+          <Story card={card} number={{ pane: judged, severity, from: number }} underFinding />
         </div>
       )}
     </li>

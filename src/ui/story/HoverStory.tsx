@@ -72,7 +72,7 @@ export function HoverStory() {
 function besideOf({ left, top, bottom }: DOMRect): CSSProperties {
   const at = Math.max(8, Math.min(left + 56, innerWidth - width - 8));
   const below = innerHeight - bottom;
-  return below > top
+  return below > 240 || below > top
     ? { left: at, top: bottom + 4, maxHeight: below - 16, width }
     : { left: at, bottom: innerHeight - top + 4, maxHeight: top - 16, width };
 }

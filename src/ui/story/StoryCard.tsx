@@ -1,13 +1,18 @@
+import type { ProblemsFrom } from '../../protocol/operations.ts';
 import type { Card } from '../../protocol/story.ts';
 import { storyKey } from '../../store/stories.ts';
 import { storyTextsOf } from '../../text/stories-catalogue.ts';
 import { useActions, useCommands, useLanguage, useTexts } from '../context.ts';
 import { pathText } from '../path-text.ts';
+import { Branches } from './Branches.tsx';
 import { StoryQuote } from './StoryQuote.tsx';
+import { WithWarn } from './WithWarn.tsx';
 import { factsOf, knownText, wordsOf } from './story-words.ts';
 
 export interface StoryCardProps {
   readonly card: Card;
+  /** Under which number its finding is known. */
+  readonly number?: ProblemsFrom;
   /** The finding's own text stands above, with its field and its places. */
   readonly underFinding?: boolean;
   /** Without it the card goes by itself. */
@@ -15,7 +20,7 @@ export interface StoryCardProps {
 }
 
 /** What happened to a field, why, and what to do: three sentences, and the lines of the CRD that decided. */
-export default function StoryCard({ card, underFinding = false, closable = true }: StoryCardProps) {
+export default function StoryCard({ card, number, underFinding = false, closable = true }: StoryCardProps) {
   const texts = useTexts();
   const words = storyTextsOf(useLanguage());
   const commands = useCommands();
@@ -51,8 +56,10 @@ export default function StoryCard({ card, underFinding = false, closable = true 
         {happened} {why}
       </p>
       {quote && <StoryQuote quote={quote} texts={words} />}
+      {number && isOfBranches(card) && <Branches of={number} texts={words} />}
       {known !== '' && <p className="story-known">{known}</p>}
       {todo !== '' && <p className="story-todo">{todo}</p>}
+      {isStrictRefusal(card) && <WithWarn texts={words} />}
       {(facts.length > 0 || schema?.description) && (
         <p className="story-facts">
           {facts.join(' · ')}
@@ -61,4 +68,13 @@ export default function StoryCard({ card, underFinding = false, closable = true 
       )}
     </section>
   );
+}
+
+/** The worker tells whether there are branches; other checks know none. */
+function isOfBranches({ ending, pane }: Card): boolean {
+  return pane !== 'crd' && ending.how === 'refused' && ending.check === 'schema';
+}
+
+function isStrictRefusal({ ending, pane, problem }: Card): boolean {
+  return pane !== 'crd' && problem?.severity === 'error' && ending.check === 'field-validation';
 }

@@ -101,11 +101,13 @@ test('what the schema says of a field, as far as it says something', () => {
     format: 'uuid',
     default: '""',
     preserveUnknownFields: true,
+    required: true,
   };
   expect(factsOf(cardOf(path), texts)).toEqual([]);
   expect(factsOf(cardOf(path, { schema }), texts)).toEqual([
     'type string',
     'format uuid',
+    'required',
     'nullable',
     'default ""',
     'x-kubernetes-preserve-unknown-fields',

@@ -64,14 +64,19 @@ function whyOf({ code, params }: Problem, texts: StoryTexts): string {
   return byCode(texts.why, code)?.(shown) ?? '';
 }
 
-function cureOf({ ending, path }: Card, { code, marks }: Problem, texts: StoryTexts): string {
-  const { check = 'request' } = ending;
+function cureOf(card: Card, { code, marks }: Problem, texts: StoryTexts): string {
+  const { check = 'request' } = card.ending;
   if (code.startsWith('duplicate-')) return texts.duplicateCure;
   // What is wrong inside of an expression says more than that it does not compile.
   const inner = marks?.map((mark) => byCode(texts.cure, mark.code)).find((cure) => cure !== undefined);
   if (inner !== undefined) return inner;
-  if (check === 'field-validation' && isInMetadata(path)) return texts.todo.prunedMetadata;
+  if (check === 'field-validation') return unknownCure(card, texts);
   return byCode(texts.cure, code) ?? texts.cureBy[check];
+}
+
+function unknownCure({ path, knownIn }: Card, { todo }: StoryTexts): string {
+  if (knownIn) return todo.prunedVersion(knownIn.join(', '));
+  return isInMetadata(path) ? todo.prunedMetadata : todo.pruned;
 }
 
 function isInMetadata(path: Card['path']): boolean {
@@ -102,14 +107,14 @@ function eventWords(event: StoryEvent, card: Card, texts: StoryTexts): Words {
   if (why === 'storage-version') return words(happened.storageVersion);
   switch (mark) {
     case 'pruned':
-      return words(
-        happened.pruned(card.version),
-        isInMetadata(event.path) ? todo.prunedMetadata : todo.pruned,
-      );
+      return words(happened.pruned(card.version), unknownCure(card, texts));
     case 'default':
       return before === 'null'
         ? words(happened.defaultOfNull(after), todo.defaultOfNull)
-        : words(happened.default(after));
+        : {
+            ...words(happened.default(after), todo.default),
+            ...(card.schema?.required && { why: texts.requiredAnyway }),
+          };
     case 'default-not-applied':
       return words(happened['default-not-applied'](after, parent), todo['default-not-applied'](parent));
     case 'converted':
@@ -143,6 +148,7 @@ export function factsOf({ schema }: Card, texts: StoryTexts): readonly string[] 
   return [
     type !== '' && texts.type(type),
     format !== '' && texts.format(format),
+    schema.required && texts.required,
     nullable && texts.nullable,
     value !== undefined && texts.default(value),
     preserveUnknownFields && 'x-kubernetes-preserve-unknown-fields',
