@@ -111,6 +111,8 @@ export interface Card {
   /** Other versions whose schema has the unknown field. */
   readonly knownIn?: readonly string[];
   readonly typed: boolean;
+  /** What the text has of a property of an object that is there; missing for items, and for patches. */
+  readonly given?: 'null' | 'absent' | 'value';
   readonly version: string;
 }
 

@@ -7,22 +7,22 @@ import type { Pane, PathSegments, Row, Stage } from '../protocol/report.ts';
 import type { ViewName } from '../protocol/views.ts';
 import type { HeldCrd } from '../report/crd/held-crd.ts';
 import { readCrd } from '../report/crd/read-crd.ts';
-import { splitText } from '../report/documents.ts';
 import { cutName } from '../report/cut.ts';
+import { splitText } from '../report/documents.ts';
 import type { Engine } from '../report/engine.ts';
+import { noFindings, problemsFrom } from '../report/findings/findings.ts';
 import type { HeldObject } from '../report/object/held-object.ts';
 import { readObject } from '../report/object/read-object.ts';
 import { createOldReader } from '../report/object/read-old.ts';
-import { noFindings, problemsFrom } from '../report/findings/findings.ts';
-import { jsonText, yamlText } from '../report/rows/json.ts';
 import { pathAtOffset } from '../report/places/offset.ts';
-import { rowsBetween } from '../report/rows/rows.ts';
 import { objectPathOf } from '../report/places/schema-at.ts';
+import { jsonText, yamlText } from '../report/rows/json.ts';
+import { rowsBetween } from '../report/rows/rows.ts';
 import { ruleSteps } from '../report/rules/rule-steps.ts';
 import { ruleTypeAt } from '../report/rules/rule-type.ts';
 import { decidedBy } from '../report/stories/decided.ts';
 import { pathCard } from '../report/stories/path-card.ts';
-import { numberedBranches, numberedCard } from '../report/stories/problem-card.ts';
+import { numberedBranches, numberedCard, type HeldTexts } from '../report/stories/problem-card.ts';
 import { withWarn } from '../report/stories/with-warn.ts';
 import { makeViews } from '../report/views/make-views.ts';
 import type { ViewContext } from '../report/views/shown.ts';
@@ -45,6 +45,7 @@ export function createHandlers(
   const judgeAt = (minor: Minor) => ({ engine, readOld, surroundings: surroundings(minor) });
   return {
     ...viewHandlers(() => ({ engine, crd, object, surroundings, definitions })),
+    ...storyHandlers(engine, () => ({ crd, object })),
     ping: () => engine.minors,
     split: ({ text }) => splitText(text),
     readCrd(request) {
@@ -70,14 +71,10 @@ export function createHandlers(
       const { field, message } = finding;
       return cutName(field === '' ? message : `${field}: ${message}`, limits.whole);
     },
-    describe: ({ path }) => (crd && object ? pathCard(path, crd, object) : undefined),
-    describeProblem: (asked) => numberedCard(asked, { crd, object }),
-    branchesOf: (asked) => numberedBranches(engine, asked, { crd, object }),
     withWarn: () => {
       const held = object && crd;
       return held && asked && withWarn(held, asked, judgeAt(asked.kubernetes));
     },
-    decidedBy: ({ offset }) => decidedBy(offset, crd, object),
     pathAt: ({ pane, offset }) => pathAt({ crd, object }, pane, offset),
     ruleTypeAt: ({ offset }) => crd && ruleTypeAt(engine, crd, offset),
     stepThrough({ line }) {
@@ -101,6 +98,21 @@ function viewHandlers(context: () => ViewContext): Pick<Handlers, ViewName> {
   const makers = Object.entries(makeViews) as [ViewName, (context: ViewContext, request: never) => unknown][];
   const handlers = makers.map(([name, make]) => [name, (request: never) => make(context(), request)]);
   return Object.fromEntries(handlers) as Pick<Handlers, ViewName>;
+}
+
+type StoryName = 'describe' | 'describeProblem' | 'branchesOf' | 'decidedBy';
+
+/** The stories of the texts that are held at the time of a question. */
+function storyHandlers(engine: Engine, held: () => HeldTexts): Pick<Handlers, StoryName> {
+  return {
+    describe({ path }) {
+      const { crd, object } = held();
+      return crd && object && pathCard(path, crd, object);
+    },
+    describeProblem: (asked) => numberedCard(asked, held()),
+    branchesOf: (asked) => numberedBranches(engine, asked, held()),
+    decidedBy: ({ offset }) => decidedBy(offset, held()),
+  };
 }
 
 /** A place in the CRD speaks of the object of its own version. */

@@ -90,26 +90,26 @@ function extensionsOf(props: SchemaProps): Extensions {
   return saying(props, 'extension', noExtensions);
 }
 
-/** What a schema says by the keywords of a part; `nothing` itself when it says nothing. */
+/**
+ * What a schema says by the keywords of a part, but for the schemas among them: `nothing` itself, or a copy of its own
+ * when there is any such keyword.
+ */
 function saying<T extends object>(props: SchemaProps, part: 'extension' | 'validation', nothing: T): T {
   let out = nothing;
-  for (const keyword of props.said) {
-    if (keyword.part !== part || keyword.type === '*schema' || keyword.type === '[]schema') continue;
+  for (const { field, type, part: own } of props.said) {
+    if (own !== part) continue;
     if (out === nothing) out = { ...nothing };
-    (out as Record<string, unknown>)[keyword.field] = props[keyword.field];
+    if (type !== '*schema' && type !== '[]schema') (out as Record<string, unknown>)[field] = props[field];
   }
   return out;
 }
 
 function valueValidationOf(props: SchemaProps): ValueValidation {
-  const said = saying(props, 'validation', noValueValidation);
-  const { not, allOf, anyOf, oneOf } = props;
-  if (!not && !allOf && !anyOf && !oneOf) return said;
-  const out: Writable<ValueValidation> = { ...said };
-  if (not) out.not = nested(not);
-  if (allOf) out.allOf = allOf.map(nested);
-  if (anyOf) out.anyOf = anyOf.map(nested);
-  if (oneOf) out.oneOf = oneOf.map(nested);
+  const out: Writable<ValueValidation> = saying(props, 'validation', noValueValidation);
+  if (props.not) out.not = nested(props.not);
+  if (props.allOf) out.allOf = props.allOf.map(nested);
+  if (props.anyOf) out.anyOf = props.anyOf.map(nested);
+  if (props.oneOf) out.oneOf = props.oneOf.map(nested);
   return out;
 }
 

@@ -1,11 +1,11 @@
 /** The findings of an answer, each with the exact text and its places. */
-import type { FieldError, Finding as Said, Refusal } from '../../engine/core.ts';
+import type { Finding as Said, Refusal, FieldError } from '../../engine/core.ts';
 import { errorBody, compileProblems } from '../../engine/inspect.ts';
 import type { Pane, Place, Severity } from '../../protocol/report.ts';
-import { ruleErrorMarks } from './rule-errors.ts';
 import type { Located } from '../places/located.ts';
 import { markedPlace, placeOf } from '../places/place-of.ts';
 import type { Finding, Findings, MakeFinding } from './findings.ts';
+import { ruleErrorMarks } from './rule-errors.ts';
 
 export interface ProblemInput {
   readonly pane: Pane;

@@ -8,10 +8,9 @@ import {
 } from '../../engine/inspect.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { DecidedReport } from '../../protocol/operations.ts';
-import type { HeldCrd } from '../crd/held-crd.ts';
 import { isShortPath } from '../cut.ts';
-import type { HeldObject } from '../object/held-object.ts';
 import { pathAtOffset } from '../places/offset.ts';
+import type { HeldTexts } from './problem-card.ts';
 
 /** A step into values: a property, every item of a list, or every key of a map. */
 export type ValueStep = string | typeof anyItem | typeof anyKey;
@@ -19,11 +18,7 @@ export const anyItem = Symbol('any item');
 export const anyKey = Symbol('any key');
 
 /** The values of the last object that the schema at an offset of the CRD's pane is for. */
-export function decidedBy(
-  offset: number,
-  crd: HeldCrd | undefined,
-  object: HeldObject | undefined,
-): DecidedReport {
+export function decidedBy(offset: number, { crd, object }: HeldTexts): DecidedReport {
   const path = crd?.text.root && pathAtOffset(crd.text.root, offset - crd.text.shift);
   const found = path && valueSteps(path);
   if (!found || found.version !== object?.version?.index) return { values: [] };

@@ -1,6 +1,12 @@
 /** The story of one field of the object: what it is, what happened to it, how its way ends, and where that is written. */
 import type { TraceEvent } from '../../engine/core.ts';
-import { type PathSegments, type StructuralSchema, locate, placeSegments } from '../../engine/inspect.ts';
+import {
+  isObject,
+  type PathSegments,
+  type StructuralSchema,
+  locate,
+  placeSegments,
+} from '../../engine/inspect.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { Problem } from '../../protocol/report.ts';
 import type { Card, SchemaFacts, StoryEvent } from '../../protocol/story.ts';
@@ -12,7 +18,7 @@ import { schemaAt, similarNames, type SchemaAt } from '../places/schema-at.ts';
 import { markFor } from '../rows/marks.ts';
 import { preview } from '../rows/scalar.ts';
 import { checkOf } from './check-of.ts';
-import { becauseOf, endingOf, isWithin } from './ending.ts';
+import { becauseOf, endingOf, isWithin, valueAt } from './ending.ts';
 import { quoteAt, quoteOf } from './quote.ts';
 
 /** Undefined where no object was judged, so that nothing happened to its fields. */
@@ -42,6 +48,7 @@ export function fieldCard(
     path: cutPath(path),
     version: cutName(object.version?.name ?? ''),
     typed: object.text.root !== undefined && locate(object.text.root, path).exact,
+    ...givenAt(path, object),
     events: [...patchEvents(path, object), ...own.slice(0, limits.facts).map(storyEvent)],
     ...(own.length > limits.facts && { moreEvents: own.length - limits.facts }),
     ending,
@@ -132,6 +139,15 @@ function knownAt(found: SchemaAt | undefined, path: PathSegments): Pick<Card, 'k
   const names = [...found.deepest.properties.keys()];
   const known = names.slice(0, limits.names).map((name) => cutName(name));
   return { known, ...(names.length > known.length && { moreKnown: names.length - known.length }) };
+}
+
+/** Of a property whose object is there: only then null, absence and defaults have their meaning. */
+function givenAt(path: PathSegments, { typed, report }: HeldObject): Pick<Card, 'given'> {
+  const last = path.at(-1);
+  const around = valueAt(typed, path.slice(0, -1));
+  if (report.patch || typeof last !== 'string' || !isObject(around)) return {};
+  const value = around.get(last);
+  return { given: value === undefined ? 'absent' : value === null ? 'null' : 'value' };
 }
 
 /** Versions of the CRD whose schema has the field. */

@@ -7,9 +7,9 @@ import {
   type PathSegment,
   type PathSegments,
 } from '../../engine/inspect.ts';
+import { limits } from '../../protocol/limits.ts';
 import type { RequestOf } from '../../protocol/operations.ts';
 import type { Crumb, ExplainReport } from '../../protocol/views.ts';
-import { limits } from '../../protocol/limits.ts';
 import { preferredVersion } from '../crd/versions.ts';
 import { cutName } from '../cut.ts';
 import { commandLine } from '../printed/shell.ts';

@@ -14,17 +14,17 @@ import {
   printerColumns,
   type PrinterColumn,
 } from '../../engine/inspect.ts';
+import { limits } from '../../protocol/limits.ts';
 import type { Minor } from '../../protocol/report.ts';
 import type { Column, ColumnState, GetReport, PathFinding, ScalePath } from '../../protocol/views.ts';
 import type { HeldCrd } from '../crd/held-crd.ts';
-import { limits } from '../../protocol/limits.ts';
 import { declaredVersion, resourceArgument } from '../crd/versions.ts';
 import { cutName } from '../cut.ts';
-import { kubectlTable } from '../printed/kubectl-table.ts';
 import { placeOf } from '../places/place-of.ts';
-import { preview } from '../rows/scalar.ts';
+import { kubectlTable } from '../printed/kubectl-table.ts';
 import { commandLine } from '../printed/shell.ts';
 import { cutTerminal } from '../printed/terminal.ts';
+import { preview } from '../rows/scalar.ts';
 import { shownVersion, type ViewContext } from './shown.ts';
 
 /** Characters of a found value that are shown. */

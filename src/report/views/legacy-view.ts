@@ -1,15 +1,15 @@
 /** A CRD of v1beta1: what is said to it today, and the same CRD in v1. */
 import { isLegacyCrd } from '../../engine/core.ts';
 import { locate, type SourceNode, readYaml, type PathSegments, toValue } from '../../engine/inspect.ts';
-import type { ConvertLegacy, LegacyLine, LegacyReport } from '../../protocol/views.ts';
 import { limits } from '../../protocol/limits.ts';
+import type { ConvertLegacy, LegacyLine, LegacyReport } from '../../protocol/views.ts';
 import { cutName, cutPath } from '../cut.ts';
 import { documentsOf } from '../documents.ts';
 import { Lines } from '../places/lines.ts';
-import { yamlText } from '../rows/json.ts';
-import { noMatchesLine } from '../printed/kubectl-lines.ts';
 import type { Located } from '../places/located.ts';
 import { placeOf } from '../places/place-of.ts';
+import { noMatchesLine } from '../printed/kubectl-lines.ts';
+import { yamlText } from '../rows/json.ts';
 import type { ViewContext } from './shown.ts';
 
 export function legacyView({ engine, surroundings }: ViewContext, request: ConvertLegacy): LegacyReport {

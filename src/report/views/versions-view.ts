@@ -1,10 +1,10 @@
 /** The stored object as each version of the CRD reads it: what is lost, what is added, and where. */
 import type { ServedCrd, StoredObject, Surroundings } from '../../engine/core.ts';
 import { isObject, textOf, type JsonObject } from '../../engine/inspect.ts';
+import { limits } from '../../protocol/limits.ts';
 import type { RequestOf } from '../../protocol/operations.ts';
 import type { Mark, Row } from '../../protocol/report.ts';
 import type { Reading, VersionsReport } from '../../protocol/views.ts';
-import { limits } from '../../protocol/limits.ts';
 import { cutName } from '../cut.ts';
 import type { Engine } from '../engine.ts';
 import { rowsBetween } from '../rows/rows.ts';

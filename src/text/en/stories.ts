@@ -293,6 +293,25 @@ export const stories = {
       'Where several branches fit the server names none of them: the ones to give up are those that fit.',
     notFits: 'Under not the schema may not fit, and it does.',
   },
+  truth: {
+    caption: 'What becomes of null and of absence; the field is set off',
+    schema: 'the schema says',
+    null: 'null typed',
+    absent: 'nothing typed',
+    kinds: {
+      plain: 'neither',
+      default: 'default',
+      nullable: 'nullable',
+      both: 'nullable and default',
+    },
+    becomes: {
+      'taken out': 'taken out',
+      default: 'the default',
+      null: 'stays null',
+      absent: 'stays absent',
+    },
+    here: 'this field',
+  },
   withWarn: {
     stored: 'With Warn it would be stored, and differ from what was typed here:',
     storedAsTyped: 'With Warn it would be stored as it was typed.',

@@ -7,8 +7,8 @@ export function AsideStory() {
   const card = useSelect(openStory);
   const place = useSelect(placeOfStory);
   if (!card || place !== 'aside') return null;
-  // Nothing happened to a field that is not there.
-  if (card.ending.how === 'absent' && card.events.length === 0) return null;
+  // Of a field that was never there only the schema can tell something.
+  if (card.ending.how === 'absent' && card.events.length === 0 && card.given === undefined) return null;
   return (
     <div className="story-aside">
       <Story card={card} />

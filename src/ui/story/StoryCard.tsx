@@ -6,6 +6,7 @@ import { useActions, useCommands, useLanguage, useTexts } from '../context.ts';
 import { pathText } from '../path-text.ts';
 import { Branches } from './Branches.tsx';
 import { StoryQuote } from './StoryQuote.tsx';
+import { TruthTable } from './TruthTable.tsx';
 import { WithWarn } from './WithWarn.tsx';
 import { factsOf, knownText, wordsOf } from './story-words.ts';
 
@@ -59,6 +60,7 @@ export default function StoryCard({ card, number, underFinding = false, closable
       {number && isOfBranches(card) && <Branches of={number} texts={words} />}
       {known !== '' && <p className="story-known">{known}</p>}
       {todo !== '' && <p className="story-todo">{todo}</p>}
+      <TruthTable card={card} texts={words} />
       {isStrictRefusal(card) && <WithWarn texts={words} />}
       {(facts.length > 0 || schema?.description) && (
         <p className="story-facts">

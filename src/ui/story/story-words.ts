@@ -83,13 +83,16 @@ function isInMetadata(path: Card['path']): boolean {
   return path !== undefined && path.indexOf('metadata') > 0;
 }
 
-function becauseWords({ because, ending }: Card, texts: StoryTexts): Words {
+function becauseWords(card: Card, texts: StoryTexts): Words {
+  const { because, ending } = card;
   const nothing = { why: '', todo: '' };
   const field = because?.field ?? '';
   if (field === '' || field === '<nil>') return { ...nothing, happened: texts.notStoredWhole };
   if (ending.how === 'refused-inside') return { ...nothing, happened: texts.insideRefused(field) };
   if (ending.how === 'refused') return { ...nothing, happened: texts.inUnknown(field) };
-  return { ...nothing, happened: texts.notStored(field) };
+  const event = decidingEvent(card);
+  const why = event ? eventWords(event, card, texts).happened : '';
+  return { ...nothing, happened: texts.notStored(field), why };
 }
 
 /** What happened last; of a default that was not applied there may be nothing else. */
