@@ -185,6 +185,14 @@ const pains: readonly Pain[] = [
     todo: 'Correct the name, or declare the property',
   },
   {
+    example: 'update-unset-then-set',
+    field: 'spec.size',
+    end: 'Taken out',
+    happened: 'was not evaluated: without a new value there is nothing to compare',
+    quote: 'rule: self == oldSelf',
+    todo: 'a rule on the parent that compares has(self.a) with has(oldSelf.a)',
+  },
+  {
     example: 'printer-column-path',
     field: 'spec.versions[0].additionalPrinterColumns',
     end: 'CRD refused',

@@ -72,7 +72,9 @@ export type Mark =
   | 'restored'
   | 'set'
   | 'patched'
-  | 'changed';
+  | 'changed'
+  /** Stored before an update, and not in the new text. */
+  | 'left-out';
 
 export const marks: readonly Mark[] = [
   'pruned',
@@ -86,4 +88,5 @@ export const marks: readonly Mark[] = [
   'set',
   'patched',
   'changed',
+  'left-out',
 ];

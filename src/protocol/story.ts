@@ -100,6 +100,8 @@ export interface Card {
   readonly because?: Because;
   /** The lines of the CRD that decided. */
   readonly quote?: Quote;
+  /** A transition rule of the field that was not evaluated, as a value came or went; `quote` is then its line. */
+  readonly skipped?: 'gone' | 'added';
   readonly place?: Place;
   /** Missing when the schema has no such property. */
   readonly schema?: SchemaFacts;

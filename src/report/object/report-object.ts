@@ -29,6 +29,7 @@ import type { ChosenObject } from './choose.ts';
 import type { HeldObject } from './held-object.ts';
 import type { HeldOld } from './held-old.ts';
 import { file, type Answered, type Judgement, type NotSent, type Unparsed } from './judge.ts';
+import { withLeftOut } from './left-out.ts';
 import { beforePatch, failedOperation, operationPlace } from './patch.ts';
 import { withoutResourceVersion } from './stored-before.ts';
 import { updateReport } from './update.ts';
@@ -226,7 +227,9 @@ function reportedRows(
   const before =
     patch && old?.stored
       ? ({ before: beforePatch(old.stored.object, trace.events), otherwise: 'patched' } as const)
-      : { before: typed };
+      : old?.stored && result
+        ? ({ before: withLeftOut(typed, old.stored.object, result), gone: 'left-out' } as const)
+        : { before: typed };
   const lineOf = (offset: number): number => lines.lineOf(offset + shift);
   const { rows, counts, more } = result
     ? rowsBetween({ ...before, after: result, source: root, lineOf, events: trace.events })

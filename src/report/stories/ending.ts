@@ -38,7 +38,11 @@ export function endingOf({ path, problem, object, events }: Way): Ending {
   if (taken) return { how: 'removed', stage: taken.stage };
   const first = problems.find(({ severity }) => severity === 'error');
   if (state === 'refused' && first) return { ...endingOfProblem(first), how: 'not-stored' };
-  if (valueAt(object.result, path) === undefined) return { how: 'absent', stage: 'decoded' };
+  if (valueAt(object.result, path) === undefined) {
+    const isLeftOut =
+      object.report.update && !object.report.patch && valueAt(object.oldObject, path) !== undefined;
+    return { how: isLeftOut ? 'removed' : 'absent', stage: 'decoded' };
+  }
   return problem ? endingOfProblem(problem) : { how: 'stored', stage: 'stored' };
 }
 

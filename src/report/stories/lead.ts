@@ -6,6 +6,7 @@ import { isShortPath } from '../cut.ts';
 import type { HeldObject } from '../object/held-object.ts';
 import { pathCard } from './path-card.ts';
 import { problemCard } from './problem-card.ts';
+import { changedByUpdate } from './transition.ts';
 
 /** What is told first where nothing is refused. What the server sets by itself is told when it is asked for. */
 const order: readonly Change[] = [
@@ -30,8 +31,16 @@ export function leadOfObject(crd: HeldCrd | undefined, object: HeldObject): Card
   const error = problems.find(({ severity }) => severity === 'error');
   if (error) return problemCard(error, { crd, object });
   const field = crd && state === 'accepted' ? changedField(crd, object) : undefined;
+  // What happened to fields comes before what an update leaves out, unless a rule was meant to prevent that.
   const warning = problems[0];
+  const updated = crd && state === 'accepted' ? updatedField(crd, object) : undefined;
+  if (updated && (updated.skipped || !field)) return updated;
   return field ?? (warning && problemCard(warning, { crd, object }));
+}
+
+function updatedField(crd: HeldCrd, object: HeldObject): Card | undefined {
+  const path = object.report.update && changedByUpdate(crd, object);
+  return path && pathCard(path, crd, object);
 }
 
 function changedField(crd: HeldCrd, object: HeldObject): Card | undefined {

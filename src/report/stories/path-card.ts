@@ -20,6 +20,7 @@ import { preview } from '../rows/scalar.ts';
 import { checkOf } from './check-of.ts';
 import { becauseOf, endingOf, isWithin, valueAt } from './ending.ts';
 import { quoteAt, quoteOf } from './quote.ts';
+import { leftOutEvents, skippedRule } from './transition.ts';
 
 /** Undefined where no object was judged, so that nothing happened to its fields. */
 export function pathCard(path: PathSegments, crd: HeldCrd, object: HeldObject): Card | undefined {
@@ -42,14 +43,17 @@ export function fieldCard(
   const place = problem?.place ?? placeOf(object.text, path);
   const ending = endingOf({ path, problem, object, events: own });
   const because = becauseOf(ending, path, problem, object.report.problems);
-  const quote = quoteOf(crd.text, problem?.schemaPlace) ?? quoteAt(crd.text, decidedAt(own, found));
+  const skipped = problem ? undefined : skippedRule(path, crd, object);
+  const leftOut = leftOutEvents(path, object);
+  const quote =
+    quoteOf(crd.text, problem?.schemaPlace ?? skipped?.place) ?? quoteAt(crd.text, decidedAt(own, found));
   return {
     pane: object.report.patch ? 'patch' : 'object',
     path: cutPath(path),
     version: cutName(object.version?.name ?? ''),
     typed: object.text.root !== undefined && locate(object.text.root, path).exact,
     ...givenAt(path, object),
-    events: [...patchEvents(path, object), ...own.slice(0, limits.facts).map(storyEvent)],
+    events: [...leftOut, ...patchEvents(path, object), ...own.slice(0, limits.facts).map(storyEvent)],
     ...(own.length > limits.facts && { moreEvents: own.length - limits.facts }),
     ending,
     similar: isUnknown ? similarAt(found, path) : [],
@@ -57,6 +61,7 @@ export function fieldCard(
     ...(isUnknown && knownIn(path, crd)),
     ...(problem && { problem }),
     ...(because && { because }),
+    ...(skipped && { skipped: skipped.skipped }),
     ...(quote && { quote }),
     ...(place && { place }),
     ...(found?.schema && { schema: factsOf(found, crd, isRequired(path, root)) }),

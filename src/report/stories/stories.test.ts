@@ -196,3 +196,39 @@ test('a finding that is about no branch has none', () => {
   const { handlers } = judge('{size: 15}');
   expect(handlers.branchesOf({ pane: 'object', severity: 'error', from: 0 })).toBeUndefined();
 });
+
+test('an update shows what its text leaves out, and the transition rule that had nothing to compare', () => {
+  const text = crd.replace(
+    '  maximum: 9\n',
+    '  maximum: 9\n                x-kubernetes-validations:\n                - rule: self == oldSelf\n',
+  );
+  const handlers = createHandlers(engine, clock);
+  const asked = { document: undefined, kubernetes: '1.37', fieldValidation: 'Strict' } as const;
+  expect(handlers.readCrd({ ...asked, revision: 1, text }).state).toBe('accepted');
+  const update = (from: string, to: string) =>
+    handlers.readObject({
+      ...asked,
+      revision: 2,
+      crdRevision: 1,
+      text: objectOf('Disk', 'data', `spec: ${to}\n`),
+      version: undefined,
+      update: { endpoint: 'main', old: objectOf('Disk', 'data', `spec: ${from}\n`), oldAsItIs: false },
+    });
+  const gone = update('{size: 1, mode: fast}', '{}');
+  expect(gone.counts['left-out']).toBe(2);
+  expect(gone.lead).toMatchObject({
+    path: ['spec', 'size'],
+    skipped: 'gone',
+    ending: { how: 'removed' },
+    events: [{ mark: 'left-out', before: '1' }],
+    quote: { text: '- rule: self == oldSelf' },
+  });
+  expect(update('{mode: fast}', '{size: 1, mode: fast}').lead).toMatchObject({
+    path: ['spec', 'size'],
+    skipped: 'added',
+  });
+  expect(update('{mode: fast}', '{size: 1}').lead).toMatchObject({ path: ['spec', 'size'] });
+  expect(update('{mode: fast, labels: {a: b}}', '{labels: {}}').lead).toMatchObject({
+    path: ['spec', 'mode'],
+  });
+});

@@ -154,6 +154,7 @@ export const answer = {
     set: (n: number) => `${numberText(n)} set by server`,
     patched: (n: number) => `${numberText(n)} patched`,
     changed: (n: number) => `${numberText(n)} changed`,
+    'left-out': (n: number) => `${numberText(n)} left out`,
   },
   marks: {
     pruned: 'pruned',
@@ -167,6 +168,7 @@ export const answer = {
     set: 'set by server',
     patched: 'patched',
     changed: 'changed',
+    'left-out': 'left out',
   },
   problems: {
     title: 'Problems',

@@ -96,6 +96,8 @@ export const stories = {
     storageVersion: 'Rewritten: the object is stored in the storage version.',
     patched: 'Changed by the patch.',
     changed: 'It differs from what was typed.',
+    'left-out': (before: string) =>
+      `Left out: ${before} was stored, and an update replaces the whole object, so what its text lacks is gone.`,
   },
   todo: {
     pruned: 'Correct the name, or declare the property in the quoted schema; x-kubernetes-preserve-unknown-fields: true keeps all that is unknown.', // prettier-ignore
@@ -117,6 +119,7 @@ export const stories = {
     storageVersion: '',
     patched: '',
     changed: '',
+    'left-out': 'Write the field to keep it, or send a patch, which only names what is to change.',
   },
   /** Why, by the code of a finding; without one the server’s own text says enough. */
   why: {
@@ -274,6 +277,11 @@ export const stories = {
     'crd-rules': 'Change the rule; the Rules view shows what it costs and reads.',
     'crd-cost':
       'Bound the lists, maps and strings that the rules go through: maxItems, maxProperties, maxLength.',
+  },
+  skipped: {
+    gone: 'The quoted transition rule was not evaluated: without a new value there is nothing to compare.',
+    added: 'The quoted transition rule was not evaluated: there was no old value to compare with.',
+    todo: 'A field that may be taken out and put in again escapes its transition rule: a rule on the parent that compares has(self.a) with has(oldSelf.a) closes that.',
   },
   branches: {
     caption: (keyword: string) => `The branches of ${keyword}`,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Problem } from '../../protocol/report.ts';
 import type { Card } from '../../protocol/story.ts';
 import { openStory, storyKey } from '../../store/stories.ts';
@@ -79,6 +79,9 @@ function ProblemText({
   const texts = useTexts();
   const commands = useCommands();
   const { severity, field, message, more, similar } = problem;
+  const [whole, setWhole] = useState(false);
+  // Its story stands below, and is to be in sight.
+  const isCut = isOpen && !whole && isLong(message);
   const copy = async (): Promise<void> => {
     const whole = await commands.ask('problemText', { pane, severity, from: number }).catch(() => '');
     if (whole !== '') commands.copy(whole);
@@ -97,11 +100,22 @@ function ProblemText({
           {': '}
         </>
       )}
-      <span className="message">{message}</span>
+      <span className="message" data-cut={isCut}>
+        {message}
+      </span>
+      {isCut && (
+        <button type="button" className="link" onClick={() => setWhole(true)}>
+          {texts.more.show}
+        </button>
+      )}
       <MoreText more={more} onCopy={() => void copy()} />
       {similar && !isOpen && (
         <span className="similar"> {texts.problems.didYouMean(similar.join(', '))}</span>
       )}
     </span>
   );
+}
+
+function isLong(message: string): boolean {
+  return message.length > 320 || message.split('\n', 7).length > 6;
 }

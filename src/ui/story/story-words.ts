@@ -20,7 +20,10 @@ export function wordsOf(card: Card, texts: StoryTexts): StoryWords {
   if (ending.how === 'not-stored' || ending.how === 'refused-inside' || ending.how === 'refused')
     return { end, ...becauseWords(card, texts) };
   const event = decidingEvent(card);
-  return { end, ...(event ? eventWords(event, card, texts) : plainWords(card, texts)) };
+  const words = event ? eventWords(event, card, texts) : plainWords(card, texts);
+  const { skipped } = card;
+  if (skipped) return { end, ...words, why: texts.skipped[skipped], todo: texts.skipped.todo };
+  return { end, ...words };
 }
 
 function endOf({ ending, pane, events }: Card, texts: StoryTexts): string {
@@ -97,7 +100,8 @@ function becauseWords(card: Card, texts: StoryTexts): Words {
 
 /** What happened last; of a default that was not applied there may be nothing else. */
 export function decidingEvent({ events }: Card): StoryEvent | undefined {
-  return events.findLast(({ mark }) => mark !== 'default-not-applied') ?? events.at(-1);
+  const leftOut = events.find(({ mark }) => mark === 'left-out');
+  return leftOut ?? events.findLast(({ mark }) => mark !== 'default-not-applied') ?? events.at(-1);
 }
 
 function eventWords(event: StoryEvent, card: Card, texts: StoryTexts): Words {
@@ -126,6 +130,8 @@ function eventWords(event: StoryEvent, card: Card, texts: StoryTexts): Words {
       return event.path[0] === 'status'
         ? words(happened.removedStatus, todo.removedStatus)
         : words(happened.removed);
+    case 'left-out':
+      return words(happened['left-out'](before), todo['left-out']);
     case 'null-dropped':
       return words(happened['null-dropped'], todo['null-dropped']);
     case 'coerced':
