@@ -229,6 +229,6 @@ test('an update shows what its text leaves out, and the transition rule that had
   });
   expect(update('{mode: fast}', '{size: 1}').lead).toMatchObject({ path: ['spec', 'size'] });
   expect(update('{mode: fast, labels: {a: b}}', '{labels: {}}').lead).toMatchObject({
-    path: ['spec', 'mode'],
+    path: ['spec', 'labels', 'a'],
   });
 });

@@ -3,6 +3,7 @@ import type { Problem } from '../../protocol/report.ts';
 import type { Card } from '../../protocol/story.ts';
 import { openStory, storyKey } from '../../store/stories.ts';
 import { useActions, useCommands, useSelect, useTexts } from '../context.ts';
+import { errorHref } from '../parts/error-href.ts';
 import { samePath } from '../path-text.ts';
 import { Story } from '../story/Story.tsx';
 import { FindingPlaces } from './FindingPlaces.tsx';
@@ -78,7 +79,7 @@ function ProblemText({
 }: NumberedProblem & { isOpen: boolean; onPress: () => void }) {
   const texts = useTexts();
   const commands = useCommands();
-  const { severity, field, message, more, similar } = problem;
+  const { severity, code, field, message, more, similar } = problem;
   const [whole, setWhole] = useState(false);
   // Its story stands below, and is to be in sight.
   const isCut = isOpen && !whole && isLong(message);
@@ -108,7 +109,10 @@ function ProblemText({
           {texts.more.show}
         </button>
       )}
-      <MoreText more={more} onCopy={() => void copy()} />
+      <MoreText more={more} onCopy={() => void copy()} />{' '}
+      <a className="explained" href={errorHref(code)} aria-label={texts.error.moreAbout(code)}>
+        {texts.error.more}
+      </a>
       {similar && !isOpen && (
         <span className="similar"> {texts.problems.didYouMean(similar.join(', '))}</span>
       )}

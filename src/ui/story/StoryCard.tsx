@@ -8,7 +8,8 @@ import { Branches } from './Branches.tsx';
 import { StoryQuote } from './StoryQuote.tsx';
 import { TruthTable } from './TruthTable.tsx';
 import { WithWarn } from './WithWarn.tsx';
-import { factsOf, knownText, wordsOf } from './story-words.ts';
+import { codeWithoutWords, factsOf, knownText, wordsOf } from './story-words.ts';
+import { useExplanation } from './use-explanation.ts';
 
 export interface StoryCardProps {
   readonly card: Card;
@@ -23,10 +24,15 @@ export interface StoryCardProps {
 /** What happened to a field, why, and what to do: three sentences, and the lines of the CRD that decided. */
 export default function StoryCard({ card, number, underFinding = false, closable = true }: StoryCardProps) {
   const texts = useTexts();
-  const words = storyTextsOf(useLanguage());
+  const language = useLanguage();
+  const words = storyTextsOf(language);
   const commands = useCommands();
   const { storyClosed } = useActions();
-  const { end, happened, why, todo } = wordsOf(card, words);
+  const own = wordsOf(card, words);
+  const explained = useExplanation(codeWithoutWords(card, words), language);
+  const { end, happened } = own;
+  const why = own.why === '' ? (explained?.cause ?? '') : own.why;
+  const todo = explained?.cure ?? own.todo;
   const { path, pane, place, quote, ending, schema } = card;
   const field = path ? pathText(path) : (card.problem?.field ?? '');
   const facts = factsOf(card, words);

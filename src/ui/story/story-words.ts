@@ -60,6 +60,13 @@ function byCode<T>(table: Readonly<Record<string, T>>, code: string): T | undefi
   return Object.hasOwn(table, code) ? table[code] : undefined;
 }
 
+/** The code of a finding that has no words of its own here, so that its page is asked for them. */
+export function codeWithoutWords({ problem, ending }: Card, texts: StoryTexts): string | undefined {
+  if (!problem || ending.check === 'field-validation') return undefined;
+  if (ending.how !== 'refused' && ending.how !== 'warned') return undefined;
+  return byCode(texts.cure, problem.code) === undefined ? problem.code : undefined;
+}
+
 function whyOf({ code, params }: Problem, texts: StoryTexts): string {
   const shown = Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, typeof value === 'object' ? '' : String(value)]),
