@@ -1,4 +1,5 @@
 /** The operations of the worker. Requests, replies, handlers and the client's signature derive from this map. */
+import type { KubectlRequest } from './kubectl.ts';
 import type {
   CrdReport,
   FieldValidation,
@@ -39,6 +40,8 @@ export interface ReadObject {
   readonly version: string | undefined;
   /** What is updated; without it the object is created. */
   readonly update?: UpdateRequest | undefined;
+  /** The text is a file of this command; then there is no `update`. */
+  readonly kubectl?: KubectlRequest | undefined;
 }
 
 export interface UpdateRequest {
