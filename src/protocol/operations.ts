@@ -79,8 +79,8 @@ export interface Operations extends ViewOperations {
   stepThrough: { request: { readonly line: number }; reply: StepReport | undefined };
   /** The object after one stage, compared with it after an earlier one. */
   compareStages: { request: { readonly from: Stage; readonly to: Stage }; reply: readonly Row[] };
-  /** The last answer as text, whole. */
-  print: { request: { readonly format: PrintFormat }; reply: string };
+  /** The last answer as text; `whole`: with the annotation of kubectl that is left out where it is shown. */
+  print: { request: { readonly format: PrintFormat; readonly whole?: boolean }; reply: string };
   /** Further findings of the last report about a text: those of a severity from the given number on. */
   problems: { request: ProblemsFrom; reply: readonly Problem[] };
   /** A finding of the last report word for word, by its number among those of its severity. */

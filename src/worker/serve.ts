@@ -80,10 +80,11 @@ export function createHandlers(
       return ruleSteps(engine, outcome, { root, object: result, oldObject, kubernetes: report.kubernetes });
     },
     compareStages: ({ from, to }) => (object ? stageRows(object, from, to) : []),
-    print({ format }) {
+    print({ format, whole }) {
       if (format === 'status') return (object?.answer() || crd?.answer()) ?? '';
-      if (!object?.result) return '';
-      return format === 'yaml' ? yamlText(object.result) : jsonText(object.result);
+      const shown = whole ? object?.stored?.object : object?.result;
+      if (!shown) return '';
+      return format === 'yaml' ? yamlText(shown) : jsonText(shown);
     },
   };
 }

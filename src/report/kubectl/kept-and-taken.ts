@@ -51,10 +51,10 @@ function compare(
     const [own, after] = [typed?.get(key), result.get(key)];
     if (own === undefined && after === undefined) {
       all.set(key, value);
-      say('removed', 'takenOutByApply', at, comparing);
+      say('removed', 'taken-out-by-apply', at, comparing);
     } else if (own === undefined && after !== undefined) {
       if (comparing.known.at(at).length === 0 && deepEqual(value, after))
-        say('restored', 'keptByApply', at, comparing);
+        say('restored', 'kept-by-apply', at, comparing);
       else if (isObject(after) && isObject(value)) compare(undefined, value, after, at, comparing);
     } else if (own !== undefined && after !== undefined) {
       const inner = compare(own, value, after, at, comparing);
