@@ -4,8 +4,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 // @ts-expect-error -- plain JavaScript, shared with the server of `npm start`
 import { contentSecurityPolicy } from './scripts/csp.mjs';
+import { errorPagesInBuild } from './scripts/error-pages.ts';
 import { hosting } from './scripts/hosting.ts';
 import { notices } from './scripts/notices.ts';
+import { recordedErrorsModule } from './scripts/recorded-errors.ts';
 
 const policyOf = contentSecurityPolicy as (of: { page: string; frames: string }) => string;
 
@@ -67,9 +69,24 @@ const common = {
   chunkSizeWarningLimit: 4_000,
 };
 
+/** What clients of the API see is looked at together or not at all: one file in place of five small ones. */
+const viewsOnDemand = {
+  name: 'views',
+  test: /src\/ui\/views\/(?:explain|get|legacy|openapi|versions)\/(?!view\.ts)/,
+};
+
 export default defineConfig(({ command }) => ({
   base: './',
-  plugins: [react(), policy(), withoutOrigin(), report(), licences.page, hosting()],
+  plugins: [
+    react(),
+    policy(),
+    withoutOrigin(),
+    report(),
+    recordedErrorsModule(),
+    errorPagesInBuild(),
+    licences.page,
+    hosting(),
+  ],
   define: { __SCORES__: readFileSync('public/score.json', 'utf8') },
   worker: { format: 'iife', plugins: () => [licences.worker] },
   build: { ...common, rolldownOptions: { input: 'index.html' } },
@@ -77,6 +94,9 @@ export default defineConfig(({ command }) => ({
     // One of each plugin for both environments, so that what they collect is of the whole build.
     builder: { sharedConfigBuild: true, sharedPlugins: true },
     environments: {
+      client: {
+        build: { rolldownOptions: { output: { codeSplitting: { groups: [viewsOnDemand] } } } },
+      },
       embed: {
         consumer: 'client',
         build: {

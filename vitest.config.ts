@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { recordedErrorsModule } from './scripts/recorded-errors.ts';
 
 export default defineConfig({
+  plugins: [recordedErrorsModule()],
   test: {
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'conformance/**/*.test.ts', 'scripts/**/*.test.ts'],
     exclude: ['conformance/judge/**'],

@@ -7,7 +7,7 @@ export type ResultTab = 'stored' | 'steps' | 'rules' | 'answer' | ViewName;
 export type StoredLayout = 'diff' | 'plain';
 export type StoredFormat = 'yaml' | 'json';
 export type Area = 'crd' | 'object' | 'result';
-export type Dialog = 'examples' | 'history' | 'shortcuts';
+export type Dialog = 'examples' | 'history' | 'shortcuts' | 'error';
 export type Filter = Mark | 'error' | 'warning';
 
 /** Something that is told once, in the corner; `key` is one of the catalogue's notices. */
@@ -16,6 +16,12 @@ export interface Notice {
   readonly key: NoticeKey;
   readonly detail?: string;
   readonly undo?: boolean;
+}
+
+/** The error whose page is shown; with an empty code, all of them. */
+export interface ShownError {
+  readonly code: string;
+  readonly language: 'en' | 'zh';
 }
 
 /** Texts that are not opened by themselves: by the id of the snapshot, or by the link that holds them. */
@@ -107,6 +113,8 @@ export interface View {
   /** Which of the two objects is shown in the object's pane when one is updated. */
   readonly objectTab: 'object' | 'old';
   readonly dialog: Dialog | undefined;
+  /** What the dialog of errors shows. */
+  readonly error: ShownError | undefined;
   readonly notices: readonly Notice[];
   readonly setAside: SetAside | undefined;
 }
@@ -131,6 +139,7 @@ export const initialView: View = {
   sheet: undefined,
   objectTab: 'object',
   dialog: undefined,
+  error: undefined,
   notices: [],
   setAside: undefined,
 };

@@ -1,4 +1,5 @@
 import { useActions, useCommands, useSelect, useTexts } from '../context.ts';
+import { errorHref } from '../parts/error-href.ts';
 import { samePath } from '../path-text.ts';
 import { FindingPlaces } from './FindingPlaces.tsx';
 import type { NumberedProblem } from './asked-problems.ts';
@@ -10,7 +11,7 @@ export function ProblemItem({ problem, pane: judged, number, item }: NumberedPro
   const texts = useTexts();
   const commands = useCommands();
   const { pathHovered } = useActions();
-  const { pane, severity, field, message, more, path, place } = problem;
+  const { pane, severity, code, field, message, more, path, place } = problem;
   const ofObject = pane === 'object' || pane === 'patch' ? path : undefined;
   const pointed = useSelect(({ view }) => samePath(view.hovered ?? view.selected, ofObject));
   const copy = async (): Promise<void> => {
@@ -34,7 +35,10 @@ export function ProblemItem({ problem, pane: judged, number, item }: NumberedPro
           </>
         )}
         <span className="message">{message}</span>
-        <MoreText more={more} onCopy={() => void copy()} />
+        <MoreText more={more} onCopy={() => void copy()} />{' '}
+        <a className="explained" href={errorHref(code)} aria-label={texts.error.moreAbout(code)}>
+          {texts.error.more}
+        </a>
       </span>
       <FindingPlaces finding={problem} onJump={() => ofObject && commands.select(ofObject)}>
         {pane === 'crd' && !place && <span className="hint">{texts.problems.ofCrd}</span>}
