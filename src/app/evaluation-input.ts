@@ -12,7 +12,8 @@ export function inputOf(state: Asked): EvaluationInput {
   const { kubernetes, fieldValidation, version } = state.settings;
   const input = { crd, object: sentDocument(state), kubernetes, fieldValidation, version };
   const kubectl = kubectlOf(state);
-  if (kubectl) return { ...input, kubectl };
+  // Of a file kubectl takes the version that is written there.
+  if (kubectl) return { ...input, ...(kubectl.command !== 'patch' && { version: undefined }), kubectl };
   const update = updateOf(state);
   return update ? { ...input, update } : input;
 }

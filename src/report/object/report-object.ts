@@ -248,7 +248,7 @@ function storedBy(answer: ObjectAnswer): StoredObject | undefined {
   if (!answer.accepted || !answer.stored) return undefined;
   const metadata = answer.object.get('metadata');
   const resourceVersion = isObject(metadata) ? textOf(metadata, 'resourceVersion') : '';
-  return { object: answer.stored, resourceVersion };
+  return { object: answer.stored, resourceVersion, ...(answer.owners && { owners: answer.owners }) };
 }
 
 /** What is stored, or was validated. The resourceVersion in the latter is the client's, not the user's. */

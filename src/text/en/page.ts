@@ -72,6 +72,8 @@ export const page = {
   explanations: {
     pruned: (version: string) => `the schema of version ${version} has no such property`,
     insideUnspecified: () => 'a parent of it is not in the schema',
+    keptByApply: () => 'not in the file, and no apply put it there, so it stays as it is stored',
+    takenOutByApply: () => 'the last apply had it and the file no longer does, so it is taken out',
     storageVersion: () => 'written in the version that is stored',
     'null-dropped': () => 'null, and the schema does not say nullable: true, so the key is taken out',
     default: () => 'absent, so filled in from the schema',

@@ -2,6 +2,7 @@ import { shownPane } from '../../store/selectors.ts';
 import { sendsPatch, takesOld } from '../../store/settings.ts';
 import { useSelect } from '../context.ts';
 import { EditorHost } from './EditorHost.tsx';
+import { OldMadeBy } from './OldMadeBy.tsx';
 import { OldState } from './OldState.tsx';
 
 /** What is sent, and on an update the old object behind it. Each keeps its undo while another is shown. */
@@ -25,6 +26,7 @@ export function ObjectEditors() {
       )}
       {hasOld && (
         <div className="object-editor" hidden={shown !== 'old'} {...panel('old')}>
+          <OldMadeBy />
           <OldState />
           <EditorHost pane="old" />
         </div>

@@ -12,7 +12,7 @@ export function RowLine({ id, row }: { id: string; row: Row }) {
   const { pathHovered } = useActions();
   const pointed = useSelect(({ view }) => samePath(view.hovered ?? view.selected, row.path));
   const selected = useSelect(({ view }) => samePath(view.selected, row.path));
-  const { sign, mark, indent, dashes, key, value, more, before, line } = row;
+  const { sign, mark, indent, dashes, key, value, more, before, line, owner } = row;
   return (
     <li
       id={id}
@@ -44,6 +44,7 @@ export function RowLine({ id, row }: { id: string; row: Row }) {
         )}
       </span>
       {mark && <span className={`mark ${mark}`}>{texts.marks[mark]}</span>}
+      {owner !== undefined && <span className="mark owner">{owner}</span>}
     </li>
   );
 }

@@ -20,6 +20,8 @@ export function reasonOf(event: StoryEvent, story: PathStory, texts: Catalogue):
 
 function explanationOf({ mark, why, before }: StoryEvent, { version }: PathStory, texts: Catalogue): string {
   if (why === 'inside-unspecified') return texts.explanations.insideUnspecified();
+  if (why === 'kept-by-apply') return texts.explanations.keptByApply();
+  if (why === 'taken-out-by-apply') return texts.explanations.takenOutByApply();
   if (why === 'storage-version') return texts.explanations.storageVersion();
   if (mark === 'default' && before === 'null') return texts.explanations.defaultOfNull();
   return texts.explanations[mark](version);

@@ -1,0 +1,9 @@
+import { shownObject } from '../../../store/selectors.ts';
+import { lazyPart } from '../../parts/lazy-part.ts';
+import type { ResultView } from '../result-view.ts';
+
+export const requests: ResultView = {
+  about: 'object',
+  Component: lazyPart(() => import('./Requests.tsx')),
+  isOffered: (state) => shownObject(state)?.kubectl !== undefined,
+};
