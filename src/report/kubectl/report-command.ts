@@ -127,7 +127,9 @@ function reportedState({
   const accepted = answer ? answer.accepted : outcome.exitCode === 0;
   const last = outcome.requests.at(-1)?.code ?? 0;
   const code = deciding ? deciding.answer.code : accepted || last >= 400 ? last : 0;
-  const [line = ''] = outcome.shown.split('\n').filter((one) => !one.startsWith('Warning: ') && one !== '');
+  const [first = ''] = outcome.shown.split('\n').filter((one) => !one.startsWith('Warning: ') && one !== '');
+  // Several causes follow on lines of their own, and are told as problems.
+  const line = first.replace(/ is invalid: $/, ' is invalid');
   const place =
     brokenAt === undefined ? undefined : begun.lines.place({ start: brokenAt, end: brokenAt }, text.shift);
   return {

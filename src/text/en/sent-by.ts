@@ -32,6 +32,7 @@ export const sentBy = {
       'merge: fields are replaced, null takes one out, lists are replaced whole. json: a list of operations. strategic is what kubectl takes by itself, and no custom resource knows it.',
     command: 'Command',
     copyCommand: 'Copy the command',
+    showRequests: (n: number) => plural(n, 'request'),
     terminal: 'What the terminal shows',
     force: '--force-conflicts',
     forceHelp: 'Takes over fields that other managers own',
@@ -44,8 +45,8 @@ export const sentBy = {
     oldCreates: 'There is no old object: the command creates one.',
     assumes: 'Assumed: no admission webhooks, policies or quota.',
     assumesNamespace: (name: string) =>
-      `Assumed: the namespace ${name} exists; no admission webhooks, policies or quota.`,
-    namespaceMissing: 'it is missing',
+      `Assumed: namespace ${name} exists, no admission webhooks, policies or quota.`,
+    namespaceMissing: 'namespace missing',
     deleted: 'The object is deleted: nothing is stored.',
     notes: {
       'repeated-key': (key: string) =>
@@ -71,5 +72,6 @@ export const sentBy = {
     none: 'Nobody owns its fields: it was stored before owners were tracked.',
     help: 'Who owns a field wrote it last or applied it. kubectl’s annotation is shown here, too.',
     show: 'Owners',
+    showHelp: 'Shows who owns each field, with managedFields and kubectl’s annotation',
   },
 } as const;

@@ -1,5 +1,5 @@
 import { shownObject } from '../../store/selectors.ts';
-import { useCommands, useSelect, useTexts } from '../context.ts';
+import { useActions, useCommands, useSelect, useTexts } from '../context.ts';
 import { CommandFlags } from './CommandFlags.tsx';
 import { CommandNotes } from './CommandNotes.tsx';
 
@@ -7,12 +7,13 @@ import { CommandNotes } from './CommandNotes.tsx';
 export function CommandBlock() {
   const texts = useTexts();
   const commands = useCommands();
+  const { viewChanged } = useActions();
   const kubectl = useSelect((state) => shownObject(state)?.kubectl);
   const state = useSelect((all) => shownObject(all)?.state);
   const sentBy = useSelect(({ settings }) => settings.sentBy);
   if (sentBy === 'request') return null;
   if (!kubectl) return state === 'no-old' ? <CommandFlags /> : null;
-  const { line, terminal, terminalMore } = kubectl;
+  const { line, terminal, terminalMore, requests, moreRequests = 0 } = kubectl;
   return (
     <div className="command-block">
       <div className="command-bar">
@@ -20,6 +21,9 @@ export function CommandBlock() {
           {line}
         </code>
         <CommandFlags />
+        <button type="button" className="link" onClick={() => viewChanged({ tab: 'requests' })}>
+          {texts.sentBy.showRequests(requests.length + moreRequests)}
+        </button>
         <button
           type="button"
           className="link"

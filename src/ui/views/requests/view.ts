@@ -5,5 +5,6 @@ import type { ResultView } from '../result-view.ts';
 export const requests: ResultView = {
   about: 'object',
   Component: lazyPart(() => import('./Requests.tsx')),
-  isOffered: (state) => shownObject(state)?.kubectl !== undefined,
+  // A line at the command leads here.
+  isOffered: (state) => state.view.tab === 'requests' && shownObject(state)?.kubectl !== undefined,
 };

@@ -53,6 +53,16 @@ function Choices() {
           {texts.update.takeStored}
         </button>
       )}
+      {stored && (
+        <button
+          type="button"
+          className="link"
+          title={texts.owners.showHelp}
+          onClick={() => viewChanged({ tab: 'owners' })}
+        >
+          {texts.owners.show}
+        </button>
+      )}
       <button type="button" className="link" onClick={copy}>
         {texts.actions.copy}
       </button>
