@@ -1,11 +1,9 @@
 /** Cases of the real kubectl; what the fields mean is in README.md. */
 import type { Minor } from '../../src/engine/kubernetes/behaviour.ts';
 
-/** What the editor does when it is opened once. */
-export interface Edit {
-  readonly replace?: readonly (readonly [string, string])[];
-  readonly text?: string;
-}
+/** What the editor does when it is opened once: replaces the first of each, or writes a whole text. */
+export type Edit =
+  { readonly replace: readonly (readonly [from: string, to: string])[] } | { readonly text: string };
 
 /** A command line. */
 export interface CommandStep {

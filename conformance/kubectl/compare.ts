@@ -127,7 +127,7 @@ async function main(): Promise<void> {
   if (!chosen.every((minor) => minors.includes(minor)))
     throw new Error(`--kubernetes takes ${minors.join(', ')}`);
   const outcomes: Outcome[] = [];
-  for (const minor of chosen) outcomes.push(...outcomesOf(minor, await roomFor(minor), cases));
+  for (const minor of chosen) outcomes.push(...outcomesOf(minor, roomFor(minor), cases));
   const count = judged(outcomes, cases);
   printTopics(outcomes.filter((one) => one.minor === newestMinor || options.kubernetes !== undefined));
   if (outcomes.length === 0) {

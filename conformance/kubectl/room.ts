@@ -3,10 +3,10 @@
  */
 import type { Minor } from '../../src/engine/kubernetes/behaviour.ts';
 import { toJson } from '../../src/engine/json/go-format.ts';
+import { newCluster, runKubectl, sendRequest, stored, type Cluster, type Surroundings } from '../../src/kubectl/index.ts'; // prettier-ignore
 import { parseRawJson, sameJson, type RawJson, type RawObject } from '../format/raw-json.ts';
 import type { CommandStep, KubectlCase, RequestStep } from './case.ts';
 import { normalAnswer } from './normal.ts';
-import { loadRoom, type Cluster, type RoomModule, type Surroundings } from './room-module.ts';
 
 /** The same as in judge/internal/judge/core.go. */
 const namespaces = ['default', 'kube-node-lease', 'kube-public', 'kube-system', 'team'];
@@ -14,13 +14,12 @@ const namespaces = ['default', 'kube-node-lease', 'kube-public', 'kube-system', 
 export type Room = (one: KubectlCase) => RawObject;
 
 /** The room of a minor: answers made comparable. It never throws; a fault becomes the `error` of the answer. */
-export async function roomFor(kubernetes: Minor): Promise<Room> {
-  const module = await loadRoom();
+export function roomFor(kubernetes: Minor): Room {
   return (one) => {
     const steps: RawJson[] = [];
     const answer: RawObject = new Map<string, RawJson>([['steps', steps]]);
     try {
-      const session = new Session(module, surroundingsOf(kubernetes), one);
+      const session = new Session(surroundingsOf(kubernetes), one);
       for (const step of one.steps) steps.push(session.step(step));
     } catch (fault) {
       answer.set('error', fault instanceof Error ? (fault.stack ?? fault.message) : String(fault));
@@ -45,17 +44,15 @@ function surroundingsOf(kubernetes: Minor): Surroundings {
 }
 
 class Session {
-  readonly #room: RoomModule;
   readonly #around: Surroundings;
   readonly #files: Map<string, string>;
   #cluster: Cluster;
   #before: ReadonlyMap<string, RawJson>;
 
-  constructor(room: RoomModule, around: Surroundings, one: KubectlCase) {
-    this.#room = room;
+  constructor(around: Surroundings, one: KubectlCase) {
     this.#around = around;
     this.#files = new Map(Object.entries(one.files ?? {}));
-    this.#cluster = room.newCluster(namespaces);
+    this.#cluster = newCluster(namespaces);
     for (const crd of one.crds ?? []) this.#install(crd);
     this.#before = this.#stored();
   }
@@ -73,7 +70,7 @@ class Session {
       body,
       userAgent: 'judge',
     };
-    const { code, body: said, cluster } = this.#room.sendRequest(this.#cluster, request, this.#around);
+    const { code, body: said, cluster } = sendRequest(this.#cluster, request, this.#around);
     if (code >= 400) throw new Error(`the CRD is refused: ${said}`);
     this.#cluster = cluster;
   }
@@ -81,7 +78,7 @@ class Session {
   #run({ argv, files, stdin, editor }: CommandStep): RawObject {
     for (const [name, text] of Object.entries(files ?? {})) this.#files.set(name, text);
     const command = { argv, files: this.#files, stdin: stdin ?? '', editor: editor ?? [] };
-    const outcome = this.#room.runKubectl(this.#cluster, command, this.#around);
+    const outcome = runKubectl(this.#cluster, command, this.#around);
     this.#cluster = outcome.cluster;
     const { stdout, stderr, exitCode, opened, requests } = outcome;
     const shown = { stdout, stderr, exitCode, ...(opened && opened.length > 0 && { opened }), requests };
@@ -90,7 +87,7 @@ class Session {
 
   #send({ request }: RequestStep): RawObject {
     const sent = { ...request, userAgent: 'robot/1.0' };
-    const { code, warnings, body, cluster } = this.#room.sendRequest(this.#cluster, sent, this.#around);
+    const { code, warnings, body, cluster } = sendRequest(this.#cluster, sent, this.#around);
     this.#cluster = cluster;
     const said = parseRawJson(JSON.stringify({ code, warnings })) as RawObject;
     const parsed = jsonIn(body);
@@ -99,7 +96,7 @@ class Session {
   }
 
   #stored(): ReadonlyMap<string, RawJson> {
-    const all = [...this.#room.stored(this.#cluster)];
+    const all = [...stored(this.#cluster)];
     return new Map(all.map(([key, value]) => [key, parseRawJson(toJson(value, 'plain'))]));
   }
 

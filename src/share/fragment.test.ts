@@ -25,7 +25,10 @@ test('a command of kubectl travels as the second format, which knows requests to
   const kubectl = { command: 'patch', patchType: 'json', manager: 'me', namespaceMissing: true } as const;
   const link = writeFragment({ ...content, kubectl, old: 'spec: {}\n' });
   expect(link).toMatch(/^#v2\.d\./);
-  expect(readFragment(link)).toEqual({ kind: 'content', content: { ...content, kubectl, old: 'spec: {}\n' } });
+  expect(readFragment(link)).toEqual({
+    kind: 'content',
+    content: { ...content, kubectl, old: 'spec: {}\n' },
+  });
   expect(writeFragment(content)).toMatch(/^#v1\.d\./);
 });
 

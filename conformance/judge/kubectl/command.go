@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net/http"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 
@@ -46,13 +47,20 @@ func prepare(home string) error {
 	os.Setenv("HOME", home)
 	os.Setenv("KUBECONFIG", file)
 	os.Setenv("TMPDIR", "/tmp")
-	os.Setenv("PATH", home+":"+os.Getenv("PATH"))
+	// What kubectl starts. Elsewhere it would look for plugins.
+	if diff, err := exec.LookPath("diff"); err == nil {
+		if err := os.Symlink(diff, filepath.Join(home, "diff")); err != nil {
+			return err
+		}
+	}
+	os.Setenv("PATH", home)
 	os.Setenv("KUBE_EDITOR", editorName)
 	return nil
 }
 
 // run runs one command line in the current folder.
 func run(home string, step Step, transport http.RoundTripper) (stdout, stderr string, code int, err error) {
+	defer forgetCommands()
 	var out, errOut bytes.Buffer
 	streams := genericiooptions.IOStreams{In: strings.NewReader(step.Stdin), Out: &out, ErrOut: &errOut}
 	util.BehaviorOnFatal(func(message string, code int) {

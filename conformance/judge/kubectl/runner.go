@@ -33,7 +33,11 @@ func newRunner(cluster *judge.Cluster) (*runner, error) {
 	if err != nil {
 		return nil, err
 	}
-	home, err := os.MkdirTemp("", "kubectl-home")
+	// In memory, where that is possible: kubectl writes its cache with each command.
+	home, err := os.MkdirTemp("/dev/shm", "kubectl-home")
+	if err != nil {
+		home, err = os.MkdirTemp("", "kubectl-home")
+	}
 	if err != nil {
 		return nil, err
 	}

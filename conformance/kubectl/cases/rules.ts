@@ -14,7 +14,7 @@ const rule = (text: string, more = ''): string => `x-kubernetes-validations: [{r
 const refusals: Readonly<Record<string, Refused>> = {
   'one-rule': { spec: `{a: {type: string, ${rule('self.size() < 5')}}}`, first: '{a: x}', then: '{a: too long}' },
   'rule-with-a-message': { spec: `{a: {type: string, ${rule('self.size() < 5', ', message: "at most four letters"')}}}`, first: '{a: x}', then: '{a: too long}' },
-  'rule-with-a-message-expression': { spec: `{a: {type: string, ${rule('self.size() < 5', ", messageExpression: '\"has \" + string(self.size())'")}}}`, first: '{a: x}', then: '{a: too long}' },
+  'rule-with-a-message-expression': { spec: `{a: {type: string, maxLength: 50, ${rule('self.size() < 5', ", messageExpression: '\"not \" + self'")}}}`, first: '{a: x}', then: '{a: too long}' },
   'rule-with-a-reason-forbidden': { spec: `{a: {type: string, ${rule('self.size() < 5', ', reason: FieldValueForbidden')}}}`, first: '{a: x}', then: '{a: too long}' },
   'rule-with-a-reason-required': { spec: `{a: {type: string, ${rule('self.size() < 5', ', reason: FieldValueRequired')}}}`, first: '{a: x}', then: '{a: too long}' },
   'rule-with-a-reason-duplicate': { spec: `{a: {type: string, ${rule('self.size() < 5', ', reason: FieldValueDuplicate')}}}`, first: '{a: x}', then: '{a: too long}' },
@@ -22,7 +22,7 @@ const refusals: Readonly<Record<string, Refused>> = {
   'immutable-field': { spec: `{a: {type: string, ${rule('self == oldSelf', ', message: "a is immutable"')}}}`, first: '{a: x}', then: '{a: z}' },
   'optional-old-self': { spec: `{a: {type: string, ${rule('!oldSelf.hasValue() || self == oldSelf.value()', ', optionalOldSelf: true, message: fixed')}}}`, first: '{a: x}', then: '{a: z}' },
   'two-rules-of-one-field': { spec: `{a: {type: string, x-kubernetes-validations: [{rule: 'self.size() < 5'}, {rule: 'self.startsWith("x")', message: starts with x}]}}`, first: '{a: x}', then: '{a: too long}' },
-  'message-with-lines': { spec: `{a: {type: string, ${rule('self.size() < 5', ", messageExpression: '\"one, two\"'")}}}`, first: '{a: x}', then: '{a: too long}' },
+  'message-with-a-comma': { spec: `{a: {type: string, maxLength: 50, ${rule('self.size() < 5', ", messageExpression: '\"one, two\"'")}}}`, first: '{a: x}', then: '{a: too long}' },
   'rule-that-fails-to-run': { spec: `{m: {type: object, maxProperties: 3, additionalProperties: {type: string}, ${rule('self["none"] == "x"')}}}`, first: '{m: {none: x}}', then: '{m: {k: v}}' },
   'maximum': { spec: '{count: {type: integer, maximum: 10}}', first: '{count: 1}', then: '{count: 11}' },
   'minimum-and-exclusive': { spec: '{count: {type: integer, minimum: 0, exclusiveMinimum: true}}', first: '{count: 1}', then: '{count: 0}' },

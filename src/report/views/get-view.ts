@@ -20,7 +20,6 @@ import type { Column, ColumnState, GetReport, PathFinding, ScalePath } from '../
 import type { HeldCrd } from '../crd/held-crd.ts';
 import { declaredVersion, resourceArgument } from '../crd/versions.ts';
 import { cutName } from '../cut.ts';
-import type { Engine } from '../engine.ts';
 import { placeOf } from '../places/place-of.ts';
 import { kubectlTable } from '../../kubectl/print/kubectl-table.ts';
 import { commandLine } from '../printed/shell.ts';
