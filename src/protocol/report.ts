@@ -6,6 +6,7 @@
  */
 import type { FieldValidation, Minor, RuleResult, Stage } from '../engine/index.ts';
 import type { PathSegments } from '../engine/inspect.ts';
+import type { KubectlReport } from './kubectl.ts';
 import type { Place } from './place.ts';
 import type {
   Mark,
@@ -180,6 +181,8 @@ export interface ObjectReport extends PaneReport {
   readonly patch?: PatchKind;
   /** Only when an object was updated or patched. */
   readonly update?: UpdateReport;
+  /** Only when a command of kubectl sent it. */
+  readonly kubectl?: KubectlReport;
 }
 
 /**

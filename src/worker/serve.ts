@@ -3,7 +3,7 @@ import { type Minor, type Surroundings, stages } from '../engine/core.ts';
 import type { JsonObject } from '../engine/inspect.ts';
 import { limits } from '../protocol/limits.ts';
 import type { Handlers, ReadObject } from '../protocol/operations.ts';
-import type { Pane, PathSegments, Row, Stage } from '../protocol/report.ts';
+import type { JudgedPane, Pane, PathSegments, Row, Stage } from '../protocol/report.ts';
 import type { ViewName } from '../protocol/views.ts';
 import type { HeldCrd } from '../report/crd/held-crd.ts';
 import { readCrd } from '../report/crd/read-crd.ts';
@@ -11,6 +11,7 @@ import { cutName } from '../report/cut.ts';
 import { splitText } from '../report/documents.ts';
 import type { Engine } from '../report/engine.ts';
 import { noFindings, problemsFrom } from '../report/findings/findings.ts';
+import { createMadeBefore } from '../report/kubectl/made-before.ts';
 import type { HeldObject } from '../report/object/held-object.ts';
 import { readObject } from '../report/object/read-object.ts';
 import { createOldReader } from '../report/object/read-old.ts';
@@ -41,11 +42,18 @@ export function createHandlers(
   /** What `object` was read from. */
   let asked: ReadObject | undefined;
   const readOld = createOldReader(engine);
+  const madeBefore = createMadeBefore(() => engine.isRegexLibraryMissed());
   const surroundings = (kubernetes: Minor): Surroundings => ({ ...clock, kubernetes });
-  const judgeAt = (minor: Minor) => ({ engine, readOld, surroundings: surroundings(minor) });
+  const judgeAt = (minor: Minor) => ({
+    engine,
+    readOld,
+    madeBefore,
+    surroundings: surroundings(minor),
+  });
   return {
     ...viewHandlers(() => ({ engine, crd, object, surroundings, definitions })),
     ...storyHandlers(engine, () => ({ crd, object })),
+    ...findingHandlers(() => ({ crd, object })),
     ping: () => engine.minors,
     split: ({ text }) => splitText(text),
     readCrd(request) {
@@ -61,16 +69,6 @@ export function createHandlers(
       asked = request;
       return { ...object.report, elapsed: performance.now() - began };
     },
-    problems({ pane, severity, from }) {
-      const { findings = noFindings } = (pane === 'crd' ? crd : object) ?? {};
-      return problemsFrom(findings[severity], from, limits.problemSlice);
-    },
-    problemText({ pane, severity, from }) {
-      const finding = (pane === 'crd' ? crd : object)?.findings[severity][from]?.();
-      if (!finding) return '';
-      const { field, message } = finding;
-      return cutName(field === '' ? message : `${field}: ${message}`, limits.whole);
-    },
     withWarn: () => {
       const held = object && crd;
       return held && asked && withWarn(held, asked, judgeAt(asked.kubernetes));
@@ -85,10 +83,11 @@ export function createHandlers(
       return ruleSteps(engine, outcome, { root, object: result, oldObject, kubernetes: report.kubernetes });
     },
     compareStages: ({ from, to }) => (object ? stageRows(object, from, to) : []),
-    print({ format }) {
+    print({ format, whole }) {
       if (format === 'status') return (object?.answer() || crd?.answer()) ?? '';
-      if (!object?.result) return '';
-      return format === 'yaml' ? yamlText(object.result) : jsonText(object.result);
+      const shown = whole ? object?.stored?.object : object?.result;
+      if (!shown) return '';
+      return format === 'yaml' ? yamlText(shown) : jsonText(shown);
     },
   };
 }
@@ -98,6 +97,23 @@ function viewHandlers(context: () => ViewContext): Pick<Handlers, ViewName> {
   const makers = Object.entries(makeViews) as [ViewName, (context: ViewContext, request: never) => unknown][];
   const handlers = makers.map(([name, make]) => [name, (request: never) => make(context(), request)]);
   return Object.fromEntries(handlers) as Pick<Handlers, ViewName>;
+}
+
+/** The findings of the texts that are held at the time of a question. */
+function findingHandlers(held: () => HeldTexts): Pick<Handlers, 'problems' | 'problemText'> {
+  const of = (pane: JudgedPane) => (pane === 'crd' ? held().crd : held().object);
+  return {
+    problems({ pane, severity, from }) {
+      const { findings = noFindings } = of(pane) ?? {};
+      return problemsFrom(findings[severity], from, limits.problemSlice);
+    },
+    problemText({ pane, severity, from }) {
+      const finding = of(pane)?.findings[severity][from]?.();
+      if (!finding) return '';
+      const { field, message } = finding;
+      return cutName(field === '' ? message : `${field}: ${message}`, limits.whole);
+    },
+  };
 }
 
 type StoryName = 'describe' | 'describeProblem' | 'branchesOf' | 'decidedBy';

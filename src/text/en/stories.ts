@@ -94,6 +94,8 @@ export const stories = {
     restored: 'Kept as it was stored: this endpoint does not write it.',
     set: 'Set by the server itself.',
     storageVersion: 'Rewritten: the object is stored in the storage version.',
+    keptByApply: 'Kept as it is stored: the file does not name it, and no apply before put it there.',
+    takenOutByApply: 'Taken out: the last apply had it, and the file no longer does.',
     patched: 'Changed by the patch.',
     changed: 'It differs from what was typed.',
     'left-out': (before: string) =>
@@ -117,6 +119,8 @@ export const stories = {
     restored: '',
     set: '',
     storageVersion: '',
+    keptByApply: 'To take it out, set it to null once, or remove it with kubectl edit.',
+    takenOutByApply: 'Write the field again to keep it.',
     patched: '',
     changed: '',
     'left-out': 'Write the field to keep it, or send a patch, which only names what is to change.',
