@@ -11,6 +11,7 @@ import { cutName } from '../report/cut.ts';
 import { splitText } from '../report/documents.ts';
 import type { Engine } from '../report/engine.ts';
 import { noFindings, problemsFrom } from '../report/findings/findings.ts';
+import { createApplyCrd } from '../report/kubectl/apply-crd.ts';
 import { createMadeBefore } from '../report/kubectl/made-before.ts';
 import type { HeldObject } from '../report/object/held-object.ts';
 import { readObject } from '../report/object/read-object.ts';
@@ -37,6 +38,7 @@ export function createHandlers(
   let crd: HeldCrd | undefined;
   let object: HeldObject | undefined;
   const readOld = createOldReader(engine);
+  const applyCrd = createApplyCrd();
   const madeBefore = createMadeBefore(() => engine.isRegexLibraryMissed());
   const surroundings = (kubernetes: Minor): Surroundings => ({ ...clock, kubernetes });
   return {
@@ -52,7 +54,7 @@ export function createHandlers(
     readObject(request) {
       const began = performance.now();
       const held = crd?.revision === request.crdRevision ? crd : undefined;
-      const judge = { engine, readOld, madeBefore, surroundings: surroundings(request.kubernetes) };
+      const judge = { engine, readOld, madeBefore, applyCrd, surroundings: surroundings(request.kubernetes) };
       object = readObject(held, request, judge);
       return { ...object.report, elapsed: performance.now() - began };
     },
