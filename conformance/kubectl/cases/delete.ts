@@ -5,7 +5,7 @@ import { crd, file, robotPatch, run, runWith, widget } from '../make.ts';
 const crds = [crd()];
 const three = [
   widget('{a: x}', 'labels: {k: v}', 'one'),
-  widget('{a: y}', 'labels: {k: v}', 'two'),
+  widget('{a: q}', 'labels: {k: v}', 'two'),
   widget('{a: z}', 'labels: {k: w}', 'three'),
 ].join('---\n');
 const first = file('create', three);

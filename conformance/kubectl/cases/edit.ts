@@ -64,7 +64,7 @@ const edits: Readonly<Record<string, readonly Edit[]>> = {
   'changes-the-status': [replaced(['spec:', 'status: {phase: Good}\nspec:'])],
 }; // prettier-ignore
 
-const two = `${text}---\n${widget('{a: y}', '', 'v')}`;
+const two = `${text}---\n${widget('{a: q}', '', 'v')}`;
 
 const lines: readonly KubectlCase[] = [
   { name: 'line-of-nothing', crds, steps: [run('edit widget w'), run('edit widget'), run('edit')] },
@@ -128,7 +128,7 @@ const lines: readonly KubectlCase[] = [
     crds,
     steps: [
       file('create', two),
-      run('edit widget w v', { editor: [replaced(['    a: x', '    a: z'], ['    a: y', '    a: z'])] }),
+      run('edit widget w v', { editor: [replaced(['    a: x', '    a: z'], ['    a: q', '    a: z'])] }),
     ],
   },
   {
@@ -136,7 +136,7 @@ const lines: readonly KubectlCase[] = [
     crds,
     steps: [
       file('create', two),
-      run('edit widgets', { editor: [replaced(['    a: x', '    a: 1'], ['    a: y', '    a: z'])] }),
+      run('edit widgets', { editor: [replaced(['    a: x', '    a: 1'], ['    a: q', '    a: z'])] }),
     ],
   },
 ];

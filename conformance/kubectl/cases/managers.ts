@@ -40,7 +40,7 @@ const ends: Readonly<Record<string, readonly Step[]>> = {
     run('apply --server-side --field-manager=two --force-conflicts -f object.yaml'),
   ],
   'server-side-by-two-same': [file('apply --server-side --field-manager=two', same)],
-  'replace-then-server-side': [file('replace', widget('{a: y}')), file('apply --server-side', other)],
+  'replace-then-server-side': [file('replace', widget('{a: q}')), file('apply --server-side', other)],
   'patch-then-server-side': [
     runWith('patch widget w --type=merge -p', ['{"spec":{"a":"y"}}']),
     file('apply --server-side', other),
@@ -78,7 +78,7 @@ export const cases: readonly KubectlCase[] = [
     crds,
     steps: [
       file('apply', widget('{a: x}')),
-      file('apply --server-side', widget('{a: y}')),
+      file('apply --server-side', widget('{a: q}')),
       file('apply', widget('{a: z, replicas: 2}')),
       file('apply --server-side', widget('{a: z, replicas: 3}')),
     ],
@@ -89,7 +89,7 @@ export const cases: readonly KubectlCase[] = [
     steps: [
       file('apply', widget('{a: x}')),
       file('apply --server-side --field-manager=two', widget('{replicas: 2}')),
-      file('apply --server-side', widget('{a: y}')),
+      file('apply --server-side', widget('{a: q}')),
     ],
   },
   {

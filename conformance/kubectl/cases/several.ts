@@ -81,7 +81,7 @@ export const cases: readonly KubectlCase[] = [
       name: `output-${i + 1}-${output.replaceAll(/[^a-z]+/g, '-').replace(/-$/, '')}-${named(command)}`,
       crds,
       steps: [
-        ...(command === 'replace' || command === 'get' ? [file('apply', widget('{a: y}'))] : []),
+        ...(command === 'replace' || command === 'get' ? [file('apply', widget('{a: q}'))] : []),
         file(`${command} -o ${output}`, widget('{a: x}')),
       ],
     })),
@@ -109,7 +109,7 @@ export const cases: readonly KubectlCase[] = [
   { name: 'status-replaced', crds: [status], steps: [file('create', widget('{a: x}')), file('replace --subresource=status', `${widget('{a: z}')}status: {phase: Good}\n`), file('replace --subresource=status', `${widget('{a: z}')}status: {phase: too long}\n`)] }, // prettier-ignore
   { name: 'status-got', crds: [status], steps: [file('create', widget('{a: x}')), run('get widget w --subresource=status -o yaml')] }, // prettier-ignore
   { name: 'replace-with-save-config', crds, steps: [file('create', widget('{a: x}')), file('replace --save-config', widget('{count: 1}')), file('apply', widget('{a: z}'))] }, // prettier-ignore
-  { name: 'replace-with-changes-in-between', crds, steps: [file('apply', widget('{a: x}')), robotPatch('{"spec":{"count":3}}'), file('replace', widget('{a: z}')), file('apply', widget('{a: y}'))] }, // prettier-ignore
+  { name: 'replace-with-changes-in-between', crds, steps: [file('apply', widget('{a: x}')), robotPatch('{"spec":{"count":3}}'), file('replace', widget('{a: z}')), file('apply', widget('{a: q}'))] }, // prettier-ignore
   { name: 'replace-force-of-nothing', crds, steps: [file('replace --force', widget('{a: x}'))] },
   { name: 'create-edited', crds, steps: [file('create --edit', widget('{a: x}'), { editor: [{ replace: [['a: x', 'a: z']] }] })] }, // prettier-ignore
   { name: 'get-of-all-kinds-of-names', crds, steps: [file('create', `${good}---\n${later}`), run('get widgets good later'), run('get widget/good widget/later -o name'), run('get widgets none good'), run('get widgets -l k=v'), run('get widgets --show-labels'), run('get widgets -A'), run('get widgets --no-headers'), run('get -f object.yaml')] }, // prettier-ignore
