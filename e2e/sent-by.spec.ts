@@ -79,6 +79,14 @@ test('an annotation that is too long', async ({ playground }) => {
   await expect(playground.problems).toContainText(['metadata.annotations']);
 });
 
+test('a large CRD, which the server takes and kubectl can’t apply', async ({ playground }) => {
+  const large = crd.replace('type: object', `description: ${'x'.repeat(262_000)}\n        type: object`);
+  await open(playground, { crd: large, object: widget('  size: small\n'), kubectl: apply });
+  await expect(playground.verdict).toContainText('widget.example.com/w created');
+  await expect(playground.area('Result')).toContainText('too long for kubectl apply');
+  await expect(playground.area('Result')).toContainText('metadata.annotations: Too long');
+});
+
 test('server-side apply: a conflict, by force, and who owns what', async ({ playground, page }) => {
   const kubectl = { command: 'server-side-apply', oldMadeBy: 'create' } as const;
   await open(playground, { object: widget('  size: small\n'), old: widget('  size: large\n'), kubectl });

@@ -181,6 +181,8 @@ export interface ObjectReport extends PaneReport {
   readonly patch?: PatchKind;
   /** Only when an object was updated or patched. */
   readonly update?: UpdateReport;
+  /** What the terminal would show if the CRD itself were applied, where that is refused though the CRD is good. */
+  readonly crdApply?: string;
   /** Only when a command of kubectl sent it. */
   readonly kubectl?: KubectlReport;
 }

@@ -11,6 +11,7 @@ import { cutName } from '../report/cut.ts';
 import { splitText } from '../report/documents.ts';
 import type { Engine } from '../report/engine.ts';
 import { noFindings, problemsFrom } from '../report/findings/findings.ts';
+import { createApplyCrd } from '../report/kubectl/apply-crd.ts';
 import { createMadeBefore } from '../report/kubectl/made-before.ts';
 import type { HeldObject } from '../report/object/held-object.ts';
 import { readObject } from '../report/object/read-object.ts';
@@ -42,12 +43,14 @@ export function createHandlers(
   /** What `object` was read from. */
   let asked: ReadObject | undefined;
   const readOld = createOldReader(engine);
+  const applyCrd = createApplyCrd();
   const madeBefore = createMadeBefore(() => engine.isRegexLibraryMissed());
   const surroundings = (kubernetes: Minor): Surroundings => ({ ...clock, kubernetes });
   const judgeAt = (minor: Minor) => ({
     engine,
     readOld,
     madeBefore,
+    applyCrd,
     surroundings: surroundings(minor),
   });
   return {

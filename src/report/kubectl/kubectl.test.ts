@@ -216,3 +216,17 @@ test('of several documents all are sent, and the chosen one is shown', () => {
   expect(foreign).toMatchObject({ state: 'accepted' });
   expect(line(foreign, 'size')).toMatchObject({ line: 10 });
 });
+
+test('a CRD that is too long for the annotation of an apply', () => {
+  const handlers = createHandlers(engine, clock);
+  const choices = { kubernetes: '1.37', fieldValidation: 'Strict', document: undefined } as const;
+  const text = crd.replace('type: object', `description: ${'x'.repeat(262_000)}\n        type: object`);
+  expect(handlers.readCrd({ ...choices, revision: 1, text })).toMatchObject({ state: 'accepted' });
+  const request = { ...choices, revision: 2, crdRevision: 1, text: '', version: undefined };
+  const applied = handlers.readObject({ ...request, kubectl: usual });
+  expect(applied.state).toBe('empty');
+  expect(applied.crdApply).toContain('metadata.annotations: Too long: may not be more than 262144 bytes');
+  expect(
+    handlers.readObject({ ...request, kubectl: { ...usual, command: 'create' } }).crdApply,
+  ).toBeUndefined();
+});

@@ -25,6 +25,18 @@ export function readCommand(
   request: ReadCommand,
   judge: Judge,
 ): HeldObject {
+  const held = readObject(chosen, crd, request, judge);
+  const isApply = request.kubectl.command === 'apply' && isAdmitted(crd);
+  const crdApply = isApply ? judge.applyCrd(crd, judge.surroundings) : undefined;
+  return crdApply === undefined ? held : { ...held, report: { ...held.report, crdApply } };
+}
+
+function readObject(
+  chosen: ChosenObject,
+  crd: HeldCrd | undefined,
+  request: ReadCommand,
+  judge: Judge,
+): HeldObject {
   const begun: Begun = { chosen, request, lines: new Lines(request.text) };
   const { kubectl } = request;
   const needsFile = kubectl.command !== 'scale';

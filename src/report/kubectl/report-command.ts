@@ -9,6 +9,7 @@ import { cut } from '../cut.ts';
 import { reportedProblems, type Findings } from '../findings/findings.ts';
 import { brokenFindings, type ProblemInput } from '../findings/problems.ts';
 import type { HeldObject } from '../object/held-object.ts';
+import { withLeftOut } from '../object/left-out.ts';
 import { beforePatch } from '../object/patch.ts';
 import { emptyReport, findingsOf, reportedRules, resultOf, type Begun } from '../object/report-object.ts';
 import { generationOf, ratchetedProblems } from '../object/update.ts';
@@ -155,7 +156,7 @@ function commandFindings({ ran, answer, text, brokenAt, running }: Reported, inp
 function changesOf(reported: Reported) {
   const { ran, text, result, answer } = reported;
   const { deciding } = ran;
-  const { before, events, otherwise } = comparedWith(reported);
+  const { before, events, otherwise, gone } = comparedWith(reported);
   const trace = new Trace();
   trace.events.push(...events);
   trace.snapshots.push(...(deciding?.trace.snapshots ?? []));
@@ -169,6 +170,7 @@ function changesOf(reported: Reported) {
     lineOf,
     events,
     ...(otherwise && { otherwise }),
+    ...(gone && { gone }),
   });
   const isStored = answer ? answer.accepted : true;
   return {
@@ -184,7 +186,7 @@ function changesOf(reported: Reported) {
   };
 }
 
-interface Compared extends Pick<RowsInput, 'before' | 'otherwise'> {
+interface Compared extends Pick<RowsInput, 'before' | 'otherwise' | 'gone'> {
   readonly events: readonly TraceEvent[];
 }
 
@@ -199,7 +201,11 @@ function comparedWith({ ran, running, typed, result }: Reported): Compared {
     const held = { ...before, object: withoutLastApplied(before.object) };
     return keptAndTaken(typed, held, result, events);
   }
-  if (command === 'create' || command === 'replace') return { before: typed, events };
+  if (command === 'create' || !result) return { before: typed, events };
+  if (command === 'replace') {
+    const old = withoutLastApplied(before.object);
+    return { before: withLeftOut(typed, old, result), events, gone: 'left-out' };
+  }
   const old = withoutLastApplied(beforePatch(before.object, events));
   return { before: old, events, ...(command !== 'delete' && { otherwise: 'patched' }) };
 }

@@ -49,7 +49,11 @@ export function reportObject(
   request: ReadObject,
   crd: HeldCrd | undefined,
 ): HeldObject {
-  const held = heldObject(judgement, { chosen, request, lines: new Lines(request.text) });
+  return withLead(heldObject(judgement, { chosen, request, lines: new Lines(request.text) }), crd);
+}
+
+/** With what the stories of its findings begin with. */
+export function withLead(held: HeldObject, crd: HeldCrd | undefined): HeldObject {
   const problems = withSimilarNames(held.report.problems, held.version?.schema);
   const told = { ...held, report: { ...held.report, problems } };
   const lead = leadOfObject(crd, told);

@@ -56,6 +56,8 @@ export const sentBy = {
       'only-chosen': (n: number) =>
         `The file has only the chosen one of ${numberText(n)} documents: they are too many to send.`,
     },
+    crdApply:
+      'The CRD is good, and too long for kubectl apply, which writes all of it into an annotation. kubectl create and kubectl apply --server-side take it. kubectl apply -f crd.yaml says:',
     moreNotes: (n: number) => `${numberText(n)} more.`,
   },
   requests: {

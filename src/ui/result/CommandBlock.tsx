@@ -12,7 +12,14 @@ export function CommandBlock() {
   const state = useSelect((all) => shownObject(all)?.state);
   const sentBy = useSelect(({ settings }) => settings.sentBy);
   if (sentBy === 'request') return null;
-  if (!kubectl) return state === 'no-old' ? <CommandFlags /> : null;
+  if (!kubectl) {
+    return (
+      <>
+        <CrdTooLong />
+        {state === 'no-old' && <CommandFlags />}
+      </>
+    );
+  }
   const { line, terminal, terminalMore, requests, moreRequests = 0 } = kubectl;
   return (
     <div className="command-block">
@@ -39,7 +46,21 @@ export function CommandBlock() {
           {terminalMore !== undefined && `\n${texts.more.characters(terminalMore)}`}
         </pre>
       )}
+      <CrdTooLong />
       <CommandNotes kubectl={kubectl} />
+    </div>
+  );
+}
+
+/** A CRD that kubectl can't apply, although the server takes it. */
+function CrdTooLong() {
+  const texts = useTexts();
+  const said = useSelect((state) => shownObject(state)?.crdApply);
+  if (said === undefined) return null;
+  return (
+    <div className="command-notes">
+      {texts.sentBy.crdApply}
+      <p className="quotation">{said}</p>
     </div>
   );
 }
