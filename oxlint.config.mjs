@@ -39,6 +39,16 @@ export default {
   overrides: [
     ...Object.keys(layers).map((layer) => refusing(`src/${layer}`, refusedIn(layer))),
     ...engineRows.flat().map((folder) => refusing(`src/engine/${folder}`, refusedInEngine(folder))),
+    {
+      files: ['src/**/*.ts', 'src/**/*.tsx'],
+      rules: {
+        'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+      },
+    },
+    {
+      files: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'],
+      rules: { 'max-lines-per-function': 'off' },
+    },
     // Tests may import across layers, but the engine's folders are its own for them too.
     {
       files: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'],

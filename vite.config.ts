@@ -67,6 +67,12 @@ const common = {
   chunkSizeWarningLimit: 4_000,
 };
 
+/** What clients of the API see is looked at together or not at all: one file in place of five small ones. */
+const viewsOnDemand = {
+  name: 'views',
+  test: /src\/ui\/views\/(?:explain|get|legacy|openapi|versions)\/(?!view\.ts)/,
+};
+
 export default defineConfig(({ command }) => ({
   base: './',
   plugins: [react(), policy(), withoutOrigin(), report(), licences.page, hosting()],
@@ -77,6 +83,9 @@ export default defineConfig(({ command }) => ({
     // One of each plugin for both environments, so that what they collect is of the whole build.
     builder: { sharedConfigBuild: true, sharedPlugins: true },
     environments: {
+      client: {
+        build: { rolldownOptions: { output: { codeSplitting: { groups: [viewsOnDemand] } } } },
+      },
       embed: {
         consumer: 'client',
         build: {

@@ -23,7 +23,7 @@ const open = (page: Page, name: string): Promise<void> =>
 test('a view that is stopped says so, and the others are as they were', async ({ playground, page }) => {
   await playground.open('#example=crontab-stored');
   const panel = page.getByRole('tabpanel');
-  await swallow(page, 'kubectlGet');
+  await swallow(page, 'get');
   await open(page, 'get');
   await expect(panel).toContainText('This view took too long and was stopped.');
   await expect(playground.verdict).toContainText('created');

@@ -119,11 +119,11 @@ test('a question is about the texts as they stand, unless it says otherwise', ()
   const { commands, actions, asked, store } = page();
   const { crd, patch } = store.getState().documents;
   actions.settingsChanged({ operation: 'patch' });
-  void commands.ask('kubectlGet', null);
-  void commands.ask('kubectlGet', null, { about: { crd: 1, object: undefined }, extra: 5 });
+  void commands.ask('get', null);
+  void commands.ask('get', null, { about: { crd: 1, object: undefined }, extra: 5 });
   expect(asked).toEqual([
-    ['kubectlGet', null, { crd: crd.revision, object: patch.revision }, undefined],
-    ['kubectlGet', null, { crd: 1, object: undefined }, 5],
+    ['get', null, { crd: crd.revision, object: patch.revision }, undefined],
+    ['get', null, { crd: 1, object: undefined }, 5],
   ]);
 });
 

@@ -1,26 +1,20 @@
 /** What buttons, keys and links do beyond changing the page's own state. */
 import type { Client } from '../client/client.ts';
 import { inSteps } from '../client/in-steps.ts';
-import type { TextEditor } from '../editor/text-editor.ts';
-import type { Pane, Place } from '../protocol/report.ts';
 import { readFragmentInSteps } from '../share/fragment.ts';
-import { textsOf, type Texts } from '../store/documents.ts';
-import { textOf } from '../store/history.ts';
-import { sentDocument, shownPane } from '../store/selectors.ts';
-import type { Area, SetAside } from '../store/view.ts';
+import type { Texts } from '../store/documents.ts';
+import { sentDocument } from '../store/selectors.ts';
+import type { SetAside } from '../store/view.ts';
 import type { Store } from '../store/store.ts';
-import { numberText } from '../text/number-text.ts';
 import type { Commands } from '../ui/commands.ts';
 import type { Address } from './address.ts';
+import { copyLink, copyText } from './clipboard.ts';
 import { fileOf, textsIn } from './content.ts';
 import type { Evaluation } from './evaluation.ts';
 import { chooseFiles, openFiles, saveFile, sortIntoPanes } from './files.ts';
+import { MountedEditors } from './mounted-editors.ts';
 import type { Opening } from './opening.ts';
 import type { Storage } from './storage.ts';
-
-/** Links that are longer get cut by many chats and mail programs. */
-const longLink = 8_000;
-const maxLink = 2_000_000;
 
 export interface Parts {
   readonly store: Store;
@@ -32,130 +26,58 @@ export interface Parts {
 }
 
 export function createCommands(parts: Parts): Commands {
-  const { store, client, evaluation, address, opening, storage } = parts;
-  const { actions } = store;
-  const editors = new Map<Pane, TextEditor>();
-
-  function jump(pane: Pane, place: Place): void {
-    const { maximized } = store.getState().view;
-    const area = pane === 'crd' ? 'crd' : 'object';
-    const hidden = maximized !== undefined && maximized !== area;
-    actions.viewChanged({
-      sheet: area,
-      ...(hidden && { maximized: undefined }),
-      ...(pane !== 'crd' && { objectTab: pane === 'old' ? 'old' : 'object' }),
-    });
-    // The editor may only now become visible.
-    requestAnimationFrame(() => editors.get(pane)?.reveal(place));
-  }
-
-  function focusArea(area: Area): void {
-    const { maximized } = store.getState().view;
-    if (maximized !== undefined) actions.viewChanged({ maximized: area });
-    if (area === 'result') {
-      actions.viewChanged({ sheet: undefined });
-      document.getElementById('result')?.focus();
-      return;
-    }
-    actions.viewChanged({ sheet: area });
-    const pane = area === 'object' ? shownPane(store.getState()) : area;
-    requestAnimationFrame(() => editors.get(pane)?.focus());
-  }
-
-  const ask: Commands['ask'] = (name, request, { about, extra } = {}) => {
-    const state = store.getState();
-    const { crd } = state.documents;
-    return evaluation.ask(
-      name,
-      request,
-      about ?? { crd: crd.revision, object: sentDocument(state).revision },
-      extra,
-    );
-  };
-
-  async function copy(text: string | Promise<string>): Promise<void> {
-    const known = await Promise.resolve(text).catch(() => '');
-    if (known === '') return actions.noticed({ key: 'nothing-to-copy' });
-    actions.noticed({ key: (await copied(known)) ? 'copied' : 'not-copied' });
-  }
-
-  async function copied(text: string): Promise<boolean> {
-    try {
-      await navigator.clipboard.writeText(text);
-      return true;
-    } catch {
-      return false;
-    }
-  }
-
-  async function takeStoredAsOld(): Promise<void> {
-    // Of very long objects YAML shows only the beginning.
-    const format = store.getState().evaluation.object?.truncated ? 'json' : 'yaml';
-    const text = await ask('print', { format }).catch(() => '');
-    if (text === '') return actions.noticed({ key: 'old-not-taken' });
-    actions.oldTaken(text, Date.now());
-    actions.noticed({ key: 'old-taken' });
-  }
-
-  async function share(): Promise<void> {
-    if (textOf(textsOf(store.getState().documents)).length > maxLink * 2)
-      return actions.noticed({ key: 'link-too-large' });
-    const link = address.write();
-    if (link.length > maxLink) return actions.noticed({ key: 'link-too-large' });
-    const detail = numberText(link.length);
-    if (!(await copied(link))) return actions.noticed({ key: 'link-not-copied' });
-    actions.noticed({ key: link.length > longLink ? 'link-long' : 'link-copied', detail });
-  }
-
-  async function textsSetAside(texts: SetAside): Promise<Texts | undefined> {
-    if (texts.kind === 'snapshot') {
-      const snapshot = storage.own.find(texts.id);
-      return snapshot && storage.own.read(snapshot);
-    }
-    const reading = await inSteps(readFragmentInSteps(texts.address));
-    return reading.kind === 'content' ? textsIn(reading.content) : undefined;
-  }
-
-  async function download(setAside: SetAside): Promise<void> {
-    const texts = await textsSetAside(setAside);
-    if (texts) saveFile('crd-playground.yaml', fileOf(texts));
-    else actions.noticed({ key: 'text-unreadable' });
-  }
-
+  const { store, client, evaluation, address } = parts;
+  const editors = new MountedEditors(store);
+  const ask = askAbout(parts);
   return {
-    jump,
-    focusArea,
-    select: (path) => actions.pathSelected(path),
+    ...openingCommands(parts),
+    jump: (pane, place) => editors.jump(pane, place),
+    focusArea: (area) => editors.focusArea(area),
+    editorMounted: (pane, editor) => editors.mounted(pane, editor),
+    select: (path) => store.actions.pathSelected(path),
     ask,
-    share: () => void share(),
     evaluateNow: () => evaluation.now(),
-    copy: (text) => void copy(text),
-    editorMounted: (pane, editor) => editors.set(pane, editor),
+    share: () => void copyLink(store, address),
+    copy: (text) => void copyText(store, text),
     openFile: (pane) => chooseFiles((files) => void openFiles(store, client, files, pane)),
-    forgetHistory: () => actions.historyRestored([]),
-    forgetOpened() {
-      actions.openedRestored([]);
-      storage.forgetOpened();
-    },
+    download: (texts) => void download(parts, texts),
+    takeStoredAsOld: () => void takeStoredAsOld(store, ask),
+    sortIntoPanes: () => void sortIntoPanes(store, client),
+  };
+}
+
+/** Questions are about the texts of now, unless they say otherwise. */
+function askAbout({ store, evaluation }: Parts): Commands['ask'] {
+  return (name, request, { about, extra } = {}) => {
+    const state = store.getState();
+    const now = { crd: state.documents.crd.revision, object: sentDocument(state).revision };
+    return evaluation.ask(name, request, about ?? now, extra);
+  };
+}
+
+type OpeningCommand = 'loadExample' | 'restore' | 'openLink' | 'undo' | 'forgetHistory' | 'forgetOpened';
+
+/** What brings other texts onto the page, and what forgets them. */
+function openingCommands({ store, opening, storage }: Parts): Pick<Commands, OpeningCommand> {
+  const { actions } = store;
+  const closeDialog = (): void => actions.viewChanged({ dialog: undefined });
+  return {
     loadExample(id) {
       const { source } = store.getState().documents;
-      actions.viewChanged({ dialog: undefined });
-      void opening.loadExample(id).then(
-        (example) =>
-          example &&
-          actions.noticed({
-            key: 'example-loaded',
-            detail: example.title,
-            undo: source?.kind !== 'example',
-          }),
-      );
+      closeDialog();
+      const undo = source?.kind !== 'example';
+      void opening
+        .loadExample(id)
+        .then(
+          (example) => example && actions.noticed({ key: 'example-loaded', detail: example.title, undo }),
+        );
     },
     restore(snapshot) {
-      actions.viewChanged({ dialog: undefined });
+      closeDialog();
       void opening.restore(snapshot).then((done) => done && actions.noticed({ key: 'restored' }));
     },
     openLink(link) {
-      actions.viewChanged({ dialog: undefined });
+      closeDialog();
       void opening.openLink(link);
     },
     undo() {
@@ -164,8 +86,34 @@ export function createCommands(parts: Parts): Commands {
       actions.documentsReplaced({ ...previous, at: Date.now() });
       actions.noticed({ key: 'restored' });
     },
-    download: (texts) => void download(texts),
-    takeStoredAsOld: () => void takeStoredAsOld(),
-    sortIntoPanes: () => void sortIntoPanes(store, client),
+    forgetHistory: () => actions.historyRestored([]),
+    forgetOpened() {
+      actions.openedRestored([]);
+      storage.forgetOpened();
+    },
   };
+}
+
+async function takeStoredAsOld({ actions, getState }: Store, ask: Commands['ask']): Promise<void> {
+  // Of very long objects YAML shows only the beginning.
+  const format = getState().evaluation.object?.truncated ? 'json' : 'yaml';
+  const text = await ask('print', { format }).catch(() => '');
+  if (text === '') return actions.noticed({ key: 'old-not-taken' });
+  actions.oldTaken(text, Date.now());
+  actions.noticed({ key: 'old-taken' });
+}
+
+async function download(parts: Parts, setAside: SetAside): Promise<void> {
+  const texts = await textsSetAside(parts, setAside);
+  if (texts) saveFile('crd-playground.yaml', fileOf(texts));
+  else parts.store.actions.noticed({ key: 'text-unreadable' });
+}
+
+async function textsSetAside({ storage }: Parts, texts: SetAside): Promise<Texts | undefined> {
+  if (texts.kind === 'snapshot') {
+    const snapshot = storage.own.find(texts.id);
+    return snapshot && storage.own.read(snapshot);
+  }
+  const reading = await inSteps(readFragmentInSteps(texts.address));
+  return reading.kind === 'content' ? textsIn(reading.content) : undefined;
 }

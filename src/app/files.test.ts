@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { Client } from '../client/client.ts';
 import type { SplitDocument } from '../protocol/report.ts';
 import { createPlaygroundStore } from '../store/store.ts';
-import { openFiles, sortIntoPanes } from './files.ts';
+import { growthOf, mostGrowth, run } from '../testing/growth.ts';
+import { joinedTexts, openFiles, sortIntoPanes } from './files.ts';
 
 type Split = (text: string) => SplitDocument[] | Error;
 
@@ -121,17 +122,9 @@ test('what is typed while the texts are taken apart is sorted with them', async 
   expect(shown()).toEqual(['crd after all\n---\ncrd of mine\n', '']);
 });
 
-test('blanks around documents are taken off in linear time', async () => {
-  const time = async (length: number): Promise<number> => {
-    const text = `${'\n'.repeat(length)}a:${' \t'.repeat(length)}b${' '.repeat(length)}`;
-    const { store } = page();
-    const start = performance.now();
-    await openFiles(store, clientOf(whole), [file('a.yaml', text)], 'object');
-    return performance.now() - start;
-  };
-  const fastest = async (length: number): Promise<number> =>
-    Math.min(await time(length), await time(length), await time(length), await time(length));
-  const [short, long] = [await fastest(50_000), await fastest(500_000)];
-  // Quadratic would be 100.
-  expect(long / Math.max(short, 1)).toBeLessThan(50);
+test('blanks around documents are taken off in linear time', () => {
+  const read = (text: string) => joinedTexts([part(text)]);
+  const text = (length: number) =>
+    `${run('\n', length / 3)}a:${run(' \t', length / 3)}b${run(' ', length / 3)}`;
+  expect(growthOf(read, [{ name: 'blanks', text }]).ratio).toBeLessThan(mostGrowth);
 });

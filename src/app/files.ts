@@ -78,9 +78,9 @@ function place(store: Store, parts: readonly SplitDocument[], pane: Pane, names:
   const { documents } = store.getState();
   const target = pane === 'crd' ? 'object' : pane;
   store.actions.documentsReplaced({
-    crd: crds.length > 0 ? joined(crds) : documents.crd.text,
-    object: objects.length > 0 && target === 'object' ? joined(objects) : documents.object.text,
-    ...(objects.length > 0 && target !== 'object' && { [target]: joined(objects) }),
+    crd: crds.length > 0 ? joinedTexts(crds) : documents.crd.text,
+    object: objects.length > 0 && target === 'object' ? joinedTexts(objects) : documents.object.text,
+    ...(objects.length > 0 && target !== 'object' && { [target]: joinedTexts(objects) }),
     cause: 'file',
     at: Date.now(),
   });
@@ -104,8 +104,8 @@ export async function sortIntoPanes(store: Store, client: Client): Promise<void>
   const crds = [...right.filter(({ isCrd }) => isCrd), ...left.filter(({ isCrd }) => isCrd)];
   const objects = [...left.filter(({ isCrd }) => !isCrd), ...right.filter(({ isCrd }) => !isCrd)];
   store.actions.documentsReplaced({
-    crd: joined(crds),
-    object: joined(objects),
+    crd: joinedTexts(crds),
+    object: joinedTexts(objects),
     cause: 'sort',
     at: Date.now(),
   });
@@ -121,7 +121,8 @@ async function readText(file: File): Promise<string | undefined> {
   }
 }
 
-function joined(parts: readonly SplitDocument[]): string {
+/** Documents as one text, without the blanks around them. */
+export function joinedTexts(parts: readonly SplitDocument[]): string {
   return parts.map(({ text }) => `${text.replace(/^\n+/, '').trimEnd()}\n`).join('---\n');
 }
 

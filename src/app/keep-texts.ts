@@ -15,63 +15,15 @@ const long = 500_000;
 
 /** `stored`: what the store of the page got from the browser, which need not be written back. */
 export function keepTexts(store: Store, storage: Storage, stored: readonly Snapshot[]): void {
-  const { own } = storage;
-  const { actions } = store;
-  const known = new Map(stored.map((snapshot) => [snapshot.id, snapshot]));
-  let written = store.getState();
+  const keeper = new TextKeeper(store, storage, stored);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let underWay = 0;
-  let told = false;
-
-  async function write(snapshot: Snapshot, how?: 'leaving'): Promise<void> {
-    underWay++;
-    const kept = await own.write(snapshot, how);
-    underWay--;
-    if (kept || told) return;
-    told = true;
-    actions.noticed({ key: snapshot.length > long ? 'storage-full' : 'storage-unavailable' });
-  }
-
-  function writeDraft(how?: 'leaving'): void {
+  const writeDraft = (how?: 'leaving'): void => {
     clearTimeout(timer);
     timer = undefined;
-    const before = written;
-    written = store.getState();
-    const isNew = written.documents !== before.documents || written.settings !== before.settings;
-    const isWaiting = how === 'leaving' && underWay > 0;
-    const { documents } = written;
-    if (documents.source !== undefined || !(isNew || isWaiting)) return;
-    // What was only read is kept already, and may be another tab's.
-    const isAsRead = documents !== before.documents && !documents.edited && own.find(documents.id);
-    if (!isAsRead) void write(draftOf(written), how);
-  }
-
-  /** A link that nothing takes the place of on this page, since the visitor leaves it, was opened all the same. */
-  function writeLink(): void {
-    const { documents, opened } = store.getState();
-    const { source } = documents;
-    if (source?.kind !== 'link') return;
-    const link = { address: source.address, name: nameOf(textsOf(documents)), at: Date.now() };
-    storage.writeOpened(withOpened(opened, link));
-  }
-
-  /** What was replaced is kept at once: what comes next may be what the page doesn't survive. */
-  function writeHistory({ history, documents }: State): void {
-    const ids = new Set(history.map(({ id }) => id));
-    for (const snapshot of history) {
-      if (known.get(snapshot.id) === snapshot) continue;
-      known.set(snapshot.id, snapshot);
-      void write(snapshot);
-    }
-    for (const id of known.keys()) {
-      if (ids.has(id)) continue;
-      known.delete(id);
-      if (id !== documents.id) own.forget(id);
-    }
-  }
-
+    keeper.writeDraft(how);
+  };
   store.subscribe((state, before) => {
-    if (state.history !== before.history) writeHistory(state);
+    if (state.history !== before.history) keeper.writeHistory(state);
     if (state.opened !== before.opened) storage.writeOpened(state.opened);
     if (state.settings.theme !== before.settings.theme || state.view.sizes !== before.view.sizes) {
       storage.writeLook({ theme: state.settings.theme, sizes: state.view.sizes });
@@ -80,38 +32,107 @@ export function keepTexts(store: Store, storage: Storage, stored: readonly Snaps
       timer ??= setTimeout(writeDraft, delay);
     }
   });
-  own.watch((id, snapshot) => {
-    const { history, documents } = store.getState();
-    if (id === documents.id) {
-      // Another tab forgot it, but here it is in use.
-      if (!snapshot && documents.source === undefined) void write(draftOf(store.getState()));
-      return;
-    }
-    if (snapshot) known.set(id, snapshot);
-    else known.delete(id);
-    const others = history.filter((entry) => entry.id !== id);
-    actions.historyRestored(snapshot ? [snapshot, ...others].toSorted((a, b) => b.at - a.at) : others);
-  });
+  storage.own.watch((id, snapshot) => keeper.changedElsewhere(id, snapshot));
   addEventListener('pagehide', () => {
     writeDraft('leaving');
-    writeLink();
+    keeper.writeLink();
   });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden') return;
     writeDraft();
-    writeLink();
+    keeper.writeLink();
   });
-  setTimeout(tidy, rest);
+  setTimeout(() => keeper.tidy(), rest);
+}
+
+/** Writes the page's texts, and knows which of them the browser has. */
+class TextKeeper {
+  readonly #store: Store;
+  readonly #storage: Storage;
+  readonly #known: Map<string, Snapshot>;
+  #written: State;
+  #underWay = 0;
+  #told = false;
+
+  constructor(store: Store, storage: Storage, stored: readonly Snapshot[]) {
+    this.#store = store;
+    this.#storage = storage;
+    this.#known = new Map(stored.map((snapshot) => [snapshot.id, snapshot]));
+    this.#written = store.getState();
+  }
+
+  writeDraft(how?: 'leaving'): void {
+    const before = this.#written;
+    const written = this.#store.getState();
+    this.#written = written;
+    const isNew = written.documents !== before.documents || written.settings !== before.settings;
+    const isWaiting = how === 'leaving' && this.#underWay > 0;
+    const { documents } = written;
+    if (documents.source !== undefined || !(isNew || isWaiting)) return;
+    // What was only read is kept already, and may be another tab's.
+    const isAsRead =
+      documents !== before.documents && !documents.edited && this.#storage.own.find(documents.id);
+    if (!isAsRead) void this.#write(draftOf(written), how);
+  }
+
+  /** A link that nothing takes the place of on this page, since the visitor leaves it, was opened all the same. */
+  writeLink(): void {
+    const { documents, opened } = this.#store.getState();
+    const { source } = documents;
+    if (source?.kind !== 'link') return;
+    const link = { address: source.address, name: nameOf(textsOf(documents)), at: Date.now() };
+    this.#storage.writeOpened(withOpened(opened, link));
+  }
+
+  /** What was replaced is kept at once: what comes next may be what the page doesn't survive. */
+  writeHistory({ history, documents }: State): void {
+    const ids = new Set(history.map(({ id }) => id));
+    for (const snapshot of history) {
+      if (this.#known.get(snapshot.id) === snapshot) continue;
+      this.#known.set(snapshot.id, snapshot);
+      void this.#write(snapshot);
+    }
+    for (const id of this.#known.keys()) {
+      if (ids.has(id)) continue;
+      this.#known.delete(id);
+      if (id !== documents.id) this.#storage.own.forget(id);
+    }
+  }
+
+  /** Another tab wrote a text, or forgot it. */
+  changedElsewhere(id: string, snapshot: Snapshot | undefined): void {
+    const { history, documents } = this.#store.getState();
+    if (id === documents.id) {
+      // Another tab forgot it, but here it is in use.
+      if (!snapshot && documents.source === undefined) void this.#write(draftOf(this.#store.getState()));
+      return;
+    }
+    if (snapshot) this.#known.set(id, snapshot);
+    else this.#known.delete(id);
+    const others = history.filter((entry) => entry.id !== id);
+    const all = snapshot ? [snapshot, ...others].toSorted((a, b) => b.at - a.at) : others;
+    this.#store.actions.historyRestored(all);
+  }
 
   /** What the last page wrote in haste when it went away goes where it belongs. */
-  function tidy(): void {
-    const { documents } = store.getState();
+  tidy(): void {
+    const { documents } = this.#store.getState();
+    const { own } = this.#storage;
     const draft = documents.source === undefined ? own.find(documents.id) : undefined;
     // Drafts of other tabs are theirs to move.
-    const closed = [...known.values()].filter(({ cause }) => cause);
+    const closed = [...this.#known.values()].filter(({ cause }) => cause);
     for (const snapshot of [...closed, ...(draft ? [draft] : [])]) {
       if (snapshot.texts && snapshot.length > maxInPlace) void own.write(snapshot);
     }
+  }
+
+  async #write(snapshot: Snapshot, how?: 'leaving'): Promise<void> {
+    this.#underWay++;
+    const kept = await this.#storage.own.write(snapshot, how);
+    this.#underWay--;
+    if (kept || this.#told) return;
+    this.#told = true;
+    this.#store.actions.noticed({ key: snapshot.length > long ? 'storage-full' : 'storage-unavailable' });
   }
 }
 

@@ -34,65 +34,108 @@ export interface Opening {
 }
 
 export function createOpening(store: Store, own: OwnTexts, guard: CrashGuard, tabs: Tabs): Opening {
-  const { actions } = store;
-  /** Reading may take a while; only what was asked for last is opened. */
-  let turn = 0;
+  const opening = new PageOpening(store, own, guard, tabs);
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void opening.keepApart();
+  });
+  return opening;
+}
 
-  async function isSetAside(texts: SetAside): Promise<boolean> {
-    if (await guard.hasStopped(texts)) {
-      actions.setAside(texts);
-      return true;
-    }
-    guard.begin(texts);
-    return false;
+class PageOpening implements Opening {
+  readonly #store: Store;
+  readonly #own: OwnTexts;
+  readonly #guard: CrashGuard;
+  readonly #tabs: Tabs;
+  /** Reading may take a while; only what was asked for last is opened. */
+  #turn = 0;
+
+  constructor(store: Store, own: OwnTexts, guard: CrashGuard, tabs: Tabs) {
+    this.#store = store;
+    this.#own = own;
+    this.#guard = guard;
+    this.#tabs = tabs;
   }
 
-  async function openSnapshot(snapshot: Snapshot): Promise<boolean> {
-    const mine = ++turn;
-    const texts = await own.read(snapshot);
-    if (mine !== turn) return true;
+  async start(entry: Entry): Promise<void> {
+    let outcome = await this.#open(entry);
+    const last = this.#store.getState().history.find(({ length }) => length > 0);
+    if (outcome === 'nothing' && last) outcome = await this.#openById(last.id);
+    if (outcome !== 'opened') this.#openFirst();
+  }
+
+  async go(entry: Entry): Promise<void> {
+    await this.#open(entry);
+  }
+
+  async restore(snapshot: Snapshot): Promise<boolean> {
+    const mine = ++this.#turn;
+    const texts = await this.#own.read(snapshot);
+    if (mine !== this.#turn) return true;
+    const { actions } = this.#store;
     if (!texts) {
       actions.noticed({ key: 'text-unreadable' });
       return false;
     }
     actions.documentsReplaced(replacementOfSnapshot(snapshot, texts));
-    void keepApart();
+    void this.keepApart();
     return true;
   }
 
+  async openLink(address: string): Promise<void> {
+    const mine = ++this.#turn;
+    const reading = await inSteps(readFragmentInSteps(address));
+    if (mine === this.#turn && reading.kind === 'content') this.#openContent(reading.content, address);
+  }
+
+  async loadExample(id: string): Promise<NamedVariant | undefined> {
+    const mine = ++this.#turn;
+    const examples = await import('../examples/index.ts').catch(() => undefined);
+    const example = examples?.exampleOf(id);
+    const { actions } = this.#store;
+    if (!example) actions.noticed({ key: examples ? 'example-unknown' : 'examples-missing', detail: id });
+    else if (mine === this.#turn) actions.documentsReplaced(replacementOfExample(example));
+    return example;
+  }
+
   /** Texts that another tab works on are kept apart from what is typed here. */
-  async function keepApart(): Promise<void> {
-    const { id, source } = store.getState().documents;
-    if (source !== undefined || !(await tabs.someoneHas(id))) return;
-    if (store.getState().documents.id === id) actions.textsForked();
+  async keepApart(): Promise<void> {
+    const { getState, actions } = this.#store;
+    const { id, source } = getState().documents;
+    if (source !== undefined || !(await this.#tabs.someoneHas(id))) return;
+    if (getState().documents.id === id) actions.textsForked();
   }
 
-  async function openById(id: string): Promise<Outcome> {
-    const snapshot = store.getState().history.find((entry) => entry.id === id) ?? own.find(id);
-    if (!snapshot) return 'nothing';
-    if (await isSetAside({ kind: 'snapshot', id })) return 'set-aside';
-    return (await openSnapshot(snapshot)) ? 'opened' : 'set-aside';
-  }
-
-  function openContent(content: SharedContent, address: string, choices?: Choices): void {
-    const replacement = replacementOfLink(content, address, store.getState());
-    if (sameTexts(textsOf(store.getState().documents), textsIn(content))) {
-      actions.settingsChanged({ ...replacement.settings });
-      return;
+  async #open(entry: Entry): Promise<Outcome> {
+    if (entry.fragment === safe) {
+      this.#store.actions.noticed({ key: 'safe-start' });
+      return this.#openFirst();
     }
-    actions.documentsReplaced(replacement);
-    if (choices) actions.settingsChanged(choices);
-    else actions.noticed({ key: 'link-opened' });
+    const outcome = entry.id === undefined ? 'nothing' : await this.#openById(entry.id);
+    return outcome === 'nothing' ? this.#openAddress(entry) : outcome;
   }
 
-  async function openAddress({ fragment, choices, id }: Entry): Promise<Outcome> {
-    const mine = ++turn;
+  #openFirst(): 'opened' {
+    this.#store.actions.documentsReplaced(replacementOfExample(firstExample));
+    return 'opened';
+  }
+
+  async #openById(id: string): Promise<Outcome> {
+    const { history } = this.#store.getState();
+    const snapshot = history.find((entry) => entry.id === id) ?? this.#own.find(id);
+    if (!snapshot) return 'nothing';
+    if (await this.#isSetAside({ kind: 'snapshot', id })) return 'set-aside';
+    return (await this.restore(snapshot)) ? 'opened' : 'set-aside';
+  }
+
+  async #openAddress({ fragment, choices, id }: Entry): Promise<Outcome> {
+    const mine = ++this.#turn;
+    const { actions, getState } = this.#store;
     const reading = await inSteps(readFragmentInSteps(fragment));
-    if (mine !== turn) return 'opened';
+    if (mine !== this.#turn) return 'opened';
     const problem = trouble(reading);
     if (problem) actions.noticed(problem);
     if (reading.kind === 'example') {
-      if (!(await loadExample(reading.id))) return 'nothing';
+      if (!(await this.loadExample(reading.id))) return 'nothing';
       if (choices) actions.settingsChanged(choices);
       return 'opened';
     }
@@ -101,55 +144,33 @@ export function createOpening(store: Store, own: OwnTexts, guard: CrashGuard, ta
       if (id !== undefined) actions.noticed({ key: 'text-unreadable' });
       return 'nothing';
     }
-    if (await isSetAside({ kind: 'link', address: fragment })) {
+    if (await this.#isSetAside({ kind: 'link', address: fragment })) {
       const link = { address: fragment, name: nameOf(textsIn(reading.content)), at: Date.now() };
-      actions.openedRestored(withOpened(store.getState().opened, link));
+      actions.openedRestored(withOpened(getState().opened, link));
       return 'set-aside';
     }
-    openContent(reading.content, fragment, choices);
+    this.#openContent(reading.content, fragment, choices);
     return 'opened';
   }
 
-  function openFirst(): 'opened' {
-    actions.documentsReplaced(replacementOfExample(firstExample));
-    return 'opened';
-  }
-
-  async function loadExample(id: string): Promise<NamedVariant | undefined> {
-    const mine = ++turn;
-    const examples = await import('../examples/index.ts').catch(() => undefined);
-    const example = examples?.exampleOf(id);
-    if (!example) actions.noticed({ key: examples ? 'example-unknown' : 'examples-missing', detail: id });
-    else if (mine === turn) actions.documentsReplaced(replacementOfExample(example));
-    return example;
-  }
-
-  async function open(entry: Entry): Promise<Outcome> {
-    if (entry.fragment === safe) {
-      actions.noticed({ key: 'safe-start' });
-      return openFirst();
+  #openContent(content: SharedContent, address: string, choices?: Choices): void {
+    const { actions, getState } = this.#store;
+    const replacement = replacementOfLink(content, address, getState());
+    if (sameTexts(textsOf(getState().documents), textsIn(content))) {
+      actions.settingsChanged({ ...replacement.settings });
+      return;
     }
-    const outcome = entry.id === undefined ? 'nothing' : await openById(entry.id);
-    return outcome === 'nothing' ? openAddress(entry) : outcome;
+    actions.documentsReplaced(replacement);
+    if (choices) actions.settingsChanged(choices);
+    else actions.noticed({ key: 'link-opened' });
   }
 
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) void keepApart();
-  });
-  return {
-    loadExample,
-    async start(entry) {
-      let outcome = await open(entry);
-      const last = store.getState().history.find(({ length }) => length > 0);
-      if (outcome === 'nothing' && last) outcome = await openById(last.id);
-      if (outcome !== 'opened') openFirst();
-    },
-    go: async (entry) => void (await open(entry)),
-    restore: openSnapshot,
-    async openLink(address) {
-      const mine = ++turn;
-      const reading = await inSteps(readFragmentInSteps(address));
-      if (mine === turn && reading.kind === 'content') openContent(reading.content, address);
-    },
-  };
+  async #isSetAside(texts: SetAside): Promise<boolean> {
+    if (await this.#guard.hasStopped(texts)) {
+      this.#store.actions.setAside(texts);
+      return true;
+    }
+    this.#guard.begin(texts);
+    return false;
+  }
 }

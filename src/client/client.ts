@@ -41,122 +41,139 @@ export interface Client {
 }
 
 export function createClient(options: ClientOptions): Client {
-  let ids = 0;
-  let generation = 0;
-  let state: WorkerState = 'loading';
-  let line: Line | undefined;
-  let spare: Line | undefined;
-  /** A spare that did not load is no reason to ask for the script again and again. */
-  let noSpare = false;
-  let tries = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Calls from the time between two tries. */
-  let early: readonly Waiting[] = [];
-  const events = { onReady, onMissing, onStuck };
+  return new WorkerClient(options);
+}
 
-  function newLine(): Line {
-    return new Line(options.spawn, options.deadline, events);
+class WorkerClient implements Client {
+  readonly #options: ClientOptions;
+  #ids = 0;
+  #generation = 0;
+  #state: WorkerState = 'loading';
+  #line: Line | undefined;
+  #spare: Line | undefined;
+  /** A spare that did not load is no reason to ask for the script again and again. */
+  #noSpare = false;
+  #tries = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Calls from the time between two tries. */
+  #early: readonly Waiting[] = [];
+
+  constructor(options: ClientOptions) {
+    this.#options = options;
+    this.#use(this.#newLine());
   }
 
-  function become(next: WorkerState): void {
-    if (state === next) return;
-    state = next;
-    options.onState?.(next);
+  get state(): WorkerState {
+    return this.#state;
+  }
+
+  get generation(): number {
+    return this.#generation;
+  }
+
+  call<Name extends OperationName>(name: Name, request: RequestOf<Name>, extra = 0): Promise<ReplyOf<Name>> {
+    return this.#waitingFor(name, request, extra, (waiting) => this.#enqueue(waiting));
+  }
+
+  prime<Name extends OperationName>(name: Name, request: RequestOf<Name>, extra = 0): void {
+    // One that is still loading has its call already.
+    if (this.#state !== 'ready' || this.#noSpare || this.#spare?.ready === false) return;
+    const warming = (this.#spare ??= this.#newLine());
+    // A spare that fails is simply not there; the next worker starts afresh.
+    this.#waitingFor(name, request, extra, (waiting) => warming.enqueue(waiting)).catch(() => undefined);
+  }
+
+  retry(): void {
+    if (this.#state !== 'missing' && this.#state !== 'slow') return;
+    this.#early = this.#line?.end('replaced') ?? [];
+    this.#tries = 0;
+    this.#noSpare = false;
+    this.#generation++;
+    this.#use(this.#newLine());
+  }
+
+  #newLine(): Line {
+    const { spawn, deadline } = this.#options;
+    return new Line(spawn, deadline, {
+      onReady: (line) => this.#onReady(line),
+      onMissing: (line) => this.#onMissing(line),
+      onStuck: (line) => this.#onStuck(line),
+    });
+  }
+
+  #become(next: WorkerState): void {
+    if (this.#state === next) return;
+    this.#state = next;
+    this.#options.onState?.(next);
   }
 
   /** Puts a line into use; what waits is asked there. */
-  function use(next: Line): void {
-    clearTimeout(timer);
-    line = next;
-    for (const waiting of early) line.enqueue(waiting);
-    early = [];
-    become(line.ready ? 'ready' : 'loading');
-    if (!line.ready) timer = setTimeout(() => become('slow'), slowAfter);
+  #use(line: Line): void {
+    clearTimeout(this.#timer);
+    this.#line = line;
+    for (const waiting of this.#early) line.enqueue(waiting);
+    this.#early = [];
+    this.#become(line.ready ? 'ready' : 'loading');
+    if (!line.ready) this.#timer = setTimeout(() => this.#become('slow'), slowAfter);
   }
 
-  function onReady(ready: Line): void {
-    noSpare = false;
-    if (ready !== line) return;
-    clearTimeout(timer);
-    tries = 0;
-    become('ready');
+  #onReady(ready: Line): void {
+    this.#noSpare = false;
+    if (ready !== this.#line) return;
+    clearTimeout(this.#timer);
+    this.#tries = 0;
+    this.#become('ready');
   }
 
-  function onMissing(missing: Line): void {
+  #onMissing(missing: Line): void {
     const left = missing.end('missing');
-    if (missing === spare) {
-      spare = undefined;
-      noSpare = true;
+    if (missing === this.#spare) {
+      this.#spare = undefined;
+      this.#noSpare = true;
       return;
     }
-    clearTimeout(timer);
-    line = undefined;
-    early = left;
-    const pause = pauses[tries++];
+    clearTimeout(this.#timer);
+    this.#line = undefined;
+    this.#early = left;
+    const pause = pauses[this.#tries++];
     if (pause !== undefined) {
-      timer = setTimeout(() => use(newLine()), pause);
+      this.#timer = setTimeout(() => this.#use(this.#newLine()), pause);
       return;
     }
-    early = [];
-    become('missing');
+    this.#early = [];
+    this.#become('missing');
     failAll(left, 'missing', 'the worker could not be loaded');
   }
 
-  function onStuck(stuck: Line): void {
+  #onStuck(stuck: Line): void {
     const left = stuck.end('replaced');
-    if (stuck === spare) spare = undefined;
+    if (stuck === this.#spare) this.#spare = undefined;
     else {
-      generation++;
-      const next = spare ?? newLine();
-      spare = undefined;
-      use(next);
+      this.#generation++;
+      const next = this.#spare ?? this.#newLine();
+      this.#spare = undefined;
+      this.#use(next);
     }
     failAll(left, 'replaced', 'the worker was replaced');
   }
 
-  function waitingFor<Name extends OperationName>(
+  #waitingFor<Name extends OperationName>(
     name: Name,
     request: RequestOf<Name>,
     extra: number,
     enqueue: (waiting: Waiting) => void,
   ): Promise<ReplyOf<Name>> {
     return new Promise<ReplyOf<Name>>((resolve, reject) => {
-      const call = { id: ++ids, name, request } as Call;
+      const call = { id: ++this.#ids, name, request } as Call;
       enqueue({ call, extra, resolve: resolve as Waiting['resolve'], reject });
     });
   }
 
-  function enqueue(waiting: Waiting): void {
-    if (line) line.enqueue(waiting);
-    else if (state === 'missing') failAll([waiting], 'missing', 'the worker could not be loaded');
-    else early = [...early, waiting];
+  #enqueue(waiting: Waiting): void {
+    if (this.#line) this.#line.enqueue(waiting);
+    else if (this.#state === 'missing') failAll([waiting], 'missing', 'the worker could not be loaded');
+    else this.#early = [...this.#early, waiting];
   }
-
-  use(newLine());
-  return {
-    call: (name, request, extra = 0) => waitingFor(name, request, extra, enqueue),
-    prime(name, request, extra = 0) {
-      // One that is still loading has its call already.
-      if (state !== 'ready' || noSpare || spare?.ready === false) return;
-      const warming = (spare ??= newLine());
-      // A spare that fails is simply not there; the next worker starts afresh.
-      waitingFor(name, request, extra, (waiting) => warming.enqueue(waiting)).catch(() => undefined);
-    },
-    retry() {
-      if (state !== 'missing' && state !== 'slow') return;
-      early = line?.end('replaced') ?? [];
-      tries = 0;
-      noSpare = false;
-      generation++;
-      use(newLine());
-    },
-    get state() {
-      return state;
-    },
-    get generation() {
-      return generation;
-    },
-  };
 }
 
 function failAll(left: readonly Waiting[], reason: FailureReason, message: string): void {

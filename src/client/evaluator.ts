@@ -76,142 +76,157 @@ interface Question {
 }
 
 /** These bring along all that they are about. */
-const freestanding: ReadonlySet<OperationName> = new Set(['ping', 'split', 'convertLegacy']);
+const freestanding: ReadonlySet<OperationName> = new Set(['ping', 'split', 'legacy']);
 
 export function createEvaluator(client: Client, events: EvaluatorEvents): Evaluator {
-  let next: EvaluationInput | undefined;
-  const questions: Question[] = [];
-  let running = false;
-  let working = false;
-  let session: Session | undefined;
-  /** A CRD that got the worker stuck is not read again until it changes. */
-  let stuckCrd: string | undefined;
+  return new TextEvaluator(client, events);
+}
 
-  async function run(): Promise<void> {
-    running = true;
+class TextEvaluator implements Evaluator {
+  readonly #client: Client;
+  readonly #events: EvaluatorEvents;
+  #next: EvaluationInput | undefined;
+  readonly #questions: Question[] = [];
+  #running = false;
+  #working = false;
+  #session: Session | undefined;
+  /** A CRD that got the worker stuck is not read again until it changes. */
+  #stuckCrd: string | undefined;
+
+  constructor(client: Client, events: EvaluatorEvents) {
+    this.#client = client;
+    this.#events = events;
+  }
+
+  submit(input: EvaluationInput): void {
+    this.#next = input;
+    if (!this.#working) this.#events.onStart();
+    this.#working = true;
+    this.#start();
+  }
+
+  ask<Name extends OperationName>(
+    name: Name,
+    request: RequestOf<Name>,
+    about: About,
+    extra = 0,
+  ): Promise<ReplyOf<Name>> {
+    const put = (): Promise<ReplyOf<Name>> => this.#client.call(name, request, extra);
+    if (freestanding.has(name)) return put();
+    return new Promise((resolve, reject) => {
+      this.#questions.push({ about, put: async () => resolve(await put()), reject });
+      this.#start();
+    });
+  }
+
+  warm(): void {
+    if (!this.#session) return;
+    const { input } = this.#session;
+    this.#client.prime('readCrd', crdRequest(input), allowance(input, 'crd'));
+  }
+
+  #start(): void {
+    if (!this.#running) void this.#run();
+  }
+
+  async #run(): Promise<void> {
+    this.#running = true;
     for (;;) {
-      const input = next;
-      next = undefined;
-      const question = input ? undefined : questions.shift();
+      const input = this.#next;
+      this.#next = undefined;
+      const question = input ? undefined : this.#questions.shift();
       if (input) {
-        await evaluate(input);
-        if (!next) settle();
-      } else if (question) await answer(question);
+        await this.#evaluate(input);
+        if (!this.#next) this.#settle();
+      } else if (question) await this.#answer(question);
       else break;
     }
-    running = false;
+    this.#running = false;
   }
 
-  function settle(): void {
-    working = false;
-    events.onSettled();
+  #settle(): void {
+    this.#working = false;
+    this.#events.onSettled();
   }
 
-  async function evaluate(input: EvaluationInput): Promise<void> {
+  async #evaluate(input: EvaluationInput): Promise<void> {
     const key = crdKey(input);
-    if (key === stuckCrd && !input.patience) return;
+    if (key === this.#stuckCrd && !input.patience) return;
     let pane: JudgedPane = 'crd';
     try {
-      if (!session || crdKey(session.input) !== key || session.generation !== client.generation) {
-        const known = session && crdKey(session.input) === key;
-        const report = await readCrd(input);
-        if (!known) events.onCrd(report);
+      const session = this.#session;
+      const known = session && crdKey(session.input) === key;
+      if (!known || session.generation !== this.#client.generation) {
+        const report = await this.#readCrd(input);
+        if (!known) this.#events.onCrd(report);
       }
-      if (next) return;
+      if (this.#next) return;
       pane = 'object';
-      events.onObject(await readObject(input));
+      this.#events.onObject(await this.#readObject(input));
     } catch (error) {
-      fail(error, pane, input, key);
+      this.#fail(error, pane, input, key);
     }
   }
 
-  async function readCrd(input: EvaluationInput): Promise<CrdReport> {
+  async #readCrd(input: EvaluationInput): Promise<CrdReport> {
     // A reading that fails may leave anything in the worker.
-    if (session) session = { ...session, object: false, generation: undefined };
-    const report = await client.call('readCrd', crdRequest(input), allowance(input, 'crd'));
-    session = { generation: client.generation, input, object: false };
+    if (this.#session) this.#session = { ...this.#session, object: false, generation: undefined };
+    const report = await this.#client.call('readCrd', crdRequest(input), allowance(input, 'crd'));
+    this.#session = { generation: this.#client.generation, input, object: false };
     return report;
   }
 
-  async function readObject(input: EvaluationInput): Promise<ObjectReport> {
-    session = { input, object: false, generation: undefined };
-    const report = await client.call('readObject', objectRequest(input), allowance(input, 'object'));
-    session = { generation: client.generation, input, object: true };
+  async #readObject(input: EvaluationInput): Promise<ObjectReport> {
+    this.#session = { input, object: false, generation: undefined };
+    const report = await this.#client.call('readObject', objectRequest(input), allowance(input, 'object'));
+    this.#session = { generation: this.#client.generation, input, object: true };
     return report;
   }
 
-  function fail(error: unknown, pane: JudgedPane, input: EvaluationInput, key: string): void {
+  #fail(error: unknown, pane: JudgedPane, input: EvaluationInput, key: string): void {
     if (!(error instanceof CallFailed)) throw error;
     if (error.reason === 'fault') {
-      events.onFault(pane, error.message);
+      this.#events.onFault(pane, error.message);
       return;
     }
     // The client tells by itself that there is no worker.
     if (error.reason === 'missing') return;
     if (error.reason === 'replaced') {
       // Another call was stuck in the same worker; ask again unless newer texts wait already.
-      next ??= input;
+      this.#next ??= input;
       return;
     }
-    if (pane === 'crd') stuckCrd = key;
-    events.onStopped(pane, input[pane].revision);
+    if (pane === 'crd') this.#stuckCrd = key;
+    this.#events.onStopped(pane, input[pane].revision);
   }
 
-  async function answer(question: Question): Promise<void> {
+  async #answer(question: Question): Promise<void> {
     try {
+      const session = this.#session;
       if (!isRead(session, question.about)) {
         throw new CallFailed('other-texts', 'the worker has read other texts');
       }
-      if (session.generation !== client.generation) await readAgain(session);
+      if (session.generation !== this.#client.generation) await this.#readAgain(session);
       await question.put();
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
-      if (error.reason === 'replaced') questions.unshift(question);
+      if (error.reason === 'replaced') this.#questions.unshift(question);
       else question.reject(error);
     }
   }
 
   /** Brings a new worker to where the one before it was. The answers are known, so nobody is told. */
-  async function readAgain({ input, object }: Session): Promise<void> {
-    const before = session;
+  async #readAgain(session: Session): Promise<void> {
+    const { input, object } = session;
     try {
-      await readCrd(input);
-      if (object) await readObject(input);
+      await this.#readCrd(input);
+      if (object) await this.#readObject(input);
     } catch (error) {
       // Nothing is known to be wrong with the texts, so the next question tries it once more.
-      session = before;
+      this.#session = session;
       throw error;
     }
   }
-
-  function start(): void {
-    if (!running) void run();
-  }
-
-  return {
-    submit(input) {
-      next = input;
-      if (!working) events.onStart();
-      working = true;
-      start();
-    },
-    ask: (name, request, about, extra = 0) =>
-      freestanding.has(name)
-        ? client.call(name, request, extra)
-        : new Promise((resolve, reject) => {
-            questions.push({
-              about,
-              put: async () => resolve(await client.call(name, request, extra)),
-              reject,
-            });
-            start();
-          }),
-    warm() {
-      if (!session) return;
-      const { input } = session;
-      client.prime('readCrd', crdRequest(input), allowance(input, 'crd'));
-    },
-  };
 }
 
 function isRead(session: Session | undefined, { crd, object }: About): session is Session {

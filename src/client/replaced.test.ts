@@ -73,10 +73,10 @@ afterEach(() => void vi.useRealTimers());
 
 describe('after a question that was stopped', () => {
   const questions = {
-    kubectlGet: null,
-    readVersions: { version: undefined },
-    kubectlExplain: { path: ['spec'], listing: 'fields' },
-    openApi: null,
+    get: null,
+    versions: { version: undefined },
+    explain: { path: ['spec'], listing: 'fields' },
+    openapi: null,
     compareStages: { from: 'decoded', to: 'stored' },
     print: { format: 'yaml' },
     describe: { path: ['spec'] },
@@ -109,8 +109,8 @@ describe('after a question that was stopped', () => {
     const { client, evaluator, stuck } = setUp();
     evaluator.submit(input(2));
     await vi.advanceTimersByTimeAsync(0);
-    stuck.add('openApi');
-    const patient = evaluator.ask('openApi', null, about, 20_000).catch(reasonOf);
+    stuck.add('openapi');
+    const patient = evaluator.ask('openapi', null, about, 20_000).catch(reasonOf);
     await vi.advanceTimersByTimeAsync(21_999);
     expect(client.generation).toBe(0);
     await vi.advanceTimersByTimeAsync(1);
@@ -126,7 +126,7 @@ test('a question about other texts than those that were read is told so, and doe
   const before = evaluator.ask('print', { format: 'yaml' }, about).catch(reasonOf);
   expect(await before).toBe('other-texts');
   const none = { crd: undefined, object: undefined };
-  expect(await evaluator.ask('openApi', null, none).catch(reasonOf)).toBe('other-texts');
+  expect(await evaluator.ask('openapi', null, none).catch(reasonOf)).toBe('other-texts');
   expect(log).toEqual(['ping', 'readCrd', 'readObject', 'readObject']);
   expect(await evaluator.ask('print', { format: 'yaml' }, { crd: 1, object: 3 })).toBe('');
 });
@@ -137,16 +137,16 @@ test('an object that got the worker stuck leaves questions about its CRD', async
   evaluator.submit(input(2));
   await vi.advanceTimersByTimeAsync(3_000);
   expect(told).toEqual(['stopped object 2']);
-  expect(await evaluator.ask('openApi', null, about).catch(reasonOf)).toBe('other-texts');
-  expect(await evaluator.ask('openApi', null, { crd: 1, object: undefined })).toHaveProperty('command');
+  expect(await evaluator.ask('openapi', null, about).catch(reasonOf)).toBe('other-texts');
+  expect(await evaluator.ask('openapi', null, { crd: 1, object: undefined })).toHaveProperty('command');
 });
 
 test('texts that can no longer be read by a new worker are told by the question, and asked for once more', async () => {
   const { evaluator, stuck, told } = setUp();
   evaluator.submit(input(2));
   await vi.advanceTimersByTimeAsync(0);
-  stuck.add('openApi').add('readObject');
-  const first = evaluator.ask('openApi', null, about).catch(reasonOf);
+  stuck.add('openapi').add('readObject');
+  const first = evaluator.ask('openapi', null, about).catch(reasonOf);
   const second = evaluator.ask('print', { format: 'yaml' }, about).catch(reasonOf);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await Promise.all([first, second])).toEqual(['stopped', 'stopped']);

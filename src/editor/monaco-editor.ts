@@ -18,7 +18,7 @@ import 'monaco-editor/languages/definitions/yaml/register';
 import type { Place } from '../protocol/report.ts';
 import { shownOfLine } from './slow-text.ts';
 import { defineThemes } from './theme.ts';
-import type { EditorOptions, TextEditor } from './text-editor.ts';
+import type { EditorOptions, EditorProblem, TextEditor } from './text-editor.ts';
 
 const owner = 'api-server';
 /** Reading a longer text out of the model takes a good part of a frame, so that waits for a rest in typing. */
@@ -60,104 +60,135 @@ const look: monaco.editor.IStandaloneEditorConstructionOptions = {
 };
 
 export function createMonacoEditor(options: EditorOptions): TextEditor {
-  defineThemes();
-  const model = monaco.editor.createModel(options.text, 'yaml');
-  options.host.replaceChildren();
-  const editor = monaco.editor.create(options.host, {
-    ...look,
-    model,
-    stopRenderingLineAfter: shownOfLine(options.text),
-    theme: themeName(options.dark),
-    ariaLabel: `${options.label}. ${options.tabHint}`,
-    placeholder: options.placeholder,
-  });
-  const highlight = editor.createDecorationsCollection();
-  let silent = false;
-  let known = options.text;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tell = (): void => {
-    clearTimeout(timer);
-    known = model.getValue();
-    options.onText(known);
-  };
-  const { onHover } = options;
-  const listeners = [
-    ...(onHover ? [monaco.languages.registerHoverProvider('yaml', hoverOf(model, onHover))] : []),
-    model.onDidChangeContent(({ changes }) => {
-      const shown = changes.reduce((least, { text }) => Math.min(least, shownOfLine(text)), Infinity);
-      if (shown < editor.getOption(monaco.editor.EditorOption.stopRenderingLineAfter))
-        editor.updateOptions({ stopRenderingLineAfter: shown });
-      if (silent) return;
-      clearTimeout(timer);
-      if (model.getValueLength() > longText) timer = setTimeout(tell, rest);
-      else tell();
-    }),
-    editor.onDidChangeCursorPosition(({ position, reason }) => {
+  return new MonacoEditor(options);
+}
+
+class MonacoEditor implements TextEditor {
+  readonly #options: EditorOptions;
+  readonly #model: monaco.editor.ITextModel;
+  readonly #editor: monaco.editor.IStandaloneCodeEditor;
+  readonly #highlight: monaco.editor.IEditorDecorationsCollection;
+  readonly #listeners: readonly monaco.IDisposable[];
+  /** While the page itself changes the text. */
+  #silent = false;
+  #known: string;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: EditorOptions) {
+    defineThemes();
+    this.#options = options;
+    this.#known = options.text;
+    this.#model = monaco.editor.createModel(options.text, 'yaml');
+    options.host.replaceChildren();
+    this.#editor = monaco.editor.create(options.host, {
+      ...look,
+      model: this.#model,
+      stopRenderingLineAfter: shownOfLine(options.text),
+      theme: themeName(options.dark),
+      ariaLabel: `${options.label}. ${options.tabHint}`,
+      placeholder: options.placeholder,
+    });
+    this.#highlight = this.#editor.createDecorationsCollection();
+    this.#listeners = this.#listen();
+  }
+
+  get text(): string {
+    return this.#known;
+  }
+
+  setText(text: string): void {
+    if (this.#known === text) return;
+    const editor = this.#editor;
+    this.#known = text;
+    this.#silent = true;
+    editor.pushUndoStop();
+    editor.executeEdits('replace', [{ range: this.#model.getFullModelRange(), text }]);
+    editor.pushUndoStop();
+    editor.setPosition({ lineNumber: 1, column: 1 });
+    editor.setScrollTop(0);
+    this.#silent = false;
+  }
+
+  focus(): void {
+    this.#editor.focus();
+  }
+
+  hasFocus(): boolean {
+    return this.#editor.hasTextFocus();
+  }
+
+  reveal(place: Place): void {
+    const start = { lineNumber: place.line, column: 1 };
+    this.#editor.revealPositionInCenterIfOutsideViewport(start, monaco.editor.ScrollType.Immediate);
+    this.#editor.setSelection(rangeOf(place));
+    this.#editor.focus();
+  }
+
+  setProblems(problems: readonly EditorProblem[]): void {
+    const markers = problems.map(({ severity, message, place }) => ({
+      severity: severity === 'error' ? monaco.MarkerSeverity.Error : monaco.MarkerSeverity.Warning,
+      message,
+      ...rangeOf(place),
+    }));
+    monaco.editor.setModelMarkers(this.#model, owner, markers);
+  }
+
+  setHighlight(lines: readonly number[]): void {
+    const options = { isWholeLine: true, className: 'pointed-line' };
+    this.#highlight.set(lines.map((line) => ({ range: new monaco.Range(line, 1, line, 1), options })));
+  }
+
+  setDark(dark: boolean): void {
+    monaco.editor.setTheme(themeName(dark));
+  }
+
+  selection(): { readonly start: number; readonly end: number } {
+    const range = this.#editor.getSelection() ?? new monaco.Selection(1, 1, 1, 1);
+    return {
+      start: this.#model.getOffsetAt(range.getStartPosition()),
+      end: this.#model.getOffsetAt(range.getEndPosition()),
+    };
+  }
+
+  select({ start, end }: { readonly start: number; readonly end: number }): void {
+    const [from, to] = [this.#model.getPositionAt(start), this.#model.getPositionAt(end)];
+    this.#editor.setSelection(monaco.Range.fromPositions(from, to));
+  }
+
+  dispose(): void {
+    clearTimeout(this.#timer);
+    for (const listener of this.#listeners) listener.dispose();
+    monaco.editor.setModelMarkers(this.#model, owner, []);
+    this.#editor.dispose();
+    this.#model.dispose();
+  }
+
+  #listen(): monaco.IDisposable[] {
+    const { onHover, onCursor } = this.#options;
+    const cursor = this.#editor.onDidChangeCursorPosition(({ position, reason }) => {
       if (reason === monaco.editor.CursorChangeReason.ContentFlush) return;
-      if (!silent && editor.hasTextFocus()) options.onCursor(model.getOffsetAt(position));
-    }),
-  ];
-  return {
-    get text() {
-      return known;
-    },
-    setText(text) {
-      if (known === text) return;
-      known = text;
-      silent = true;
-      editor.pushUndoStop();
-      editor.executeEdits('replace', [{ range: model.getFullModelRange(), text }]);
-      editor.pushUndoStop();
-      editor.setPosition({ lineNumber: 1, column: 1 });
-      editor.setScrollTop(0);
-      silent = false;
-    },
-    focus: () => editor.focus(),
-    hasFocus: () => editor.hasTextFocus(),
-    reveal(place) {
-      const range = rangeOf(place);
-      const start = { lineNumber: place.line, column: 1 };
-      editor.revealPositionInCenterIfOutsideViewport(start, monaco.editor.ScrollType.Immediate);
-      editor.setSelection(range);
-      editor.focus();
-    },
-    setProblems(problems) {
-      monaco.editor.setModelMarkers(
-        model,
-        owner,
-        problems.map(({ severity, message, place }) => ({
-          severity: severity === 'error' ? monaco.MarkerSeverity.Error : monaco.MarkerSeverity.Warning,
-          message,
-          ...rangeOf(place),
-        })),
-      );
-    },
-    setHighlight(lines) {
-      highlight.set(
-        lines.map((line) => ({
-          range: new monaco.Range(line, 1, line, 1),
-          options: { isWholeLine: true, className: 'pointed-line' },
-        })),
-      );
-    },
-    setDark: (dark) => monaco.editor.setTheme(themeName(dark)),
-    selection() {
-      const range = editor.getSelection() ?? new monaco.Selection(1, 1, 1, 1);
-      return {
-        start: model.getOffsetAt(range.getStartPosition()),
-        end: model.getOffsetAt(range.getEndPosition()),
-      };
-    },
-    select: ({ start, end }) =>
-      editor.setSelection(monaco.Range.fromPositions(model.getPositionAt(start), model.getPositionAt(end))),
-    dispose() {
-      clearTimeout(timer);
-      for (const listener of listeners) listener.dispose();
-      monaco.editor.setModelMarkers(model, owner, []);
-      editor.dispose();
-      model.dispose();
-    },
-  };
+      if (!this.#silent && this.#editor.hasTextFocus()) onCursor(this.#model.getOffsetAt(position));
+    });
+    const content = this.#model.onDidChangeContent(({ changes }) => this.#changed(changes));
+    const hover = onHover && monaco.languages.registerHoverProvider('yaml', hoverOf(this.#model, onHover));
+    return [content, cursor, ...(hover ? [hover] : [])];
+  }
+
+  #changed(changes: readonly monaco.editor.IModelContentChange[]): void {
+    const shown = changes.reduce((least, { text }) => Math.min(least, shownOfLine(text)), Infinity);
+    if (shown < this.#editor.getOption(monaco.editor.EditorOption.stopRenderingLineAfter))
+      this.#editor.updateOptions({ stopRenderingLineAfter: shown });
+    if (this.#silent) return;
+    clearTimeout(this.#timer);
+    if (this.#model.getValueLength() > longText) this.#timer = setTimeout(() => this.#tell(), rest);
+    else this.#tell();
+  }
+
+  #tell(): void {
+    clearTimeout(this.#timer);
+    this.#known = this.#model.getValue();
+    this.#options.onText(this.#known);
+  }
 }
 
 function hoverOf(

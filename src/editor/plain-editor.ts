@@ -1,4 +1,5 @@
 /** A text area: there at once, before the large editor is loaded, and for good on small touch screens. */
+import type { Place } from '../protocol/report.ts';
 import { hasManyMarks } from './slow-text.ts';
 import type { EditorOptions, PartTexts, TextEditor } from './text-editor.ts';
 
@@ -45,11 +46,7 @@ export function createPlainEditor(options: EditorOptions): TextEditor {
     },
     focus: () => area.focus(),
     hasFocus: () => document.activeElement === area,
-    reveal(place) {
-      area.focus();
-      area.setSelectionRange(place.start, place.end);
-      area.scrollTop = Math.max(0, (place.line - 1) * lineHeight - area.clientHeight / 2);
-    },
+    reveal: (place) => revealIn(area, place),
     setProblems() {
       area.setAttribute('aria-invalid', 'false');
     },
@@ -66,6 +63,12 @@ export function createPlainEditor(options: EditorOptions): TextEditor {
       note.remove();
     },
   };
+}
+
+function revealIn(area: HTMLTextAreaElement, { start, end, line }: Place): void {
+  area.focus();
+  area.setSelectionRange(start, end);
+  area.scrollTop = Math.max(0, (line - 1) * lineHeight - area.clientHeight / 2);
 }
 
 function areaOf({ label, placeholder }: EditorOptions): HTMLTextAreaElement {

@@ -2,6 +2,8 @@
  * What clients of the API server do by themselves as Go does it: reading texts into Go types, patches, refusals of
  * endpoints that are not the engine's.
  */
+export { labelValueErrors, qualifiedNameErrors } from './objectmeta/names.ts';
+export { goSyntax } from './apply/validate-applied.ts';
 export { trimSpace, trimSpaceStart } from './go/space.ts';
 export { reread } from './source/to-value.ts';
 export { isPlainText } from './source/yaml/resolve.ts';

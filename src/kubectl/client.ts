@@ -109,7 +109,12 @@ function pathOf(call: Call): string {
     ...(name === undefined ? [] : [name]),
     ...(subresource === undefined || subresource === '' ? [] : [subresource]),
   ];
-  const path = '/' + steps.filter((step) => step !== '').map(escapedPath).join('/');
+  const path =
+    '/' +
+    steps
+      .filter((step) => step !== '')
+      .map(escapedPath)
+      .join('/');
   const query = queryOf(call.query ?? {});
   return query === '' ? path : `${path}?${query}`;
 }

@@ -67,6 +67,20 @@ const everywhere: FlagTypes = {
   server: { type: 'text', short: 's' },
   v: { type: 'int', short: 'v' },
   'warnings-as-errors': { type: 'bool' },
+  as: { type: 'text' },
+  'as-group': { type: 'list' },
+  'as-uid': { type: 'text' },
+  'cache-dir': { type: 'text' },
+  'certificate-authority': { type: 'text' },
+  'client-certificate': { type: 'text' },
+  'client-key': { type: 'text' },
+  'disable-compression': { type: 'bool' },
+  'insecure-skip-tls-verify': { type: 'bool' },
+  'match-server-version': { type: 'bool' },
+  password: { type: 'text' },
+  'tls-server-name': { type: 'text' },
+  token: { type: 'text' },
+  username: { type: 'text' },
 };
 
 /** What follows the command, taken apart. Throws what kubectl says of flags that it does not know or can't read. */
@@ -101,10 +115,11 @@ type Fail = (text: string) => Error;
 /** How many of the following words it took. */
 function long(word: string, next: string | undefined, types: FlagTypes, flags: Flags, fail: Fail): 0 | 1 {
   const equals = word.indexOf('=');
-  const name = equals < 0 ? word.slice(2) : word.slice(2, equals);
-  if (name === '' || name.startsWith('-')) throw fail(`bad flag syntax: ${word}`);
+  const written = equals < 0 ? word.slice(2) : word.slice(2, equals);
+  if (written === '' || written.startsWith('-')) throw fail(`bad flag syntax: ${word}`);
+  const name = written.replaceAll('_', '-');
   const type = types[name];
-  if (type === undefined) throw fail(`unknown flag: --${name}`);
+  if (type === undefined) throw fail(`unknown flag: --${written}`);
   if (equals >= 0) return give(name, type, word.slice(equals + 1), flags, fail);
   const implied = type.type === 'bool' ? 'true' : type.implied;
   if (implied !== undefined) return give(name, type, implied, flags, fail);

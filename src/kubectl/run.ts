@@ -18,6 +18,7 @@ import { quote, toJson } from './engine.ts';
 import { Failure, lastWords, plain, type Problem } from './failure.ts';
 import { parseFlags } from './flags.ts';
 import { Mapper } from './resources/mapper.ts';
+import { isCommand, suggestionsFor } from './suggestions.ts';
 import { Server } from './server/server.ts';
 import type { Surroundings } from './surroundings.ts';
 import { Terminal } from './terminal.ts';
@@ -77,7 +78,10 @@ function run(
 ): Problem | undefined {
   const { name, words } = commandOf(command.argv);
   const type = commands.get(name);
-  if (type === undefined) throw plain(`unknown command ${quote(name)} for "kubectl"`);
+  if (type === undefined && isCommand(name)) throw plain(`kubectl ${name} is not known here`);
+  if (type === undefined) {
+    throw plain(`unknown command ${quote(name)} for "kubectl"${suggestionsFor(name)}`);
+  }
   const { flags, args } = parseFlags(name, words, type.flags);
   const mapper = new Mapper(cluster);
   const differences = differencesOf(surroundings.kubernetes);

@@ -16,15 +16,7 @@ import type {
   Stage,
 } from './report.ts';
 import type { RuleTypeReport, StepReport } from './rules.ts';
-import type {
-  ExplainListing,
-  ExplainReport,
-  GetReport,
-  LegacyReport,
-  OpenApiReport,
-  UnknownFields,
-  VersionsReport,
-} from './views.ts';
+import type { ViewOperations } from './views.ts';
 
 export interface ReadCrd {
   readonly revision: number;
@@ -59,14 +51,6 @@ export interface UpdateRequest {
   readonly oldAsItIs: boolean;
 }
 
-export interface ConvertLegacy {
-  /** The whole text of the CRD's pane. */
-  readonly text: string;
-  readonly document: number;
-  readonly kubernetes: Minor;
-  readonly unknownFields: UnknownFields;
-}
-
 export interface ProblemsFrom {
   readonly pane: JudgedPane;
   readonly severity: Severity;
@@ -76,7 +60,7 @@ export interface ProblemsFrom {
 
 export type PrintFormat = 'yaml' | 'json' | 'status';
 
-export interface Operations {
+export interface Operations extends ViewOperations {
   readCrd: { request: ReadCrd; reply: CrdReport };
   readObject: { request: ReadObject; reply: ObjectReport };
   /** The story of a path of the last object. */
@@ -100,19 +84,6 @@ export interface Operations {
   problemText: { request: ProblemsFrom; reply: string };
   /** The documents of a text, as a file that is opened or dropped has them; of very many, one for each sort. */
   split: { request: { readonly text: string }; reply: readonly SplitDocument[] };
-  /** A CRD of v1beta1 as it would be written in v1. */
-  convertLegacy: { request: ConvertLegacy; reply: LegacyReport };
-  /** What `kubectl get` shows of the last object; undefined without a CRD, as in all views. */
-  kubectlGet: { request: null; reply: GetReport | undefined };
-  /** What `kubectl explain` says of a path of the object. */
-  kubectlExplain: {
-    request: { readonly path: PathSegments; readonly listing: ExplainListing };
-    reply: ExplainReport | undefined;
-  };
-  /** The published OpenAPI v3 schemas. */
-  openApi: { request: null; reply: OpenApiReport | undefined };
-  /** The last object as each version reads it, one of them line by line; undefined when nothing is stored. */
-  readVersions: { request: { readonly version: string | undefined }; reply: VersionsReport | undefined };
   /** Nothing; tells that the worker is up. */
   ping: { request: null; reply: readonly Minor[] };
 }

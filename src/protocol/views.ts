@@ -1,8 +1,35 @@
 /** What the views on demand are told: what clients see of the CRD and the object. Plain data, ready to be shown. */
 import type { LegacyChangeKind, UnknownFields } from '../engine/index.ts';
-import type { Mark, PathSegments, Place, Row } from './report.ts';
+import type { Mark, Minor, PathSegments, Place, Row } from './report.ts';
 
 export type { LegacyChangeKind, UnknownFields };
+
+/** The views that the worker makes on demand, by the names of their tabs; they are undefined without a CRD. */
+export interface ViewOperations {
+  /** What `kubectl get` shows of the last object. */
+  get: { request: null; reply: GetReport | undefined };
+  /** What `kubectl explain` says of a path of the object. */
+  explain: {
+    request: { readonly path: PathSegments; readonly listing: ExplainListing };
+    reply: ExplainReport | undefined;
+  };
+  /** The published OpenAPI v3 schemas. */
+  openapi: { request: null; reply: OpenApiReport | undefined };
+  /** The last object as each version reads it, one of them line by line; undefined when nothing is stored, too. */
+  versions: { request: { readonly version: string | undefined }; reply: VersionsReport | undefined };
+  /** A CRD of v1beta1 as it would be written in v1. It brings its text, and asks for no CRD that was read. */
+  legacy: { request: ConvertLegacy; reply: LegacyReport };
+}
+
+export type ViewName = keyof ViewOperations;
+
+export interface ConvertLegacy {
+  /** The whole text of the CRD's pane. */
+  readonly text: string;
+  readonly document: number;
+  readonly kubernetes: Minor;
+  readonly unknownFields: UnknownFields;
+}
 
 /** One thing that differs between the v1beta1 text and the v1 text. */
 export interface LegacyLine {

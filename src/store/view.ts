@@ -1,10 +1,9 @@
 /** What is shown and how; nothing here changes an answer. */
 import type { JudgedPane, Mark, PathSegments, PathStory, Stage } from '../protocol/report.ts';
-import type { LegacyLine } from '../protocol/views.ts';
+import type { LegacyLine, ViewName } from '../protocol/views.ts';
 
-/** Those of the second line are loaded when they are looked at. */
-export type ResultTab = 'stored' | 'steps' | 'rules' | 'answer' | ClientTab;
-export type ClientTab = 'versions' | 'get' | 'explain' | 'openapi' | 'legacy';
+/** What is made of the reports on the page, and the views that the worker is asked for. */
+export type ResultTab = 'stored' | 'steps' | 'rules' | 'answer' | ViewName;
 export type StoredLayout = 'diff' | 'plain';
 export type StoredFormat = 'yaml' | 'json';
 export type Area = 'crd' | 'object' | 'result';

@@ -5,7 +5,7 @@ import { latePartsOf } from './late-parts.ts';
 import type { PartScope } from './parts/scope.ts';
 
 const split = (id: number, text = ''): Call<'split'> => ({ id, name: 'split', request: { text } });
-const explain: Call = { id: 9, name: 'kubectlExplain', request: { path: [], listing: 'fields' } };
+const explain: Call = { id: 9, name: 'explain', request: { path: [], listing: 'fields' } };
 
 /** A loop whose handlers and parts are stand-ins, and what it sent. */
 function loopOf(handlers: Partial<Handlers>, parts: Partial<LateParts>) {
@@ -53,7 +53,7 @@ function workerOf(failures: number) {
       }
       return [];
     },
-    kubectlExplain: () => parts.definitions() as never,
+    explain: () => parts.definitions() as never,
   };
   return { ...loopOf(handlers, parts), asked };
 }

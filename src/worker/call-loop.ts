@@ -27,7 +27,7 @@ export function createCallLoop(
 
   /** An answer that needed the regular expression library is given again once that is here. */
   const answer = async (call: Call): Promise<Return> => {
-    if (call.name === 'kubectlExplain') await parts.loadDefinitions();
+    if (call.name === 'explain') await parts.loadDefinitions();
     const given = handle(call);
     if (!parts.wasRegexLibraryNeeded()) return given;
     await parts.loadRegexLibrary();

@@ -91,9 +91,9 @@ describe.for(cases)('%s', ([, crd, object]) => {
   test('so are the views', () => {
     const { ask } = session;
     const replies = [
-      ask.kubectlGet(null),
-      ask.kubectlExplain({ path: ['spec'], listing: 'fields' }),
-      ask.readVersions({ version: undefined }),
+      ask.get(null),
+      ask.explain({ path: ['spec'], listing: 'fields' }),
+      ask.versions({ version: undefined }),
       ask.describe({ path: ['spec'] }),
       ask.problems({ pane: 'object', severity: 'error', from: 0 }),
     ];

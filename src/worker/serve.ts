@@ -3,7 +3,8 @@ import { type Minor, type Surroundings, stages } from '../engine/core.ts';
 import type { JsonObject } from '../engine/inspect.ts';
 import { limits } from '../protocol/limits.ts';
 import type { Handlers } from '../protocol/operations.ts';
-import type { Row, Stage } from '../protocol/report.ts';
+import type { Pane, PathSegments, Row, Stage } from '../protocol/report.ts';
+import type { ViewName } from '../protocol/views.ts';
 import type { HeldCrd } from '../report/crd/held-crd.ts';
 import { readCrd } from '../report/crd/read-crd.ts';
 import { cutName } from '../report/cut.ts';
@@ -20,7 +21,8 @@ import { jsonText, yamlText } from '../report/rows/json.ts';
 import { rowsBetween } from '../report/rows/rows.ts';
 import { ruleSteps } from '../report/rules/rule-steps.ts';
 import { ruleTypeAt } from '../report/rules/rule-type.ts';
-import { createViewHandlers } from '../report/views/handlers.ts';
+import { makeViews } from '../report/views/make-views.ts';
+import type { ViewContext } from '../report/views/shown.ts';
 
 /** What the server would take from its surroundings; fixed for a session, so answers stay as they are. */
 export type Clock = Omit<Surroundings, 'kubernetes'>;
@@ -36,7 +38,7 @@ export function createHandlers(
   const readOld = createOldReader(engine);
   const surroundings = (kubernetes: Minor): Surroundings => ({ ...clock, kubernetes });
   return {
-    ...createViewHandlers(engine, surroundings, () => ({ crd, object }), definitions),
+    ...viewHandlers(() => ({ engine, crd, object, surroundings, definitions })),
     ping: () => engine.minors,
     split: ({ text }) => splitText(text),
     readCrd(request) {
@@ -66,13 +68,7 @@ export function createHandlers(
       if (crd && object) return storyOf(path, crd, object);
       return { path, events: [], similar: [], typed: false, stored: false, version: '' };
     },
-    pathAt({ pane, offset }) {
-      const text = { crd: crd?.text, object: object?.text, old: object?.old, patch: object?.text }[pane];
-      const path = text?.root && pathAtOffset(text.root, offset - text.shift);
-      if (pane !== 'crd' || !path) return path;
-      const place = objectPathOf(path);
-      return place?.version === object?.version?.index ? place?.path : undefined;
-    },
+    pathAt: ({ pane, offset }) => pathAt({ crd, object }, pane, offset),
     ruleTypeAt: ({ offset }) => crd && ruleTypeAt(engine, crd, offset),
     stepThrough({ line }) {
       const outcome = object?.outcomes[line];
@@ -88,6 +84,26 @@ export function createHandlers(
       return format === 'yaml' ? yamlText(object.result) : jsonText(object.result);
     },
   };
+}
+
+/** One operation for each view; `context` is what it is made of at the time of a question. */
+function viewHandlers(context: () => ViewContext): Pick<Handlers, ViewName> {
+  const makers = Object.entries(makeViews) as [ViewName, (context: ViewContext, request: never) => unknown][];
+  const handlers = makers.map(([name, make]) => [name, (request: never) => make(context(), request)]);
+  return Object.fromEntries(handlers) as Pick<Handlers, ViewName>;
+}
+
+/** A place in the CRD speaks of the object of its own version. */
+function pathAt(
+  { crd, object }: Pick<ViewContext, 'crd' | 'object'>,
+  pane: Pane,
+  offset: number,
+): PathSegments | undefined {
+  const text = { crd: crd?.text, object: object?.text, old: object?.old, patch: object?.text }[pane];
+  const path = text?.root && pathAtOffset(text.root, offset - text.shift);
+  if (pane !== 'crd' || !path) return path;
+  const place = objectPathOf(path);
+  return place?.version === object?.version?.index ? place?.path : undefined;
 }
 
 function stageRows(object: HeldObject, from: Stage, to: Stage): readonly Row[] {

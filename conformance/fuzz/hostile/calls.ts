@@ -34,7 +34,7 @@ export function callsOfCrd(random: Random, body: string, kubernetes: Minor): rea
   ask('readCrd', { kubernetes, fieldValidation, revision: 1, text, document: random.pick(documents) });
   viewsOf(random, ask, { crd: text });
   const unknownFields = random.pick(['prune', 'keep'] as const);
-  ask('convertLegacy', { text, document: random.pick([0, 0, 1, -1]), kubernetes, unknownFields });
+  ask('legacy', { text, document: random.pick([0, 0, 1, -1]), kubernetes, unknownFields });
   return calls;
 }
 
@@ -92,10 +92,10 @@ function viewsOf(random: Random, ask: Ask, texts: Partial<Record<Pane, string>>)
     () => ask('print', { format: random.pick(['yaml', 'json', 'status'] as const) }),
     () => ask('problems', problemsFrom(random)),
     () => ask('problemText', problemsFrom(random)),
-    () => ask('kubectlGet', null),
-    () => ask('kubectlExplain', { path: path(random), listing: random.pick(['fields', 'tree'] as const) }),
-    () => ask('openApi', null),
-    () => ask('readVersions', { version: random.pick([undefined, 'v1', 'v2', hostileString(random)]) }),
+    () => ask('get', null),
+    () => ask('explain', { path: path(random), listing: random.pick(['fields', 'tree'] as const) }),
+    () => ask('openapi', null),
+    () => ask('versions', { version: random.pick([undefined, 'v1', 'v2', hostileString(random)]) }),
   ];
   for (const one of random.some(all, 2)) one();
 }

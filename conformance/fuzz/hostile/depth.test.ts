@@ -119,10 +119,10 @@ function callsOf(crd: string, value: string): Pick<Call, 'name' | 'request'>[] {
       ask('problems', { pane: 'object', severity, from: 0 });
       ask('problemText', { pane: 'object', severity, from: 0 });
     }
-    ask('kubectlGet', null);
-    for (const listing of ['fields', 'tree'] as const) ask('kubectlExplain', { path, listing });
-    ask('openApi', null);
-    ask('readVersions', { version: 'v2' });
+    ask('get', null);
+    for (const listing of ['fields', 'tree'] as const) ask('explain', { path, listing });
+    ask('openapi', null);
+    ask('versions', { version: 'v2' });
     ask('split', { text });
   };
   const read = (text: string, update?: UpdateRequest): void => {
@@ -130,7 +130,7 @@ function callsOf(crd: string, value: string): Pick<Call, 'name' | 'request'>[] {
   };
   ask('readCrd', { ...choices, revision: 1, text: crd });
   views(crd);
-  ask('convertLegacy', { text: crd.replaceAll('/v1"', '/v1beta1"'), document: 0, kubernetes: '1.37', unknownFields: 'keep' }); // prettier-ignore
+  ask('legacy', { text: crd.replaceAll('/v1"', '/v1beta1"'), document: 0, kubernetes: '1.37', unknownFields: 'keep' }); // prettier-ignore
   const old = objectOf(specOf('1'));
   const body = objectOf(specOf(value), `,"status":{"any":${value}}`);
   read(objectOf(wrongSpecOf(value)));

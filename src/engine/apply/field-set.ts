@@ -4,7 +4,7 @@
  */
 import { isObject, type JsonObject } from '../json/value.ts';
 import type { MergeType } from './merge-type.ts';
-import { compareElements, type ElementPath, type PathElement } from './path-element.ts';
+import { compareElements, elementReadAgain, type ElementPath, type PathElement } from './path-element.ts';
 
 interface Child {
   readonly element: PathElement;
@@ -26,16 +26,16 @@ export class FieldSet {
   insert(path: ElementPath): void {
     let set: FieldSet = this;
     path.forEach((element, i) => {
-      if (i === path.length - 1) set.#members.set(element.id, element);
+      if (i === path.length - 1) set.#members.set(element.inSets, element);
       else set = set.#descend(element);
     });
   }
 
   #descend(element: PathElement): FieldSet {
-    let child = this.#children.get(element.id);
+    let child = this.#children.get(element.inSets);
     if (!child) {
       child = { element, set: new FieldSet() };
-      this.#children.set(element.id, child);
+      this.#children.set(element.inSets, child);
     }
     return child.set;
   }
@@ -48,12 +48,12 @@ export class FieldSet {
   }
 
   hasMember(element: PathElement): boolean {
-    return this.#members.has(element.id);
+    return this.#members.has(element.inSets);
   }
 
   /** What lies below a step; undefined when nothing does. */
   below(element: PathElement): FieldSet | undefined {
-    const child = this.#children.get(element.id);
+    const child = this.#children.get(element.inSets);
     return child && !child.set.isEmpty() ? child.set : undefined;
   }
 
@@ -118,7 +118,7 @@ export class FieldSet {
   }
 
   #keep(element: PathElement, set: FieldSet): void {
-    if (!set.isEmpty()) this.#children.set(element.id, { element, set });
+    if (!set.isEmpty()) this.#children.set(element.inSets, { element, set });
   }
 
   /** Declared fields that lead to owned ones count as owned too. */
@@ -132,11 +132,32 @@ export class FieldSet {
     return out;
   }
 
+  /** The set as the next request reads it: itself, unless a number of a step is none that is read as it was written. */
+  readAgain(): FieldSet {
+    let same = true;
+    const out = new FieldSet();
+    for (const member of this.#members.values()) {
+      const again = elementReadAgain(member);
+      same &&= again === member;
+      out.#members.set(again.inSets, again);
+    }
+    for (const child of this.#children.values()) {
+      const element = elementReadAgain(child.element);
+      const set = child.set.readAgain();
+      same &&= element === child.element && set === child.set;
+      const there = out.#children.get(element.inSets);
+      out.#children.set(element.inSets, { element, set: there ? there.set.union(set) : set });
+    }
+    return same ? this : out;
+  }
+
   /** As managedFields have it: a step to an object of the steps below, with `.` where it is owned itself. */
   toFields(): JsonObject {
     const out: JsonObject = new Map();
-    for (const [id, { set }] of this.#children) if (!set.isEmpty()) out.set(id, set.toFields());
-    for (const id of this.#members.keys()) {
+    for (const { element, set } of this.#children.values())
+      if (!set.isEmpty()) out.set(element.id, set.toFields());
+    for (const [inSets, member] of this.#members) {
+      const id = this.#children.get(inSets)?.element.id ?? member.id;
       const below = out.get(id);
       if (isObject(below)) below.set('.', new Map());
       else out.set(id, new Map());

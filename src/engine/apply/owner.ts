@@ -52,8 +52,13 @@ export function secondsOf(time: string | undefined): number {
  * Matches the API server: of two entries of one owner the last counts.
  */
 export function readAgain(managers: Managers): Managers {
-  const known = [...managers].every(([id, { owner }]) => id === identity(owner));
-  return known ? managers : new Map(inStoredOrder(managers).map((one) => [identity(one.owner), one]));
+  const known = [...managers].every(
+    ([id, { owner, set }]) => id === identity(owner) && set === set.readAgain(),
+  );
+  if (known) return managers;
+  return new Map(
+    inStoredOrder(managers).map((one) => [identity(one.owner), { ...one, set: one.set.readAgain() }]),
+  );
 }
 
 /** Whether managedFields say the same, with or without their times. */

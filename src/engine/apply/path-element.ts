@@ -8,29 +8,52 @@ import type { ListType } from './merge-type.ts';
 import { say } from './codes.ts';
 import type { Said } from '../field/said.ts';
 
-/** `id` is equal exactly for equal steps. */
+interface Step {
+  /** As it is written; equal exactly for equal steps. */
+  readonly id: string;
+  /**
+   * The same for steps that sets take for the same: an integer and the float nearest to it, which is what the next
+   * request reads of it. Matches the API server, but for two integers of one set that are nearest to one float.
+   */
+  readonly inSets: string;
+}
+
 export type PathElement =
-  | { readonly id: string; readonly kind: 'field'; readonly name: string }
-  | { readonly id: string; readonly kind: 'key'; readonly fields: readonly (readonly [string, JsonValue])[] }
-  | { readonly id: string; readonly kind: 'value'; readonly value: JsonValue }
+  | (Step & { readonly kind: 'field'; readonly name: string })
+  | (Step & { readonly kind: 'key'; readonly fields: readonly (readonly [string, JsonValue])[] })
+  | (Step & { readonly kind: 'value'; readonly value: JsonValue })
   /** Only clients say such: lists are owned whole or by their items. */
-  | { readonly id: string; readonly kind: 'index'; readonly index: bigint };
+  | (Step & { readonly kind: 'index'; readonly index: bigint });
 
 export type ElementPath = readonly PathElement[];
 
 export function fieldElement(name: string): PathElement {
-  return { id: 'f:' + name, kind: 'field', name };
+  const id = 'f:' + name;
+  return { id, inSets: id, kind: 'field', name };
 }
 
 /** Clients may say a name twice. */
 export function keyElement(fields: [string, JsonValue][]): PathElement {
   const sorted = fields.toSorted(([a], [b]) => compareStrings(a, b));
-  const members = sorted.map(([name, value]) => `${jsonString(name, 'plain')}:${valueJson(value)}`);
-  return { id: `k:{${members.join(',')}}`, kind: 'key', fields: sorted };
+  const id = keyText(sorted);
+  const floats = sorted.map(([name, value]): [string, JsonValue] => [name, floatOf(value)]);
+  const inSets = floats.every(([, value], i) => value === sorted[i]?.[1]) ? id : keyText(floats);
+  return { id, inSets, kind: 'key', fields: sorted };
+}
+
+function keyText(fields: readonly (readonly [string, JsonValue])[]): string {
+  return `k:{${fields.map(([name, value]) => `${jsonString(name, 'plain')}:${valueJson(value)}`).join(',')}}`;
 }
 
 export function valueElement(value: JsonValue): PathElement {
-  return { id: 'v:' + valueJson(value), kind: 'value', value };
+  const id = 'v:' + valueJson(value);
+  const float = floatOf(value);
+  return { id, inSets: float === value ? id : 'v:' + valueJson(float), kind: 'value', value };
+}
+
+/** An integer that no float is equal to, as the nearest float; all else as it is. */
+function floatOf(value: JsonValue): JsonValue {
+  return typeof value === 'bigint' && BigInt(Number(value)) !== value ? Number(value) : value;
 }
 
 /** Matches the API server: small numbers are written with two digits of exponent. */
@@ -39,8 +62,21 @@ function valueJson(value: JsonValue): string {
   return typeof value === 'number' ? text.replace(/e-(\d)$/, 'e-0$1') : text;
 }
 
+/**
+ * The step as the next request reads it.
+ * Matches the API server: all numbers of stored steps are read as floats, so an integer beyond them becomes another.
+ */
+export function elementReadAgain(element: PathElement): PathElement {
+  if (element.id === element.inSets) return element;
+  if (element.kind === 'value') return valueElement(floatOf(element.value));
+  return element.kind === 'key'
+    ? keyElement(element.fields.map(([name, value]) => [name, floatOf(value)]))
+    : element;
+}
+
 export function indexElement(index: bigint): PathElement {
-  return { id: `i:${index}`, kind: 'index', index };
+  const id = `i:${index}`;
+  return { id, inSets: id, kind: 'index', index };
 }
 
 /** The step to an item of an associative list, or why there is none. */

@@ -167,7 +167,8 @@ function plain(value: JsonValue): string {
   });
 }
 
-function goSyntax(value: JsonValue): string {
+/** As `%#v` prints it. */
+export function goSyntax(value: JsonValue): string {
   return printed(value, {
     list: ['[]interface {}{', '}'],
     map: ['map[string]interface {}{', '}'],

@@ -5,6 +5,7 @@ import { goDurationText } from './duration.ts';
 
 test.each([
   [rfc3339, '2020-01-01T00:00:00Z', '2020-01-01T00:00:00Z'],
+  [rfc3339, '0000-02-29T23:59:59Z', '0000-02-29T23:59:59Z'],
   [rfc3339, '2020-01-01T1:00:00.5+01:30', '2020-01-01T01:00:00.5+01:30'],
   [fullDate, '2024-02-29', '2024-02-29T00:00:00Z'],
 ])('%s reads %s', (layout, text, expected) => {
@@ -16,6 +17,8 @@ test.each([
   [fullDate, '2020-13-01', 'parsing time "2020-13-01": month out of range'],
   [fullDate, '2020-02-30', 'parsing time "2020-02-30": day out of range'],
   [fullDate, '', 'parsing time "" as "2006-01-02": cannot parse "" as "2006"'],
+  [rfc3339, '2020-01-01T24:00:00Z', 'parsing time "2020-01-01T24:00:00Z": hour out of range'],
+  [rfc3339, '2020-02-30T00:00:00Z', 'parsing time "2020-02-30T00:00:00Z": day out of range'],
   [
     rfc3339,
     '2020-01-01t00:00:00z',
@@ -23,6 +26,12 @@ test.each([
   ],
 ])('%s refuses %s', (layout, text, error) => {
   expect(parseTime(layout, text)).toEqual({ ok: false, error });
+});
+
+test('a date-time may stand in UTC without a fraction', () => {
+  const instant = { seconds: 1_577_836_800, nanos: 0, offset: 0 };
+  expect(parseDateTime('2020-01-01T00:00:00Z')).toEqual({ ok: true, instant });
+  expect(parseDateTime('2020-01-01T00:00:00.000Z')).toEqual({ ok: true, instant });
 });
 
 test('a date-time may be empty', () => {

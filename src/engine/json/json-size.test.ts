@@ -9,6 +9,7 @@ const values: [string, JsonValue][] = [
   ['true', true],
   ['integer', -12345678901234567890n],
   ['float', 1e21],
+  ['longest float', -0.0000012345678901234567],
   ['negative zero', -0],
   ['empty text', ''],
   ['every character of one byte', String.fromCharCode(...Array.from({ length: 128 }, (_, i) => i))],

@@ -3,7 +3,7 @@
  * Behaviour: encoding/json (Marshal).
  */
 import { jsonFloat } from './go-format.ts';
-import { isArray, isObject, type JsonValue } from './value.ts';
+import { isArray, isObject, type JsonArray, type JsonObject, type JsonValue } from './value.ts';
 
 /** How many bytes `json.Marshal` makes of a value. Iterative. */
 export function jsonSize(root: JsonValue): number {
@@ -16,10 +16,35 @@ export function jsonSize(root: JsonValue): number {
   });
 }
 
-/** Whether a value may have more than `limit` bytes as JSON. Looks at no character, so it costs little. */
+/** Whether a value may have more than `limit` bytes as JSON. Looks at no character and no digit, so it costs little. */
 export function mayExceed(root: JsonValue, limit: number): boolean {
-  return totalOf(root, (text) => text.length * longestCharacter + 2, limit) > limit;
+  let most = 0;
+  const pending: (JsonObject | JsonArray)[] = [];
+  const add = (value: JsonValue): void => {
+    // The 2 are quotes, or brackets.
+    if (typeof value === 'string') most += value.length * longestCharacter + 2;
+    else if (isObject(value) || isArray(value)) {
+      most += 2;
+      pending.push(value);
+    } else most += longestNumber;
+  };
+  const addMember = (value: JsonValue, key: string): void => {
+    most += key.length * longestCharacter + '"":,'.length;
+    add(value);
+  };
+  add(root);
+  for (let at = pending.pop(); at !== undefined && most <= limit; at = pending.pop()) {
+    if (isObject(at)) at.forEach(addMember);
+    else {
+      most += at.length;
+      at.forEach(add);
+    }
+  }
+  return most > limit;
 }
+
+/** `-0.0000012345678901234567`. */
+const longestNumber = 25;
 
 /** Texts from here on are measured once, however often an alias repeats them. */
 const longText = 256;
@@ -27,11 +52,11 @@ const longText = 256;
 /** `\u001f`. */
 const longestCharacter = 6;
 
-/** The sum over all parts of a value; stops soon after it is over `limit`. */
-function totalOf(root: JsonValue, textSize: (text: string) => number, limit = Infinity): number {
+/** The sum over all parts of a value. */
+function totalOf(root: JsonValue, textSize: (text: string) => number): number {
   let total = 0;
   const pending: JsonValue[] = [root];
-  for (let at = pending.pop(); at !== undefined && total <= limit; at = pending.pop()) {
+  for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
     if (isObject(at)) {
       // Braces, colons, commas.
       total += 2 + at.size + Math.max(0, at.size - 1);

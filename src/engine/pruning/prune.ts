@@ -32,6 +32,13 @@ interface Visit {
   readonly place: SchemaPlace | undefined;
 }
 
+/** What is remembered of the fields that are removed. */
+interface Removals {
+  readonly unknown: UnknownFields;
+  readonly trace: Trace | undefined;
+  readonly found: Finding[];
+}
+
 const typeAndMetadata: ReadonlySet<string> = new Set(['apiVersion', 'kind', 'metadata']);
 
 /**
@@ -47,7 +54,7 @@ export function prune(
   unknown: UnknownFields = 'forget',
   trace?: Trace,
 ): Finding[] {
-  const found: Finding[] = [];
+  const removals: Removals = { unknown, trace, found: [] };
   const pending: Visit[] = [];
 
   const visit = (
@@ -65,25 +72,6 @@ export function prune(
       embedded: next?.extensions.embeddedResource ?? false,
       path: { parent: from.path, segment },
       place: next?.place ?? from.place,
-    });
-  };
-
-  const remove = (from: Visit, holder: JsonObject, key: string, value: JsonValue): void => {
-    holder.delete(key);
-    if (unknown === 'forget' && trace === undefined) return;
-    const path = valueSegments(from.path, key);
-    if (unknown === 'report') {
-      const field = dottedPath(path);
-      const place = { object: path, ...(from.place !== undefined && { schema: placeSegments(from.place) }) };
-      found.push(finding(say('pruned', { path: field }), place, field));
-    }
-    trace?.record({
-      stage: 'pruned',
-      change: 'pruned',
-      path,
-      before: value,
-      ...(from.place !== undefined && { schema: placeSegments(from.place) }),
-      ...(from.schema === undefined && { why: 'inside-unspecified' }),
     });
   };
 
@@ -110,12 +98,31 @@ export function prune(
         if (known !== undefined) {
           visit(child, known.schema, at, key, known.schema?.extensions.preserveUnknownFields ?? false);
         } else if (!preserve) {
-          remove(at, value, key, child);
+          value.delete(key);
+          remember(removals, at, key, child);
         }
       }
     }
   }
-  return found.sort((a, b) => compareStrings(a.field, b.field));
+  return removals.found.sort((a, b) => compareStrings(a.field, b.field));
+}
+
+function remember({ unknown, trace, found }: Removals, from: Visit, key: string, value: JsonValue): void {
+  if (unknown === 'forget' && trace === undefined) return;
+  const path = valueSegments(from.path, key);
+  if (unknown === 'report') {
+    const field = dottedPath(path);
+    const place = { object: path, ...(from.place !== undefined && { schema: placeSegments(from.place) }) };
+    found.push(finding(say('pruned', { path: field }), place, field));
+  }
+  trace?.record({
+    stage: 'pruned',
+    change: 'pruned',
+    path,
+    before: value,
+    ...(from.place !== undefined && { schema: placeSegments(from.place) }),
+    ...(from.schema === undefined && { why: 'inside-unspecified' }),
+  });
 }
 
 /** What is said of a key: a schema, or only that it may be there (`additionalProperties: true` or `false`). */

@@ -1,4 +1,5 @@
 /** Between source trees and plain values. Both ways are iterative: nesting costs no stack. */
+import { append } from '../json/append.ts';
 import { jsonFloat } from '../json/go-format.ts';
 import {
   compareStrings,
@@ -86,6 +87,17 @@ export function reread(value: number): bigint | number {
   if (text.includes('e')) return value;
   const integer = BigInt(text);
   return BigInt.asIntN(64, integer) === integer ? integer : value;
+}
+
+/** Whether a value is as it was after it was written as JSON and read again. Iterative. */
+export function isSameThroughJson(root: JsonValue): boolean {
+  const pending: JsonValue[] = [root];
+  for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
+    if (typeof at === 'number' && reread(at) !== at) return false;
+    if (isObject(at)) append(pending, at.values());
+    else if (isArray(at)) append(pending, at);
+  }
+  return true;
 }
 
 /** A copy of a value as it is after it was written as JSON and read again. Iterative. */

@@ -2,19 +2,23 @@
 import type { SchemaProps } from './schema-props.ts';
 
 /** The schemas directly below one, in upstream's order of visiting (validation.SchemaHas). */
-export function* childSchemas(props: SchemaProps): Generator<SchemaProps> {
-  if (props.items?.schema) yield props.items.schema;
-  yield* props.items?.schemas ?? [];
-  yield* props.allOf ?? [];
-  yield* props.anyOf ?? [];
-  yield* props.oneOf ?? [];
-  if (props.not) yield props.not;
-  yield* props.properties?.values() ?? [];
-  if (props.additionalProperties?.schema) yield props.additionalProperties.schema;
-  yield* props.patternProperties?.values() ?? [];
-  if (props.additionalItems?.schema) yield props.additionalItems.schema;
-  yield* props.definitions?.values() ?? [];
-  for (const dependency of props.dependencies?.values() ?? []) if (dependency.schema) yield dependency.schema;
+function childSchemas(props: SchemaProps): SchemaProps[] {
+  const found: SchemaProps[] = [];
+  const add = (child: SchemaProps): unknown => found.push(child);
+  const { items, not, additionalProperties, additionalItems } = props;
+  if (items?.schema) add(items.schema);
+  items?.schemas?.forEach(add);
+  props.allOf?.forEach(add);
+  props.anyOf?.forEach(add);
+  props.oneOf?.forEach(add);
+  if (not) add(not);
+  props.properties?.forEach(add);
+  if (additionalProperties?.schema) add(additionalProperties.schema);
+  props.patternProperties?.forEach(add);
+  if (additionalItems?.schema) add(additionalItems.schema);
+  props.definitions?.forEach(add);
+  props.dependencies?.forEach(({ schema }) => schema && add(schema));
+  return found;
 }
 
 /** Calls `visit` for a schema and all below it, parents first. */
@@ -31,7 +35,7 @@ export function someSchema(props: SchemaProps | undefined, visit: (at: SchemaPro
   const pending = [props];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     if (visit(next)) return true;
-    const children = [...childSchemas(next)];
+    const children = childSchemas(next);
     for (let i = children.length - 1; i >= 0; i--) pending.push(children[i] as SchemaProps);
   }
   return false;

@@ -3,7 +3,6 @@
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema (NewStructural).
  */
 import { emptyNested, noExtensions, noNestedProperties, noProperties, noValueValidation } from './empty.ts';
-import { keywordsOf } from './keywords.ts';
 import type { SchemaProps } from './schema-props.ts';
 import type {
   AdditionalProperties,
@@ -88,33 +87,25 @@ function extensionsOf(props: SchemaProps): Extensions {
   if (props.preserveUnknownFields === false) {
     throw new NotStructural(say('structural-preserve-unknown-fields-false'));
   }
-  return saying(props, 'extension', { ...noExtensions });
+  return saying(props, 'extension', noExtensions);
 }
 
-/** Adds what a schema says by the keywords of a part. */
-function saying<T>(props: SchemaProps, part: 'extension' | 'validation', to: T): T {
-  const fields = fieldsOf[part];
-  const out = to as Record<string, unknown>;
-  for (const field of Object.keys(props))
-    if (fields.has(field)) out[field] = props[field as keyof SchemaProps];
-  return to;
+/**
+ * What a schema says by the keywords of a part, but for the schemas among them: `nothing` itself, or a copy of its own
+ * when there is any such keyword.
+ */
+function saying<T extends object>(props: SchemaProps, part: 'extension' | 'validation', nothing: T): T {
+  let out = nothing;
+  for (const { field, type, part: own } of props.said) {
+    if (own !== part) continue;
+    if (out === nothing) out = { ...nothing };
+    if (type !== '*schema' && type !== '[]schema') (out as Record<string, unknown>)[field] = props[field];
+  }
+  return out;
 }
-
-const nestedTypes: ReadonlySet<string> = new Set(['*schema', '[]schema']);
-const fieldsOf: Readonly<Record<'extension' | 'validation', ReadonlySet<string>>> = {
-  extension: new Set(keywordsOf('extension').map(({ field }) => field)),
-  validation: new Set(
-    keywordsOf('validation').flatMap(({ field, type }) => (nestedTypes.has(type) ? [] : field)),
-  ),
-};
-
-/** What is not said is read off the prototype. */
-class Restrictions {}
-
-Object.assign(Restrictions.prototype, noValueValidation);
 
 function valueValidationOf(props: SchemaProps): ValueValidation {
-  const out = saying(props, 'validation', new Restrictions() as Writable<ValueValidation>);
+  const out: Writable<ValueValidation> = saying(props, 'validation', noValueValidation);
   if (props.not) out.not = nested(props.not);
   if (props.allOf) out.allOf = props.allOf.map(nested);
   if (props.anyOf) out.anyOf = props.anyOf.map(nested);

@@ -67,7 +67,8 @@ interface ObjectFrame extends FrameBase {
   readonly fields: ReadonlyMap<string, KeyedField> | undefined;
   readonly structName: string;
   readonly element: GoType | undefined;
-  readonly seen: Set<string>;
+  /** The keys so far, when repeated ones are looked for. */
+  readonly seen: Set<string> | undefined;
 }
 
 interface ArrayFrame extends FrameBase {
@@ -120,8 +121,8 @@ class Decoder {
     const { key, value } = member;
     const field = frame.fields?.get(key);
     if (frame.fields !== undefined && field === undefined) return this.#find('unknown-field', key);
-    if (frame.seen.has(key)) this.#find('duplicate-field', key);
-    else if (this.#strict) frame.seen.add(key);
+    if (frame.seen?.has(key) === true) this.#find('duplicate-field', key);
+    else frame.seen?.add(key);
     if (field !== undefined) frame.fieldNames = field.names;
     const type = field === undefined ? (frame.element as GoType) : field.type;
     const before = field === undefined ? undefined : frame.value.get(key);
@@ -232,7 +233,7 @@ class Decoder {
         fields: type.kind === 'struct' ? fieldsByKey(type) : undefined,
         structName: type.kind === 'struct' ? type.name : '',
         element: type.kind === 'map' ? type.of : undefined,
-        seen: new Set(),
+        seen: this.#strict ? new Set() : undefined,
       });
       return true;
     }

@@ -72,16 +72,16 @@ function encodeStruct(
   const out: JsonObject = new Map();
   put(out);
   const { byName, always } = layoutOf(type);
-  for (const { name, type: fieldType } of always) {
-    const member = value.get(name);
+  const add = (name: string, fieldType: GoType, member: JsonValue | undefined): void => {
+    // Most fields are texts; they need not wait.
+    if (fieldType.kind === 'string' && typeof member === 'string') return void out.set(name, member);
     out.set(name, null);
     pending.push({ type: fieldType, value: member, put: (made) => out.set(name, made) });
-  }
+  };
+  for (const { name, type: fieldType } of always) add(name, fieldType, value.get(name));
   for (const [name, member] of value) {
     const field = byName.get(name);
-    if (field === undefined || isOmitted(field, member)) continue;
-    out.set(name, null);
-    pending.push({ type: field.type, value: member, put: (made) => out.set(name, made) });
+    if (field !== undefined && !isOmitted(field, member)) add(name, field.type, member);
   }
 }
 

@@ -42,9 +42,9 @@ export function interpretTypeMeta(root: SourceNode, order: KeyOrder): Interprete
   let apiVersion = '';
   let problem: Said | undefined;
   let at = '';
-  for (const { key, value } of inOrder(root.members, order)) {
-    const isKind = /^kind$/iu.test(key);
-    if (!isKind && !/^apiVersion$/iu.test(key)) continue;
+  const found = root.members.filter(({ key }) => isKindKey.test(key) || isVersionKey.test(key));
+  for (const { key, value } of inOrder(found, order)) {
+    const isKind = isKindKey.test(key);
     if (value.kind === 'scalar' && value.value === null) continue;
     if (value.kind !== 'scalar' || typeof value.value !== 'string') {
       const field = isKind ? 'kind' : 'apiVersion';
@@ -59,6 +59,9 @@ export function interpretTypeMeta(root: SourceNode, order: KeyOrder): Interprete
   }
   return problem === undefined ? parsed(apiVersion, kind) : failed(problem, [at]);
 }
+
+const isKindKey = /^kind$/iu;
+const isVersionKey = /^apiVersion$/iu;
 
 function inOrder(members: readonly SourceMember[], order: KeyOrder): readonly SourceMember[] {
   if (order === 'written') return members;

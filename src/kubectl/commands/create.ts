@@ -53,6 +53,7 @@ function run(running: Running): Problem | undefined {
   const directive = directiveOf(flags);
   const print = printerOf(running, dryRun);
   requireFiles(running);
+  for (const flag of ['edit', 'raw']) if (flags.isGiven(flag)) throw plain(`--${flag} is not known here`);
   const validator = validatorFor(running, directive);
   const files = namedFiles(running);
   const selects = matchesSelector(running);

@@ -39,12 +39,11 @@ function run(running: Running): Problem | undefined {
   const force = flags.isTrue('force');
   if (grace === 0 && !force) grace = 1;
   if (force && grace < 0) grace = 0;
+  if (all && (labels !== '' || fields !== '')) throw plain(selectsTwice);
   const found = objectsOf(running);
   if (output !== '' && output !== 'name') {
     throw plain(`unexpected -o output mode: ${output}. We only support '-o name'`);
   }
-  if (all && labels !== '') throw plain('cannot set --all and --selector at the same time');
-  if (all && fields !== '') throw plain('cannot set --all and --field-selector at the same time');
   if (grace === 0 && force) terminal.complain(immediate);
   if (grace > 0 && force)
     throw plain('--force and --grace-period greater than 0 cannot be specified together');
@@ -52,6 +51,9 @@ function run(running: Running): Problem | undefined {
   const ignoreNotFound = flags.isGiven('ignore-not-found') ? flags.isTrue('ignore-not-found') : selects;
   return deleteObjects(running, found, { ...deletion, grace, ignoreNotFound });
 }
+
+/** Matches kubectl, with the space at its end. */
+const selectsTwice = "setting 'all' parameter but found a non empty selector. ";
 
 const immediate =
   'Warning: Immediate deletion does not wait for confirmation that the running resource has been terminated. ' +

@@ -1,5 +1,6 @@
 /** Behaviour: k8s.io/kubectl/pkg/cmd/edit, k8s.io/kubectl/pkg/cmd/util/editor. */
 import {
+  goSyntax,
   isArray,
   isObject,
   quote,
@@ -214,7 +215,8 @@ class Editing {
     const { client, terminal, flags } = this.#running;
     const after = info.object as JsonObject;
     const original = this.#infos.find(({ object }) => uidOf(object as JsonObject) === uidOf(after));
-    if (original === undefined) throw plain(`no original object found for ${toJson(after)}`);
+    if (original === undefined)
+      throw plain(`no original object found for &unstructured.Unstructured{Object:${goSyntax(after)}}`);
     const before = original.object as JsonObject;
     if (encoded(before) === encoded(after)) return this.#print(after, 'skipped');
     const patch = throughFloats(createMergePatch(before, after), reread) as JsonObject;

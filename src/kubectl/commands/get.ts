@@ -1,7 +1,7 @@
 /** Behaviour: k8s.io/kubectl/pkg/cmd/get. */
 import { isArray, type JsonObject, type JsonValue } from '../engine.ts';
 import { hasReason, plain, type Problem } from '../failure.ts';
-import { printerOf } from '../print/printer.ts';
+import { latePrinterOf } from '../print/printer.ts';
 import { printTables } from '../print/tables.ts';
 import { fromFiles, namedFiles } from '../resources/files.ts';
 import { fromArguments, parseArguments } from '../resources/from-arguments.ts';
@@ -23,20 +23,31 @@ export const get: CommandType = {
     'chunk-size': { type: 'int', usual: '500' },
     'field-selector': { type: 'text' },
     'ignore-not-found': { type: 'bool' },
+    'label-columns': { type: 'list', short: 'L' },
     'no-headers': { type: 'bool' },
+    'output-watch-events': { type: 'bool' },
+    raw: { type: 'text' },
+    'show-kind': { type: 'bool' },
+    'show-labels': { type: 'bool' },
+    'sort-by': { type: 'text' },
+    watch: { type: 'bool', short: 'w' },
+    'watch-only': { type: 'bool' },
   },
   run,
 };
 
+const notModelled = ['label-columns', 'raw', 'show-kind', 'show-labels', 'sort-by', 'watch', 'watch-only'];
+
 function run(running: Running): Problem | undefined {
   const { flags, client, terminal } = running;
+  for (const flag of notModelled) if (flags.isGiven(flag)) throw plain(`--${flag} is not known here`);
   const format = flags.text('output');
   const isTable = format === '' || format === 'wide';
   const { namespace, enforceNamespace } = namespaceOfCommand(running);
   const everywhere = flags.isTrue('all-namespaces');
   const where = { client, namespace: everywhere ? '' : namespace, enforceNamespace };
   const accept = isTable ? 'table' : undefined;
-  const print = isTable ? undefined : printerOf(running, 'none');
+  const print = isTable ? undefined : latePrinterOf(running, 'none');
   const { found, isSingle } = objectsOf(running, where.namespace, accept);
   const infos: Info[] = [];
   const all = visit(found, { ...where, objects: 'always', accept }, (info) => {

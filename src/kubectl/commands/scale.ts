@@ -1,5 +1,6 @@
 /** Behaviour: k8s.io/kubectl/pkg/cmd/scale, k8s.io/kubectl/pkg/scale, k8s.io/client-go/scale. */
-import { toJson, type JsonObject } from '../engine.ts';
+import { quote, toJson, type JsonObject } from '../engine.ts';
+import type { Flags } from '../flags.ts';
 import { Failure, hasReason, plain, problemOf, type Problem } from '../failure.ts';
 import { printerOf } from '../print/printer.ts';
 import { resourceVersionOf, type Info } from '../resources/info.ts';
@@ -55,6 +56,7 @@ function run(running: Running): Problem | undefined {
   }
   for (const info of infos) {
     if (dryRun !== 'client') scaleOne(running, info, replicas, dryRun);
+    if (dryRun === 'none' && waits(flags)) waitForScale(running, info, replicas);
     print(info.object as JsonObject, 'scaled');
   }
   return problem;
@@ -92,6 +94,19 @@ function scaleOne(running: Running, info: Info, replicas: number, dryRun: DryRun
     if (!hasReason(problem, 'Conflict')) throw new Failure(problem);
   }
   throw plain('context deadline exceeded');
+}
+
+function waits(flags: Flags): boolean {
+  return /[1-9]/.test(flags.text('timeout'));
+}
+
+/** Nothing here changes what a status says, so looking once tells how the waiting ends. */
+function waitForScale({ client }: Running, { mapping, namespace, name }: Info, replicas: number): void {
+  const held = client.send({ method: 'GET', mapping, namespace, name, subresource: 'scale' });
+  const [wanted, reached] = ['spec', 'status'].map((part) => String(nested(held, part, 'replicas') ?? 0n));
+  if (wanted === String(replicas) && reached !== wanted) {
+    throw plain(`timed out waiting for ${quote(name)} to be synced`);
+  }
 }
 
 /** In the order of the Go type. */

@@ -46,6 +46,9 @@ export function printerOf({ flags, terminal }: Running, dryRun: DryRun): Print {
         terminal.stdout += yamlText(shown(object));
       };
     default:
+      if (/^(?:jsonpath|go-template|template)|^kyaml$|^custom-columns/.test(format)) {
+        throw plain(`-o ${format} is not known here`);
+      }
       throw plain(
         `unable to match a printer suitable for the output format ${quote(format)}, allowed formats are: ${formats}`,
       );

@@ -23,7 +23,7 @@ export function yamlText(value: JsonValue): string {
   const read = readYaml(toJson(value));
   const writer = new YamlWriter();
   writer.node(read.ok ? toValue(read.root, written) : value, -1, 'root');
-  return writer.text + '\n';
+  return writer.text.endsWith('\n') ? writer.text : `${writer.text}\n`;
 }
 
 /** Lines are broken at the first space beyond this column. */

@@ -14,7 +14,10 @@ export interface NamedFile {
 
 /** Throws all names at once that name nothing. */
 export function namedFiles({ flags, command }: Running): readonly NamedFile[] {
-  if (flags.text('kustomize') !== '') throw plain('kustomizations are not known here');
+  if (flags.text('kustomize') !== '') {
+    if (flags.list('filename').length > 0) throw plain('only one of -f or -k can be specified');
+    throw plain('kustomizations are not known here');
+  }
   const problems: Problem[] = [];
   const files: NamedFile[] = [];
   for (const name of flags.list('filename')) {

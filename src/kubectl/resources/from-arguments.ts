@@ -3,8 +3,8 @@
  * Behaviour: k8s.io/cli-runtime/pkg/resource (Builder.ResourceTypeOrNameArgs, Selector).
  */
 import type { Client } from '../client.ts';
-import { isArray, isObject } from '../engine.ts';
-import { plain, problemOf } from '../failure.ts';
+import { isArray, isObject, quote } from '../engine.ts';
+import { hasReason, plain, problemOf, problemText, type Problem } from '../failure.ts';
 import { nameOf, namespaceOf } from '../unstructured.ts';
 import type { Found } from './from-files.ts';
 import type { Info } from './info.ts';
@@ -145,7 +145,26 @@ function* selected(mappings: readonly Mapping[], reading: ArgumentReading): Gene
               };
             });
     });
-    if (problem) yield { problem };
+    if (problem) yield { problem: aboutList(problem, mapping, selector) };
     for (const info of items) yield { info };
   }
+}
+
+/** What was looked for stands before the refusal of a list. */
+function aboutList(
+  problem: Problem,
+  { group, version, plural }: Mapping,
+  selector: ArgumentReading['selector'],
+): Problem {
+  if (problem.kind !== 'status' || !(hasReason(problem, 'BadRequest') || hasReason(problem, 'NotFound'))) {
+    return problem;
+  }
+  const what = quote(`${group}/${version}, Resource=${plural}`);
+  const { labels = '', fields = '' } = selector ?? {};
+  const start =
+    labels === '' && fields === ''
+      ? `Unable to list ${what}`
+      : `Unable to find ${what} that match label selector ${quote(labels)}, field selector ${quote(fields)}`;
+  const message = `${start}: ${problemText(problem)}`;
+  return { kind: 'status', status: new Map(problem.status).set('message', message) };
 }

@@ -10,6 +10,7 @@ import {
   compareStrings,
   notFoundRefusal,
   pageNotFound,
+  quote,
   toJson,
   type CrdAnswer,
   type EngineSurroundings,
@@ -23,7 +24,8 @@ import type { Served } from './custom-objects.ts';
 import { refusedWith, type HttpAnswer, type Received } from './http.ts';
 import { crdTable } from './crd-table.ts';
 import { patchedCrd } from './patched-crd.ts';
-import { fieldSelector, labelSelector } from './selectors.ts';
+import { optionsRefusal } from './request-options.ts';
+import { selectorOf } from './selectors.ts';
 
 export const crdResource = { group: 'apiextensions.k8s.io', resource: 'customresourcedefinitions' } as const;
 
@@ -33,6 +35,8 @@ export function serveCrd(
   request: Received,
   around: EngineSurroundings,
 ): Served {
+  const impossible = optionsRefusal(request);
+  if (impossible !== undefined) return { answer: impossible, cluster };
   if (request.method === 'POST') return created(cluster, request, around);
   if (name === '') return { answer: listed(cluster, request, around), cluster };
   const held = cluster.crds.get(name);
@@ -107,18 +111,22 @@ function found(held: ServedCrd, { wantsTable }: Received, { kubernetes }: Engine
   return { code: 200, warnings: [], body };
 }
 
+/** Behaviour: k8s.io/apimachinery/pkg/runtime (DefaultMetaV1FieldSelectorConversion). */
+function unknownField(field: string): string | undefined {
+  if (field === 'metadata.name' || field === 'metadata.namespace') return undefined;
+  return `${quote(field)} is not a known field selector: only "metadata.name", "metadata.namespace"`;
+}
+
 function listed(
   cluster: Cluster,
-  { query, wantsTable }: Received,
+  request: Received,
   { resourceVersion, kubernetes }: EngineSurroundings,
 ): HttpAnswer {
   const names = [...cluster.crds.keys()].sort(compareStrings);
-  const byField = fieldSelector(query.get('fieldSelector') ?? '');
-  const byLabel = labelSelector(query.get('labelSelector') ?? '') ?? ((): boolean => true);
-  const items = names
-    .flatMap((name) => cluster.crds.get(name)?.object ?? [])
-    .filter((object) => byField(object) && byLabel(object));
-  if (wantsTable) return { code: 200, warnings: [], body: crdTable(items, kubernetes) };
+  const selects = selectorOf(request, unknownField);
+  if (typeof selects !== 'function') return selects;
+  const items = names.flatMap((name) => cluster.crds.get(name)?.object ?? []).filter(selects);
+  if (request.wantsTable) return { code: 200, warnings: [], body: crdTable(items, kubernetes) };
   const body = new Map<string, JsonValue>([
     ['apiVersion', 'apiextensions.k8s.io/v1'],
     ['kind', 'CustomResourceDefinitionList'],

@@ -34,7 +34,8 @@ import {
 } from '../engine.ts';
 import { nameOf, namespaceOf, nested, nestedText, removeNested, setNested } from '../unstructured.ts';
 import { refusedWith, type HttpAnswer, type Received } from './http.ts';
-import { fieldSelector, labelSelector } from './selectors.ts';
+import { optionsRefusal } from './request-options.ts';
+import { selectorOf } from './selectors.ts';
 
 export interface ObjectAddress {
   readonly crd: ServedCrd;
@@ -64,6 +65,8 @@ export function serveObject(
   if (isLost) return { answer: refusedWith(pageNotFound()), cluster };
   if (request.method === 'GET' && name === '')
     return { answer: listed(cluster, address, request, around), cluster };
+  const impossible = optionsRefusal(request);
+  if (impossible !== undefined) return { answer: impossible, cluster };
   const held = cluster.objects.get(objectKey(crd, namespace, name));
   const answer = inNamespace(
     cluster,
@@ -245,6 +248,22 @@ interface Selected {
   readonly warnings: readonly string[];
 }
 
+/** Which fields lists can be searched by. */
+function searchable(crd: ServedCrd, version: string): ReadonlySet<string> {
+  const versions = nested(crd.object, 'spec', 'versions');
+  const own = (isArray(versions) ? versions : [])
+    .filter(isObject)
+    .find((each) => each.get('name') === version)
+    ?.get('selectableFields');
+  const paths = (isArray(own) ? own : []).filter(isObject).map((field) => nestedText(field, 'jsonPath'));
+  const isInside = nested(crd.object, 'spec', 'scope') === 'Namespaced';
+  return new Set([
+    'metadata.name',
+    ...(isInside ? ['metadata.namespace'] : []),
+    ...paths.map((path) => (path ?? '').replace(/^\./, '')),
+  ]);
+}
+
 /** The objects that the selectors of a request let through. */
 function selected(
   cluster: Cluster,
@@ -252,6 +271,11 @@ function selected(
   request: Received,
   around: EngineSurroundings,
 ): Selected | HttpAnswer {
+  const fields = searchable(crd, version);
+  const selects = selectorOf(request, (field) =>
+    fields.has(field) ? undefined : `field label not supported: ${field}`,
+  );
+  if (typeof selects !== 'function') return selects;
   const prefix = objectKey(crd, namespace, '').replace(/\/+$/, '/');
   const keys = [...cluster.objects.keys()].filter((key) => key.startsWith(prefix)).sort(compareStrings);
   const stored = keys.flatMap((key) => {
@@ -262,11 +286,9 @@ function selected(
   const answer = listObjects(crd, stored, around, options);
   const warnings = answer.warnings.map(({ text }) => text);
   if (!answer.accepted) return refusedWith(answer.refusal, warnings);
-  const byField = fieldSelector(request.query.get('fieldSelector') ?? '');
-  const byLabel = labelSelector(request.query.get('labelSelector') ?? '') ?? ((): boolean => true);
   const items = answer.list.get('items');
   const all = isArray(items) ? items : [];
-  const fits = all.map((item) => isObject(item) && byField(item) && byLabel(item));
+  const fits = all.map((item) => isObject(item) && selects(item));
   const list = new Map(answer.list).set(
     'items',
     all.filter((_, i) => fits[i]),

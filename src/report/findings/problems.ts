@@ -1,31 +1,11 @@
 /** The findings of an answer, each with the exact text and its places. */
 import type { Finding as Said, Refusal, FieldError } from '../../engine/core.ts';
-import { errorBody, type PathSegments, locate, compileProblems } from '../../engine/inspect.ts';
+import { errorBody, compileProblems } from '../../engine/inspect.ts';
 import type { Pane, Place, Severity } from '../../protocol/report.ts';
 import type { Located } from '../places/located.ts';
+import { markedPlace, placeOf } from '../places/place-of.ts';
 import type { Finding, Findings, MakeFinding } from './findings.ts';
 import { ruleErrorMarks } from './rule-errors.ts';
-
-/** The place of a path: its key, or the value of a list item; the nearest parent when it is not there. */
-export function placeOf(text: Located | undefined, path: PathSegments | undefined): Place | undefined {
-  if (!text?.root || !path) return undefined;
-  const found = locate(text.root, path);
-  return text.lines.place(found.key ?? oneLine(found.value), text.shift);
-}
-
-function oneLine(range: { start: number; end: number }): { start: number; end: number } {
-  return range.end - range.start > 200 ? { start: range.start, end: range.start } : range;
-}
-
-/** The place of a value with its key, for marking what is wrong. */
-function markedPlace(text: Located, path: PathSegments): Place | undefined {
-  if (!text.root) return undefined;
-  const found = locate(text.root, path);
-  if (!found.exact || !found.key) return placeOf(text, path);
-  const value = text.lines.place(found.value, text.shift);
-  const key = text.lines.place(found.key, text.shift);
-  return value.line === value.endLine && value.line === key.line ? value : key;
-}
 
 export interface ProblemInput {
   readonly pane: Pane;

@@ -161,7 +161,7 @@ function answered(judgement: Answered, begun: Begun): HeldObject {
       ...reportedAnswer(judgement, begun.request, broken),
       ...reportedProblems(findings),
       ...(failed && { failedOperation: { ...failed, problem: cutName(failed.problem, limits.quotation) } }),
-      ...reportedRows(judgement, patch !== undefined, text, typed, result),
+      ...reportedRows(judgement, begun.chosen, text, typed, result),
       ...reportedRules(judgement, begun.chosen, text),
       ...reportedUpdate(judgement, begun.request, input),
     },
@@ -203,13 +203,13 @@ const noRows: Rows = { rows: [], counts: {}, more: 0 };
 
 function reportedRows(
   { answer, trace, old }: Answered,
-  isPatch: boolean,
+  { patch }: ChosenObject,
   { root, lines, shift }: Located,
   typed: JsonValue | undefined,
   result: JsonObject | undefined,
 ) {
   const before =
-    isPatch && old?.stored
+    patch && old?.stored
       ? ({ before: beforePatch(old.stored.object, trace.events), otherwise: 'patched' } as const)
       : { before: typed };
   const lineOf = (offset: number): number => lines.lineOf(offset + shift);

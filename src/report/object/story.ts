@@ -12,7 +12,7 @@ import { limits } from '../../protocol/limits.ts';
 import type { PathStory, SchemaFacts, StoryEvent } from '../../protocol/report.ts';
 import type { HeldCrd } from '../crd/held-crd.ts';
 import { cutName } from '../cut.ts';
-import { placeOf } from '../findings/problems.ts';
+import { placeOf } from '../places/place-of.ts';
 import { schemaAt, similarNames, type SchemaAt } from '../places/schema-at.ts';
 import { markFor } from '../rows/marks.ts';
 import { preview } from '../rows/scalar.ts';

@@ -3,6 +3,7 @@ import type { TraceEvent } from '../../engine/core.ts';
 import type { JsonValue } from '../../engine/inspect.ts';
 import { rowText, yamlText } from './json.ts';
 import { rowsBetween } from './rows.ts';
+import { growthOf, mostGrowth, run } from '../../testing/growth.ts';
 
 /** Plain JavaScript as the engine holds it. */
 function value(plain: unknown): JsonValue {
@@ -136,17 +137,12 @@ test('texts of all lines together are limited', () => {
   expect(rows.length + more).toBe(1_001);
 });
 
-test.for(['\n', 'a\n', ' \n', 'a\n\n b\n'])('time grows with a text of many %j', (part) => {
-  const timeOf = (length: number): number => {
-    const text = `a${part.repeat(length / part.length)}!`;
-    const began = performance.now();
-    rowsBetween({ before: text, after: text, events: [], room: { rows: 10, value: 10, texts: 1_000 } });
-    return performance.now() - began;
-  };
-  timeOf(10_000);
-  const [short, long] = [
-    Math.min(timeOf(10_000), timeOf(10_000)),
-    Math.min(timeOf(100_000), timeOf(100_000)),
-  ];
-  expect(long).toBeLessThan(60 * Math.max(short, 0.5));
+test('time grows with a text of many lines', () => {
+  const room = { rows: 10, value: 10, texts: 1_000 };
+  const read = (text: string) => rowsBetween({ before: text, after: text, events: [], room });
+  const attacks = ['\n', 'a\n', ' \n', 'a\n\n b\n'].map((part) => ({
+    name: JSON.stringify(part),
+    text: (length: number) => `a${run(part, length)}!`,
+  }));
+  expect(growthOf(read, attacks).ratio).toBeLessThan(mostGrowth);
 });

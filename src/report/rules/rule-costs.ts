@@ -6,7 +6,7 @@ import type { CostFactor, RuleCosts, RuleEstimateLine, VersionCosts } from '../.
 import { cutName, cutPath } from '../cut.ts';
 import type { Engine } from '../engine.ts';
 import type { Located } from '../places/located.ts';
-import { placeOf } from '../findings/problems.ts';
+import { placeOf } from '../places/place-of.ts';
 import { cutRule } from './rule-lines.ts';
 
 const maxVersions = 20;

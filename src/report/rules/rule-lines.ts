@@ -5,7 +5,7 @@ import { limits } from '../../protocol/limits.ts';
 import type { IdleRule, RuleCost, RuleLine } from '../../protocol/report.ts';
 import { cut, cutPath, pathSize } from '../cut.ts';
 import type { Located } from '../places/located.ts';
-import { placeOf } from '../findings/problems.ts';
+import { placeOf } from '../places/place-of.ts';
 
 export function ruleLines(outcomes: readonly RuleOutcome[], object: Located, crd: Located): RuleLine[] {
   const lines: RuleLine[] = [];

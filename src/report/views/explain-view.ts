@@ -8,26 +8,24 @@ import {
   type PathSegments,
 } from '../../engine/inspect.ts';
 import { limits } from '../../protocol/limits.ts';
-import type { Crumb, ExplainListing, ExplainReport } from '../../protocol/views.ts';
+import type { RequestOf } from '../../protocol/operations.ts';
+import type { Crumb, ExplainReport } from '../../protocol/views.ts';
 import { preferredVersion } from '../crd/versions.ts';
 import { cutName } from '../cut.ts';
-import type { Engine } from '../engine.ts';
 import { commandLine } from '../printed/shell.ts';
 import { cutTerminal } from '../printed/terminal.ts';
-import { shownVersion, type Held } from './shown.ts';
+import { shownVersion, type ViewContext } from './shown.ts';
 
 export function explainView(
-  engine: Engine,
-  { crd, object }: Held,
-  definitions: JsonObject,
-  path: PathSegments,
-  listing: ExplainListing,
+  { engine, crd, object, definitions: loaded }: ViewContext,
+  { path, listing }: RequestOf<'explain'>,
 ): ExplainReport | undefined {
   const served = crd?.served;
   const version = served && shownVersion(served, object);
   const published = version && engine.publishedSchemas(served, version.name, crd.kubernetes);
   const schema = published && [...published.values()][0];
   if (!version || !isObject(schema)) return undefined;
+  const definitions = loaded();
   const { crumbs, inside } = fieldsOn(schema, definitions, path);
   const fieldPath = crumbs.map(({ name }) => name);
   const command = commandLine([

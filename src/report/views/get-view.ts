@@ -1,5 +1,5 @@
 /** What `kubectl get` shows of the stored object, and where each column has it from. */
-import type { Surroundings, ServedVersion } from '../../engine/core.ts';
+import type { ServedVersion } from '../../engine/core.ts';
 import {
   isArray,
   isObject,
@@ -20,22 +20,17 @@ import type { Column, ColumnState, GetReport, PathFinding, ScalePath } from '../
 import type { HeldCrd } from '../crd/held-crd.ts';
 import { declaredVersion, resourceArgument } from '../crd/versions.ts';
 import { cutName } from '../cut.ts';
-import type { Engine } from '../engine.ts';
-import { placeOf } from '../findings/problems.ts';
+import { placeOf } from '../places/place-of.ts';
 import { kubectlTable } from '../../kubectl/print/kubectl-table.ts';
 import { commandLine } from '../printed/shell.ts';
 import { cutTerminal } from '../printed/terminal.ts';
 import { preview } from '../rows/scalar.ts';
-import { shownVersion, type Held } from './shown.ts';
+import { shownVersion, type ViewContext } from './shown.ts';
 
 /** Characters of a found value that are shown. */
 const maxText = 120;
 
-export function getView(
-  engine: Engine,
-  { crd, object }: Held,
-  surroundings: (kubernetes: Minor) => Surroundings,
-): GetReport | undefined {
+export function getView({ engine, crd, object, surroundings }: ViewContext): GetReport | undefined {
   const served = crd?.served;
   const version = served && shownVersion(served, object);
   if (!version) return undefined;

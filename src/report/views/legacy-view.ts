@@ -1,19 +1,18 @@
 /** A CRD of v1beta1: what is said to it today, and the same CRD in v1. */
-import { type Surroundings, isLegacyCrd } from '../../engine/core.ts';
+import { isLegacyCrd } from '../../engine/core.ts';
 import { locate, type SourceNode, readYaml, type PathSegments, toValue } from '../../engine/inspect.ts';
 import { limits } from '../../protocol/limits.ts';
-import type { ConvertLegacy } from '../../protocol/operations.ts';
-import type { LegacyLine, LegacyReport } from '../../protocol/views.ts';
+import type { ConvertLegacy, LegacyLine, LegacyReport } from '../../protocol/views.ts';
 import { cutName, cutPath } from '../cut.ts';
 import { documentsOf } from '../documents.ts';
-import type { Engine } from '../engine.ts';
 import { Lines } from '../places/lines.ts';
-import { yamlText } from '../rows/json.ts';
-import { noMatchesLine } from '../printed/kubectl-lines.ts';
 import type { Located } from '../places/located.ts';
-import { placeOf } from '../findings/problems.ts';
+import { placeOf } from '../places/place-of.ts';
+import { noMatchesLine } from '../printed/kubectl-lines.ts';
+import { yamlText } from '../rows/json.ts';
+import type { ViewContext } from './shown.ts';
 
-export function legacyView(engine: Engine, request: ConvertLegacy, surroundings: Surroundings): LegacyReport {
+export function legacyView({ engine, surroundings }: ViewContext, request: ConvertLegacy): LegacyReport {
   const { text, unknownFields } = request;
   const document = documentsOf(text)[request.document];
   if (!document) return { readable: false, error: '' };
@@ -34,7 +33,7 @@ export function legacyView(engine: Engine, request: ConvertLegacy, surroundings:
   };
   const answer = engine.admitCrd(
     { text: document.text, contentType: 'application/yaml', fieldValidation: 'Strict' },
-    surroundings,
+    surroundings(request.kubernetes),
   );
   return {
     readable: true,

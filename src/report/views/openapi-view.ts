@@ -1,11 +1,10 @@
 /** The schemas that a server publishes for a version. */
 import type { OpenApiReport } from '../../protocol/views.ts';
-import type { Engine } from '../engine.ts';
 import { jsonText } from '../rows/json.ts';
 import { commandLine } from '../printed/shell.ts';
-import { shownVersion, type Held } from './shown.ts';
+import { shownVersion, type ViewContext } from './shown.ts';
 
-export function openApiView(engine: Engine, { crd, object }: Held): OpenApiReport | undefined {
+export function openApiView({ engine, crd, object }: ViewContext): OpenApiReport | undefined {
   const served = crd?.served;
   const version = served && shownVersion(served, object);
   const schemas = version && engine.publishedSchemas(served, version.name, crd.kubernetes);

@@ -1,12 +1,18 @@
 /** What all views start from: the CRD that is held, what is stored, and the version that is looked at. */
-import type { ServedCrd, ServedVersion } from '../../engine/core.ts';
+import type { Minor, ServedCrd, Surroundings, ServedVersion } from '../../engine/core.ts';
+import type { JsonObject } from '../../engine/inspect.ts';
 import type { HeldCrd } from '../crd/held-crd.ts';
 import { preferredVersion } from '../crd/versions.ts';
+import type { Engine } from '../engine.ts';
 import type { HeldObject } from '../object/held-object.ts';
 
-export interface Held {
+export interface ViewContext {
+  readonly engine: Engine;
   readonly crd: HeldCrd | undefined;
   readonly object: HeldObject | undefined;
+  readonly surroundings: (kubernetes: Minor) => Surroundings;
+  /** What published schemas refer to; only explaining asks for it. */
+  readonly definitions: () => JsonObject;
 }
 
 /** The version of the object, where it is served; else the preferred one. */

@@ -2,12 +2,13 @@
 import type { ServedCrd, StoredObject, Surroundings } from '../../engine/core.ts';
 import { isObject, textOf, type JsonObject } from '../../engine/inspect.ts';
 import { limits } from '../../protocol/limits.ts';
-import type { Mark, Minor, Row } from '../../protocol/report.ts';
+import type { RequestOf } from '../../protocol/operations.ts';
+import type { Mark, Row } from '../../protocol/report.ts';
 import type { Reading, VersionsReport } from '../../protocol/views.ts';
 import { cutName } from '../cut.ts';
 import type { Engine } from '../engine.ts';
 import { rowsBetween } from '../rows/rows.ts';
-import type { Held } from './shown.ts';
+import type { ViewContext } from './shown.ts';
 
 /** Each reads the whole object. */
 const mostVersions = 20;
@@ -18,12 +19,10 @@ interface ReadRows {
   readonly more: number;
 }
 
-/** `wanted` is the version to show line by line; without it the first where reading changes something. */
+/** The version of the request is shown line by line; without one the first where reading changes something. */
 export function versionsView(
-  engine: Engine,
-  { crd, object }: Held,
-  surroundings: (kubernetes: Minor) => Surroundings,
-  wanted: string | undefined,
+  { engine, crd, object, surroundings }: ViewContext,
+  { version: wanted }: RequestOf<'versions'>,
 ): VersionsReport | undefined {
   const served = crd?.served;
   if (!served || !object) return undefined;

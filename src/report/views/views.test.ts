@@ -29,7 +29,7 @@ function judgedExample(id: string) {
 describe('a CRD of v1beta1', () => {
   const { crd } = example('legacy-v1beta1');
   const ask = (text: string, unknownFields: 'keep' | 'prune') => {
-    const reply = createHandlers(engine, clock).convertLegacy({
+    const reply = createHandlers(engine, clock).legacy({
       text,
       document: text === crd ? 0 : 1,
       kubernetes: '1.37',
@@ -73,13 +73,13 @@ describe('a CRD of v1beta1', () => {
 
   test('a text that can’t be read is not converted', () => {
     const request = { text: `${crd}  a: [`, document: 0, kubernetes: '1.37', unknownFields: 'keep' } as const;
-    expect(createHandlers(engine, clock).convertLegacy(request)).toMatchObject({ readable: false });
+    expect(createHandlers(engine, clock).legacy(request)).toMatchObject({ readable: false });
   });
 });
 
 describe('kubectl get', () => {
   test('prints the table, and tells of each column what it found', () => {
-    const reply = judgedExample('printer-columns').kubectlGet(null);
+    const reply = judgedExample('printer-columns').get(null);
     expect(reply?.command).toBe('kubectl get databases orders');
     expect(reply?.table?.usual).toBe(
       'NAME     ENGINE     REPLICAS   PHASE   AGE\norders   postgres   3                  0s\n',
@@ -107,17 +107,17 @@ describe('kubectl get', () => {
 
   test('what the CRD declares is there without a stored object', () => {
     const { crd } = example('printer-columns');
-    const reply = judged(crd, '').kubectlGet(null);
+    const reply = judged(crd, '').get(null);
     expect(reply?.table).toBeUndefined();
     expect(reply?.columns[0]).toMatchObject({ name: 'Engine', state: 'unknown' });
-    expect(judged('', '').kubectlGet(null)).toBeUndefined();
+    expect(judged('', '').get(null)).toBeUndefined();
   });
 });
 
 describe('kubectl explain', () => {
   const handlers = judgedExample('explain-lists');
   test('follows a path through lists and maps', () => {
-    const reply = handlers.kubectlExplain({ path: ['spec', 'steps', 1, 'env', 'HOME'], listing: 'fields' });
+    const reply = handlers.explain({ path: ['spec', 'steps', 1, 'env', 'HOME'], listing: 'fields' });
     expect(reply?.command).toBe('kubectl explain pipelines.spec.steps.env');
     expect(reply?.text).toContain('FIELD: env <map[string]string>');
     expect(reply?.crumbs.map(({ name, path }) => [name, path.length])).toEqual([
@@ -128,19 +128,19 @@ describe('kubectl explain', () => {
     ]);
   });
   test('lists are entered at their first item', () => {
-    const reply = handlers.kubectlExplain({ path: ['spec', 'steps'], listing: 'tree' });
+    const reply = handlers.explain({ path: ['spec', 'steps'], listing: 'tree' });
     expect(reply?.command).toBe('kubectl explain pipelines.spec.steps --recursive');
     expect(reply?.inside).toEqual(['spec', 'steps', 0]);
   });
   test('a field that is not in the schema', () => {
-    const reply = handlers.kubectlExplain({ path: ['spec', 'stages'], listing: 'fields' });
+    const reply = handlers.explain({ path: ['spec', 'stages'], listing: 'fields' });
     expect(reply).toMatchObject({ found: false, text: 'error: field "stages" does not exist' });
   });
   test('what the server itself declares: metadata, its maps and lists', () => {
-    const reply = handlers.kubectlExplain({ path: ['metadata', 'labels', 'app'], listing: 'fields' });
+    const reply = handlers.explain({ path: ['metadata', 'labels', 'app'], listing: 'fields' });
     expect(reply?.command).toBe('kubectl explain pipelines.metadata.labels');
     expect(reply?.text).toContain('FIELD: labels <map[string]string>');
-    const owners = handlers.kubectlExplain({ path: ['metadata', 'ownerReferences'], listing: 'fields' });
+    const owners = handlers.explain({ path: ['metadata', 'ownerReferences'], listing: 'fields' });
     expect(owners?.inside).toEqual(['metadata', 'ownerReferences', 0]);
   });
 });
@@ -150,13 +150,13 @@ test('commands about a hostile CRD are quoted for the shell', () => {
   const crd = crdOf({ kind: 'Thing', plural: 'things', schema });
   const object = "apiVersion: example.com/v1\nkind: Thing\nmetadata:\n  name: demo\n'a;$(touch x)': b\n";
   const handlers = judged(crd, object);
-  const reply = handlers.kubectlExplain({ path: ['a;$(touch x)'], listing: 'fields' });
+  const reply = handlers.explain({ path: ['a;$(touch x)'], listing: 'fields' });
   expect(reply?.command).toBe("kubectl explain 'things.a;$(touch x)'");
   expect(reply?.crumbs.map(({ name }) => name)).toEqual(['things', 'a;$(touch x)']);
 });
 
 test('the published schemas carry the command that asks for them', () => {
-  const reply = judgedExample('explain-lists').openApi(null);
+  const reply = judgedExample('explain-lists').openapi(null);
   expect(reply?.command).toBe('kubectl get --raw /openapi/v3/apis/example.com/v1');
   expect(Object.keys(JSON.parse(reply?.text ?? '') as object)).toEqual([
     'com.example.v1.Pipeline',
@@ -167,7 +167,7 @@ test('the published schemas carry the command that asks for them', () => {
 describe('versions', () => {
   test('what each version loses and adds', () => {
     const handlers = judgedExample('versions-none');
-    const reply = handlers.readVersions({ version: undefined });
+    const reply = handlers.versions({ version: undefined });
     expect(reply).toMatchObject({ conversion: 'None', written: 'v1beta1', stored: 'v1', chosen: 'v1' });
     expect(reply?.readings.map(({ version, state, counts }) => [version, state, counts])).toEqual([
       ['v1', 'read', { default: 1 }],
@@ -179,12 +179,12 @@ describe('versions', () => {
     ]);
     const marked = reply?.rows.filter(({ mark }) => mark).map(({ path, mark }) => [path.join('.'), mark]);
     expect(marked).toEqual([['spec.region', 'default']]);
-    expect(handlers.readVersions({ version: 'v1beta1' })?.chosen).toBe('v1beta1');
+    expect(handlers.versions({ version: 'v1beta1' })?.chosen).toBe('v1beta1');
   });
   test('what is stored is lost in a version that does not know it', () => {
     const { crd, object } = example('versions-none');
     const asV1 = object.replace('v1beta1', 'v1').replace('size: large', 'region: mars');
-    const reply = judged(crd, asV1).readVersions({ version: undefined });
+    const reply = judged(crd, asV1).versions({ version: undefined });
     expect(reply?.chosen).toBe('v1beta1');
     const lost = reply?.rows.find(({ mark }) => mark === 'pruned');
     expect(lost).toMatchObject({ key: 'region', value: 'mars', sign: 'removed' });
@@ -198,12 +198,12 @@ describe('versions', () => {
       clientConfig: {url: "https://example.com/convert"}
   versions:`;
     const asV1 = object.replace('v1beta1', 'v1').replace('size: large', 'region: mars');
-    const reply = judged(crd.replace('  versions:', webhook), asV1).readVersions({ version: undefined });
+    const reply = judged(crd.replace('  versions:', webhook), asV1).versions({ version: undefined });
     expect(reply).toMatchObject({ conversion: 'Webhook', chosen: 'v1' });
     expect(reply?.readings.map(({ state }) => state)).toEqual(['read', 'webhook', 'not-served']);
   });
   test('nothing is stored, nothing is read', () => {
-    expect(judgedExample('crontab-validation').readVersions({ version: undefined })).toBeUndefined();
+    expect(judgedExample('crontab-validation').versions({ version: undefined })).toBeUndefined();
   });
 });
 
@@ -219,6 +219,6 @@ test('after an update the new resourceVersion is read', () => {
     text: object.replace('name: north\n  size', 'name: south\n  size'),
     update: { endpoint: 'main', old: object, oldAsItIs: false },
   });
-  const rows = handlers.readVersions({ version: 'v1' })?.rows ?? [];
+  const rows = handlers.versions({ version: 'v1' })?.rows ?? [];
   expect(rows.find(({ key }) => key === 'resourceVersion')).toMatchObject({ value: '"8"', sign: 'same' });
 });

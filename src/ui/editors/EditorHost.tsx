@@ -1,24 +1,23 @@
-import { useEffect, useRef, useState } from 'react';
-import { createPlainEditor } from '../../editor/plain-editor.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { EditorOptions, TextEditor } from '../../editor/text-editor.ts';
 import type { Pane } from '../../protocol/report.ts';
 import type { State } from '../../store/store.ts';
 import { useActions, useCommands, useSelect, useTexts } from '../context.ts';
 import { useDark } from '../use-dark.ts';
-import { whenResting } from './cursor.ts';
+import { followCursor } from './cursor.ts';
+import { editorIn } from './editor-in.ts';
 import { ruleHover } from './rule-hover.ts';
-import { largeEditor } from './large-editor.ts';
 import { highlightedLines, markersOf } from './markers.ts';
 
-/** The editor of a pane: a text area at first, the large editor as soon as it is there. */
+/** The editor of a pane. */
 export function EditorHost({ pane }: { pane: Pane }) {
   const host = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<TextEditor | undefined>();
-  const texts = useTexts();
   const actions = useActions();
   const commands = useCommands();
   const dark = useDark();
   const text = useSelect((state) => state.documents[pane].text);
+  const fixed = useFixedOptions(pane);
   const latest = useRef({ text, dark });
   useEffect(() => {
     latest.current = { text, dark };
@@ -27,50 +26,21 @@ export function EditorHost({ pane }: { pane: Pane }) {
   useEffect(() => {
     const element = host.current;
     if (!element) return undefined;
-    let current: TextEditor | undefined;
-    let gone = false;
-    const options = (): EditorOptions => ({
-      host: element,
-      label: texts.editor.labels[pane],
-      tabHint: texts.editor.tabHint,
-      placeholder: texts.editor.empty[pane],
-      partTexts: texts.editor.part,
-      text: latest.current.text,
-      dark: latest.current.dark,
-      onText: (next) => actions.documentEdited(pane, next),
-      onCursor,
-      ...(pane === 'crd' && { onHover: ruleHover(commands, texts) }),
-    });
-    const selectAt = async (offset: number): Promise<void> => {
-      const path = await commands.ask('pathAt', { pane, offset }).catch(() => undefined);
-      if (path && !gone) commands.select(path);
-    };
-    const onCursor = whenResting((offset) => void selectAt(offset));
-    const put = (next: TextEditor): void => {
-      current = next;
-      setEditor(next);
-      commands.editorMounted(pane, next);
-    };
-    put(createPlainEditor(options()));
-    largeEditor(pane).then(
-      (create) => {
-        if (gone || !create || !current) return;
-        // What was typed a moment ago may not have been rendered yet.
-        const [text, selection, focused] = [current.text, current.selection(), current.hasFocus()];
-        current.dispose();
-        const next = create({ ...options(), text });
-        next.select(selection);
-        if (focused) next.focus();
-        put(next);
+    const { onCursor, end } = followCursor(pane, commands);
+    const options = (): EditorOptions => ({ ...fixed, host: element, onCursor, ...latest.current });
+    const dispose = editorIn(pane, options, {
+      onEditor(next) {
+        setEditor(next);
+        commands.editorMounted(pane, next);
       },
       // The text area stays, which can all that is needed.
-      () => actions.noticed({ key: 'editor-missing' }),
-    );
+      onMissing: () => actions.noticed({ key: 'editor-missing' }),
+    });
     return () => {
-      gone = true;
-      current?.dispose();
+      end();
+      dispose();
     };
-  }, [pane, texts, actions, commands]);
+  }, [pane, fixed, actions, commands]);
 
   useEffect(() => {
     if (editor && editor.text !== text) editor.setText(text);
@@ -78,6 +48,24 @@ export function EditorHost({ pane }: { pane: Pane }) {
   useEffect(() => editor?.setDark(dark), [editor, dark]);
   useMarkers(pane, editor);
   return <div className="editor-host" ref={host} />;
+}
+
+/** What stays for as long as the pane is there. */
+function useFixedOptions(pane: Pane): Omit<EditorOptions, 'host' | 'text' | 'dark' | 'onCursor'> {
+  const texts = useTexts();
+  const actions = useActions();
+  const commands = useCommands();
+  return useMemo(
+    () => ({
+      label: texts.editor.labels[pane],
+      tabHint: texts.editor.tabHint,
+      placeholder: texts.editor.empty[pane],
+      partTexts: texts.editor.part,
+      onText: (next) => actions.documentEdited(pane, next),
+      ...(pane === 'crd' && { onHover: ruleHover(commands, texts) }),
+    }),
+    [pane, texts, actions, commands],
+  );
 }
 
 /** Squiggles and highlighted lines, kept up with the reports and what is pointed at. */

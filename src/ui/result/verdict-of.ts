@@ -112,41 +112,11 @@ function quotedVerdict({ verdict, verdictMore }: CrdReport | ObjectReport, texts
 function objectVerdict(crd: CrdReport, object: ObjectReport | undefined, texts: AnswerTexts): VerdictText {
   const words = texts.verdict;
   if (!object || object.state === 'no-crd') return { tone: 'neutral', line: words.waiting, quoted: false };
-  const summary = crd.summary;
   switch (object.state) {
     case 'empty':
-      if (object.patch)
-        return {
-          tone: 'neutral',
-          line: words.emptyPatch,
-          quoted: false,
-          advice: `${words.emptyPatchHint} ${texts.choices.patchKindHelp}`,
-        };
-      return {
-        tone: 'neutral',
-        line: words.emptyObject,
-        quoted: false,
-        advice: words.emptyObjectHint(summary?.kind ?? ''),
-        quotation: quotedVerdict(crd, texts),
-      };
+      return emptyText(crd, object, texts);
     case 'other-kind':
-      return {
-        tone: 'note',
-        line:
-          object.verdict === ''
-            ? words.otherKind(object.kind, object.apiVersion)
-            : words.notServed(object.kind, object.apiVersion),
-        quoted: false,
-        hint: words.otherKindHint(
-          summary?.kind ?? '',
-          summary?.group ?? '',
-          (summary?.versions ?? [])
-            .filter(({ served }) => served)
-            .map(({ name }) => name)
-            .join(', '),
-        ),
-        ...(object.verdict !== '' && { quotation: quotedVerdict(object, texts) }),
-      };
+      return otherKind(crd, object, texts);
     case 'no-old':
       return withoutOld(object, texts);
     case 'broken':
@@ -169,6 +139,34 @@ function objectVerdict(crd: CrdReport, object: ObjectReport | undefined, texts: 
     case 'accepted':
       return { tone: 'good', line: quotedVerdict(object, texts), quoted: true, code: object.code };
   }
+}
+
+function emptyText(crd: CrdReport, { patch }: ObjectReport, texts: AnswerTexts): VerdictText {
+  const words = texts.verdict;
+  if (patch) {
+    const advice = `${words.emptyPatchHint} ${texts.choices.patchKindHelp}`;
+    return { tone: 'neutral', line: words.emptyPatch, quoted: false, advice };
+  }
+  return {
+    tone: 'neutral',
+    line: words.emptyObject,
+    quoted: false,
+    advice: words.emptyObjectHint(crd.summary?.kind ?? ''),
+    quotation: quotedVerdict(crd, texts),
+  };
+}
+
+function otherKind({ summary }: CrdReport, object: ObjectReport, texts: AnswerTexts): VerdictText {
+  const words = texts.verdict;
+  const { kind, apiVersion, verdict } = object;
+  const served = (summary?.versions ?? []).filter((version) => version.served).map(({ name }) => name);
+  return {
+    tone: 'note',
+    line: verdict === '' ? words.otherKind(kind, apiVersion) : words.notServed(kind, apiVersion),
+    quoted: false,
+    hint: words.otherKindHint(summary?.kind ?? '', summary?.group ?? '', served.join(', ')),
+    ...(verdict !== '' && { quotation: quotedVerdict(object, texts) }),
+  };
 }
 
 function withoutOld({ update }: ObjectReport, texts: AnswerTexts): VerdictText {

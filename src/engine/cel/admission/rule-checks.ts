@@ -10,7 +10,7 @@ import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import type { SchemaProps } from '../../structural/schema-props.ts';
 import type { StructuralSchema, ValidationRule } from '../../structural/schema.ts';
 import { maxRequestSize, noDeclType } from '../schema/decl-type.ts';
-import { ruleCompiler, type ExpressionKinds } from './compile-rule.ts';
+import { ruleCompiler, type CompiledRule, type ExpressionKinds } from './compile-rule.ts';
 import { expressionCostLimit, schemaCostLimit, TotalCost, totalOf } from './cost-budget.ts';
 import { nodeContexts } from './node-context.ts';
 import type { RuleEstimate } from './rule-estimate.ts';
@@ -63,46 +63,13 @@ export function ruleChecks(
       const cardinality =
         context.cardinality ?? BigInt(Math.floor(maxRequestSize / (type.minSerializedSize + 1)));
       const errors: FieldError[] = [];
-      for (const [i, rule] of (props.validations ?? []).entries()) {
-        const at = rules.index(i);
+      for (const [index, rule] of (props.validations ?? []).entries()) {
+        const at = rules.index(index);
         const compiled = compiler.compile(rule);
-        const printed = { rendered: options.printRule(rule) };
-        const spend = (place: FieldPath, code: CostCode, cost: bigint): void => {
-          if (options.expressionCosts === 'limited' && cost > expressionCostLimit) {
-            errors.push(forbidden(place, say(code, { cost })));
-          }
-          budget.add(place, cost);
-        };
-        const cost = compiled.rule?.ok === true ? compiled.rule.cost : 0n;
-        spend(at.child('rule'), 'rule-cost', totalOf(cost, cardinality));
-        if (compiled.rule?.ok === false) {
-          errors.push(invalid(at.child('rule'), printed, compiled.rule.error));
-        }
-        const messageAt = at.child('messageExpression');
-        if (compiled.message?.ok === false) {
-          errors.push(invalid(messageAt, printed, compiled.message.error));
-        } else if (compiled.message !== undefined) {
-          // A message is made once, for the first failure: how often the rule runs does not matter.
-          spend(messageAt, 'rule-message-expression-cost', compiled.message.cost);
-        }
-        options.onEstimate?.({
-          root: schema,
-          schema: context.schema,
-          index: i,
-          cost: compiled.rule?.ok === true ? cost : undefined,
-          cardinality,
-          total: totalOf(cost, cardinality),
-          messageCost: compiled.message?.ok === true ? compiled.message.cost : undefined,
-          sizes: compiled.sizes,
-        });
-        if (!compiled.usesOldSelf && rule.optionalOldSelf !== undefined) {
-          const said = say('optional-old-self-without-old-self');
-          errors.push(invalid(at.child('optionalOldSelf'), json(rule.optionalOldSelf), said));
-        }
-        if (compiled.usesOldSelf && uncorrelatable !== undefined) {
-          const said = say('old-self-uncorrelatable', { within: uncorrelatable.toString() });
-          errors.push(invalid(at.child('rule'), json(rule.rule), said));
-        }
+        const asked = { rule, compiled, at, cardinality };
+        errors.push(...expressionErrors(asked, budget, options));
+        options.onEstimate?.({ root: schema, schema: context.schema, index, ...estimateOf(asked) });
+        errors.push(...oldSelfErrors(asked, uncorrelatable));
       }
       return errors;
     },
@@ -114,4 +81,72 @@ export function ruleChecks(
       ];
     },
   };
+}
+
+/** A rule of a node, and how often it can run on one object. */
+interface AskedRule {
+  readonly rule: ValidationRule;
+  readonly compiled: CompiledRule;
+  readonly at: FieldPath;
+  readonly cardinality: bigint;
+}
+
+/** What does not compile or costs too much. Adds the costs to `budget`. */
+function expressionErrors(
+  { rule, compiled, at, cardinality }: AskedRule,
+  budget: TotalCost,
+  { expressionCosts, printRule }: RuleCheckOptions,
+): FieldError[] {
+  const errors: FieldError[] = [];
+  const printed = { rendered: printRule(rule) };
+  const spend = (place: FieldPath, code: CostCode, cost: bigint): void => {
+    if (expressionCosts === 'limited' && cost > expressionCostLimit) {
+      errors.push(forbidden(place, say(code, { cost })));
+    }
+    budget.add(place, cost);
+  };
+  spend(at.child('rule'), 'rule-cost', totalOf(costOf(compiled) ?? 0n, cardinality));
+  if (compiled.rule?.ok === false) {
+    errors.push(invalid(at.child('rule'), printed, compiled.rule.error));
+  }
+  const messageAt = at.child('messageExpression');
+  if (compiled.message?.ok === false) {
+    errors.push(invalid(messageAt, printed, compiled.message.error));
+  } else if (compiled.message !== undefined) {
+    // A message is made once, for the first failure: how often the rule runs does not matter.
+    spend(messageAt, 'rule-message-expression-cost', compiled.message.cost);
+  }
+  return errors;
+}
+
+function costOf({ rule }: CompiledRule): bigint | undefined {
+  return rule?.ok === true ? rule.cost : undefined;
+}
+
+function estimateOf({ compiled, cardinality }: AskedRule): Omit<RuleEstimate, 'root' | 'schema' | 'index'> {
+  const cost = costOf(compiled);
+  return {
+    cost,
+    cardinality,
+    total: totalOf(cost ?? 0n, cardinality),
+    messageCost: compiled.message?.ok === true ? compiled.message.cost : undefined,
+    sizes: compiled.sizes,
+  };
+}
+
+/** Old values that are asked for where there are none, and how to ask for them where nobody does. */
+function oldSelfErrors(
+  { rule, compiled, at }: AskedRule,
+  uncorrelatable: FieldPath | undefined,
+): FieldError[] {
+  const errors: FieldError[] = [];
+  if (!compiled.usesOldSelf && rule.optionalOldSelf !== undefined) {
+    const said = say('optional-old-self-without-old-self');
+    errors.push(invalid(at.child('optionalOldSelf'), json(rule.optionalOldSelf), said));
+  }
+  if (compiled.usesOldSelf && uncorrelatable !== undefined) {
+    const said = say('old-self-uncorrelatable', { within: uncorrelatable.toString() });
+    errors.push(invalid(at.child('rule'), json(rule.rule), said));
+  }
+  return errors;
 }

@@ -212,20 +212,21 @@ function sumOf(sum: Amount | CelError): Value {
 
 const own = 'kubernetes.Quantity';
 
-export function quantities({ largeQuantities }: CelBehaviour): Table {
-  const adding = (quantity: Quantity, other: Amount): Value => {
-    const sum = add(quantity.amount, other);
-    const changed = largeQuantities === 'changed' && !quantity.amount.small && !(sum instanceof CelError);
-    if (changed) quantity.amount = sum;
+/** Adds to a quantity. Matches the API server: in some minors a large one is changed itself. */
+function adding(largeQuantities: CelBehaviour['largeQuantities']): (to: Quantity, other: Amount) => Value {
+  return (to, other) => {
+    const sum = add(to.amount, other);
+    const changed = largeQuantities === 'changed' && !to.amount.small && !(sum instanceof CelError);
+    if (changed) to.amount = sum;
     return sumOf(sum);
   };
+}
+
+export function quantities({ largeQuantities }: CelBehaviour): Table {
+  const plus = adding(largeQuantities);
   return [
-    [
-      `.add quantity_add(${own}, ${own}) ${own}`,
-      two((a: Quantity, b: Quantity) => adding(a, b.amount)),
-      unit,
-    ],
-    [`.add quantity_add_int(${own}, int) ${own}`, two((a: Quantity, b: bigint) => adding(a, ofInt(b))), unit],
+    [`.add quantity_add(${own}, ${own}) ${own}`, two((a: Quantity, b: Quantity) => plus(a, b.amount)), unit],
+    [`.add quantity_add_int(${own}, int) ${own}`, two((a: Quantity, b: bigint) => plus(a, ofInt(b))), unit],
     [
       `.asApproximateFloat quantity_get_float(${own}) double`,
       one(({ amount }: Quantity) => approximate(amount)),
@@ -265,12 +266,12 @@ export function quantities({ largeQuantities }: CelBehaviour): Table {
     [`sign quantity_sign(${own}) int`, one(({ amount }: Quantity) => signOf(amount.digits)), unit],
     [
       `.sub quantity_sub(${own}, ${own}) ${own}`,
-      two((a: Quantity, b: Quantity) => adding(a, negated(b.amount))),
+      two((a: Quantity, b: Quantity) => plus(a, negated(b.amount))),
       unit,
     ],
     [
       `.sub quantity_sub_int(${own}, int) ${own}`,
-      two((a: Quantity, b: bigint) => adding(a, negated(ofInt(b)))),
+      two((a: Quantity, b: bigint) => plus(a, negated(ofInt(b)))),
       unit,
     ],
   ];

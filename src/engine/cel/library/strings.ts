@@ -180,15 +180,21 @@ const quoting = price(
   readArgument(0),
 );
 
+const formatting = price((text) => [scan(text)], readArgument(0));
+
+function lowerAscii(text: string): string {
+  return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
+
+function upperAscii(text: string): string {
+  return text.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
+}
+
 export function strings({ stringOffsets }: CelBehaviour): Table {
   const checked = stringOffsets === 'always' ? (search: Search): Search => search : uncheckedOffset;
   return [
     ['.charAt string_char_at_int(string, int) string', two(charAt), unit],
-    [
-      '.format string_format(string, list(dyn)) string',
-      many(formatString),
-      price((text) => [scan(text)], readArgument(0)),
-    ],
+    ['.format string_format(string, list(dyn)) string', many(formatString), formatting],
     [
       '.indexOf string_index_of_string(string, string) int',
       two((text: string, searched: string) => indexOf(text, searched)),
@@ -211,11 +217,7 @@ export function strings({ stringOffsets }: CelBehaviour): Table {
       many(checked(lastIndexOf)),
       searching,
     ],
-    [
-      '.lowerAscii string_lower_ascii(string) string',
-      one((text: string) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())),
-      rewriting,
-    ],
+    ['.lowerAscii string_lower_ascii(string) string', one(lowerAscii), rewriting],
     [
       `.replace string_replace_string_string(string, string, string) string
 .replace string_replace_string_string_int(string, string, string, int) string`,
@@ -236,10 +238,6 @@ export function strings({ stringOffsets }: CelBehaviour): Table {
     ],
     ['.substring string_substring_int_int(string, int, int) string', many(substring), rewriting],
     ['.trim string_trim(string) string', one(trimSpace), rewriting],
-    [
-      '.upperAscii string_upper_ascii(string) string',
-      one((text: string) => text.replace(/[a-z]+/g, (letters) => letters.toUpperCase())),
-      rewriting,
-    ],
+    ['.upperAscii string_upper_ascii(string) string', one(upperAscii), rewriting],
   ];
 }

@@ -11,6 +11,8 @@ import type { Entries, Fields, Maybe, Optional, Tree } from './parse-tree.ts';
 import * as t from './syntax-tokens.ts';
 import { has, type Token, type TokenSet } from './token.ts';
 
+type Of<Kind extends Tree['kind']> = Extract<Tree, { kind: Kind }>;
+
 export abstract class OperandSyntax extends LeafSyntax {
   /** A whole expression. */
   protected abstract expr(followSet: TokenSet): Maybe;
@@ -23,60 +25,22 @@ export abstract class OperandSyntax extends LeafSyntax {
     try {
       for (;;) {
         const type = tokens.next.type;
+        // A node stands in the tree before its inside is read: it stays there when reading fails.
         if (type === t.openBracket) {
-          const index: Tree = {
-            kind: 'index',
-            start,
-            end: 0,
-            operand: tree,
-            op: tokens.take(),
-            optional: false,
-            index: undefined,
-          };
+          const index = this.#openIndex(start, tree);
           tree = index;
-          tokens.sync(decide.indexOptional);
-          if (this.is(t.question)) {
-            tokens.take();
-            index.optional = true;
-          }
-          index.index = this.expr(follow.index);
-          tokens.match(expect.indexClose);
-        } else if (type === t.dot) {
-          if (this.#predictsCall()) {
-            tokens.take();
-            const name = tokens.take();
-            const call: Tree = {
-              kind: 'memberCall',
-              start,
-              end: 0,
-              operand: tree,
-              name: name.text,
-              open: tokens.take(),
-              args: [],
-            };
-            tree = call;
-            this.#arguments(call.args, decide.memberCallArgs, follow.memberCallArgs);
-            tokens.match(expect.memberCallClose);
-          } else {
-            const select: Tree = {
-              kind: 'select',
-              start,
-              end: 0,
-              operand: tree,
-              op: tokens.take(),
-              optional: false,
-              field: undefined,
-            };
-            tree = select;
-            tokens.sync(decide.selectOptional);
-            if (this.is(t.question)) {
-              tokens.take();
-              select.optional = true;
-            }
-            select.field = this.fieldName(follow.selectName);
-          }
-        } else {
+          this.#readIndex(index);
+        } else if (type !== t.dot) {
           break;
+        } else if (this.#predictsCall()) {
+          const call = this.#openCall(start, tree);
+          tree = call;
+          this.#arguments(call.args, decide.memberCallArgs, follow.memberCallArgs);
+          tokens.match(expect.memberCallClose);
+        } else {
+          const select = this.#openSelect(start, tree);
+          tree = select;
+          this.#readSelect(select);
         }
         tree.end = tokens.lastEnd;
       }
@@ -85,6 +49,41 @@ export abstract class OperandSyntax extends LeafSyntax {
     }
     tokens.leave();
     return tree;
+  }
+
+  #openIndex(start: Token, operand: Tree): Of<'index'> {
+    const op = this.tokens.take();
+    return { kind: 'index', start, end: 0, operand, op, optional: false, index: undefined };
+  }
+
+  #readIndex(index: Of<'index'>): void {
+    this.tokens.sync(decide.indexOptional);
+    if (this.is(t.question)) {
+      this.tokens.take();
+      index.optional = true;
+    }
+    index.index = this.expr(follow.index);
+    this.tokens.match(expect.indexClose);
+  }
+
+  #openCall(start: Token, operand: Tree): Of<'memberCall'> {
+    this.tokens.take();
+    const name = this.tokens.take().text;
+    return { kind: 'memberCall', start, end: 0, operand, name, open: this.tokens.take(), args: [] };
+  }
+
+  #openSelect(start: Token, operand: Tree): Of<'select'> {
+    const op = this.tokens.take();
+    return { kind: 'select', start, end: 0, operand, op, optional: false, field: undefined };
+  }
+
+  #readSelect(select: Of<'select'>): void {
+    this.tokens.sync(decide.selectOptional);
+    if (this.is(t.question)) {
+      this.tokens.take();
+      select.optional = true;
+    }
+    select.field = this.fieldName(follow.selectName);
   }
 
   /** At a dot: whether a call or a selection follows. */

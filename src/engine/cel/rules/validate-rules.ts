@@ -7,13 +7,14 @@ import { childOf, FieldPath } from '../../field/path.ts';
 import { isArray, isObject, type JsonArray, type JsonObject, type JsonValue } from '../../json/value.ts';
 import { CorrelatedValue } from '../../ratcheting/correlated-value.ts';
 import { MapList } from '../../ratcheting/map-list.ts';
+import type { CompiledRule } from './compiled-rules.ts';
 import { Correlation } from './correlation.ts';
 import { evaluateMessage } from './message.ts';
 import { messageOrDefault } from './rule-text.ts';
 import type { RuleOutcome, RuleResult, RulesResult } from './outcome.ts';
 import { evaluationSaid, RuleFindings } from './rule-findings.ts';
 import type { RuleNode } from './rule-tree.ts';
-import { ruleVariables } from './variables.ts';
+import { ruleVariables, type RuleVariables } from './variables.ts';
 import { say } from './codes.ts';
 import type { Finding } from '../../field/finding.ts';
 
@@ -40,6 +41,16 @@ export function validateByRules(tree: RuleNode | undefined, input: RulesInput): 
     walk.visit(tree, value, oldValue ?? null, input.path, new Correlation(correlated, undefined));
   }
   return walk.result(tree);
+}
+
+/** A value with rules, and what they see of it. */
+interface LookedAt {
+  readonly node: RuleNode;
+  readonly value: JsonValue;
+  readonly oldValue: JsonValue;
+  readonly path: FieldPath | undefined;
+  readonly correlation: Correlation;
+  readonly variables: RuleVariables;
 }
 
 class RulesWalk {
@@ -140,69 +151,91 @@ class RulesWalk {
       return;
     }
     const variables = ruleVariables(node, value, oldValue, rules);
+    const looked: LookedAt = { node, value, oldValue, path, correlation, variables };
     for (const [index, compiled] of rules.entries()) {
-      const check = new RuleFindings(node, compiled, value, path);
-      if (compiled.error !== undefined) {
-        this.#errors.push(check.typeError(say('rule-does-not-run', { problem: compiled.error })));
-        continue;
-      }
-      if (compiled.program === undefined) continue;
-      const optional = compiled.rule.optionalOldSelf === true;
-      const note = (result: RuleResult, cost: number, messageCost = 0): void => {
-        const { rule } = compiled;
-        const object = path?.segments() ?? [];
-        this.#outcomes.push({ rule, schema: node.schema, index, object, result, cost, messageCost });
-      };
-      if (compiled.usesOldSelf && oldValue === null && !optional) {
-        note('skipped', 0);
-        continue;
-      }
-      const evaluation = compiled.program.evaluate(optional ? variables.optional : variables.plain);
-      const { cost } = evaluation;
-      if (cost > this.#remaining) {
-        note('over budget', cost);
-        this.#abort(check.typeError(say('rules-over-budget')));
+      this.#checkRule(looked, compiled, index);
+      if (this.#remaining < 0) return;
+    }
+  }
+
+  #checkRule(looked: LookedAt, compiled: CompiledRule, index: number): void {
+    const { variables } = looked;
+    const check = new RuleFindings(looked.node, compiled, looked.value, looked.path);
+    if (compiled.error !== undefined) {
+      this.#errors.push(check.typeError(say('rule-does-not-run', { problem: compiled.error })));
+      return;
+    }
+    if (compiled.program === undefined) return;
+    const optional = compiled.rule.optionalOldSelf === true;
+    if (compiled.usesOldSelf && looked.oldValue === null && !optional) {
+      this.#note(looked, compiled, index, 'skipped', 0);
+      return;
+    }
+    const evaluation = compiled.program.evaluate(optional ? variables.optional : variables.plain);
+    const { cost } = evaluation;
+    if (cost > this.#remaining) {
+      this.#note(looked, compiled, index, 'over budget', cost);
+      this.#abort(check.typeError(say('rules-over-budget')));
+      return;
+    }
+    this.#remaining -= cost;
+    if (!evaluation.ok) {
+      const exceeded = evaluation.error.code === 'cel-call-cost-limit';
+      const error = check.typeError(evaluationSaid(evaluation.error, compiled.rule));
+      this.#note(looked, compiled, index, exceeded ? 'over budget' : 'error', cost);
+      if (exceeded) this.#abort(error);
+      else this.#errors.push(error);
+    } else if (evaluation.value === true) {
+      this.#note(looked, compiled, index, 'passed', cost);
+    } else {
+      this.#reportFailure(looked, compiled, index, cost, check);
+    }
+  }
+
+  /** A rule that is false: an error, or a warning on a value that did not change. */
+  #reportFailure(
+    looked: LookedAt,
+    compiled: CompiledRule,
+    index: number,
+    cost: number,
+    check: RuleFindings,
+  ): void {
+    const ratcheted = !compiled.usesOldSelf && looked.correlation.unchanged;
+    let detail: string | undefined;
+    let messageCost = 0;
+    if (compiled.message !== undefined) {
+      // Matches the API server: messages never see oldSelf as an optional.
+      const { plain } = looked.variables;
+      const message = evaluateMessage(compiled.message, compiled.rule, plain, this.#remaining);
+      messageCost = message.cost;
+      if ('abort' in message) {
+        this.#note(looked, compiled, index, 'over budget', cost, messageCost);
+        this.#report(check.fieldTypeError(message.abort), ratcheted);
+        this.#remaining = -1;
         return;
       }
-      this.#remaining -= cost;
-      if (!evaluation.ok) {
-        const exceeded = evaluation.error.code === 'cel-call-cost-limit';
-        const error = check.typeError(evaluationSaid(evaluation.error, compiled.rule));
-        note(exceeded ? 'over budget' : 'error', cost);
-        if (exceeded) {
-          this.#abort(error);
-          return;
-        }
-        this.#errors.push(error);
-        continue;
-      }
-      if (evaluation.value === true) {
-        note('passed', cost);
-        continue;
-      }
-      const ratcheted = !compiled.usesOldSelf && correlation.unchanged;
-      const report = (error: FieldError): void => {
-        if (ratcheted) this.#warnings.push(errorFinding(error));
-        else this.#errors.push(error);
-      };
-      let detail: string | undefined;
-      let messageCost = 0;
-      if (compiled.message !== undefined) {
-        // Matches the API server: messages never see oldSelf as an optional.
-        const message = evaluateMessage(compiled.message, compiled.rule, variables.plain, this.#remaining);
-        messageCost = message.cost;
-        if ('abort' in message) {
-          note('over budget', cost, messageCost);
-          report(check.fieldTypeError(message.abort));
-          this.#remaining = -1;
-          return;
-        }
-        detail = message.text;
-        this.#remaining -= messageCost;
-      }
-      note(ratcheted ? 'ratcheted' : 'failed', cost, messageCost);
-      report(check.failure(detail ?? messageOrDefault(compiled.rule)));
+      detail = message.text;
+      this.#remaining -= messageCost;
     }
+    this.#note(looked, compiled, index, ratcheted ? 'ratcheted' : 'failed', cost, messageCost);
+    this.#report(check.failure(detail ?? messageOrDefault(compiled.rule)), ratcheted);
+  }
+
+  #note(
+    { node, path }: LookedAt,
+    { rule }: CompiledRule,
+    index: number,
+    result: RuleResult,
+    cost: number,
+    messageCost = 0,
+  ): void {
+    const object = path?.segments() ?? [];
+    this.#outcomes.push({ rule, schema: node.schema, index, object, result, cost, messageCost });
+  }
+
+  #report(error: FieldError, ratcheted: boolean): void {
+    if (ratcheted) this.#warnings.push(errorFinding(error));
+    else this.#errors.push(error);
   }
 
   #abort(error: FieldError): void {

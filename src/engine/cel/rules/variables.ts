@@ -7,13 +7,19 @@ import { Optional, optionalNone, type Value } from '../values/value.ts';
 import type { CompiledRule } from './compiled-rules.ts';
 import type { RuleNode } from './rule-tree.ts';
 
+/** `optional` has oldSelf as an optional. */
+export interface RuleVariables {
+  readonly plain: Variables;
+  readonly optional: Variables;
+}
+
 /** self and oldSelf, as rules see them with and without optionalOldSelf. */
 export function ruleVariables(
   node: RuleNode,
   value: JsonValue,
   oldValue: JsonValue,
   rules: readonly CompiledRule[],
-): { readonly plain: Variables; readonly optional: Variables } {
+): RuleVariables {
   const self = unstructuredToValue(value, node.view);
   // Matches the API server: oldSelf has a value once any rule of the node uses it.
   const known = rules.some((rule) => rule.usesOldSelf) && oldValue !== null;

@@ -2,6 +2,7 @@
  * Everything the API server does with a CRD that is put in the place of a stored one, but storing it.
  */
 import { ruleChecks } from '../../cel/admission/rule-checks.ts';
+import type { FieldError } from '../../field/error.ts';
 import { deepEqual, isArray, isObject, textOf, type JsonObject, type JsonValue } from '../../json/value.ts';
 import { behaviourOf, type Behaviour } from '../../kubernetes/behaviour.ts';
 import { dedupeOwnerReferences } from '../../objectmeta/dedupe-owner-references.ts';
@@ -27,12 +28,14 @@ import { ServerPanic } from '../schema/server-panic.ts';
 import { schemasOf, unchangedSchemas, updateRequirements } from '../validation/update-requirements.ts';
 import { changedCrdErrors } from '../validation/validate-crd.ts';
 import { invalidCrd } from './admit.ts';
-import type { CrdAnswer } from './answer.ts';
+import { refusedCrd, type CrdAnswer } from './answer.ts';
 import { dropEmptyWebhook, finishCrd, tooLargeCrd } from './finish.ts';
 import { nestsTooDeep, tooDeep } from './nesting.ts';
 import { readCrdRequest } from './read-request.ts';
 import { servedCrd } from './serve.ts';
 import { schemaWarnings } from './warnings.ts';
+
+const resource = { group: crdGroup, resource: 'customresourcedefinitions' };
 
 export interface CrdUpdateOptions {
   /** The name in the request's URL; without one that of the body. */
@@ -65,15 +68,8 @@ function admitUpdate(
   const { source } = read;
   const warnings = new Warnings();
   for (const each of read.warnings) warnings.add(each);
-  const refuse = (refusal: Refusal, brokenAt?: number): CrdAnswer => ({
-    accepted: false,
-    code: refusal.code,
-    warnings: warnings.findings,
-    source,
-    refusal,
-    ...(brokenAt !== undefined && { brokenAt }),
-  });
-  if (!read.ok) return refuse(read.refusal, read.brokenAt);
+  const refuse = (refusal: Refusal): CrdAnswer => refusedCrd(refusal, { warnings, source });
+  if (!read.ok) return refusedCrd(read.refusal, { warnings, source, brokenAt: read.brokenAt });
   const { crd } = read;
   if (nestsTooDeep(crd.get('spec') ?? null)) return refuse(internalRefusal(tooDeep));
   setCrdDefaults(crd);
@@ -82,19 +78,55 @@ function admitUpdate(
   const name = options.name ?? (textOf(metadata, 'name') || current.name);
   const wrongName = nameProblem(metadata, name);
   if (wrongName !== undefined) return refuse(badRequest(wrongName));
-  const resource = { group: crdGroup, resource: 'customresourcedefinitions' };
   if (name !== current.name) return refuse(notFoundRefusal(resource, name));
   const repeated = dedupeOwnerReferences(metadata);
   if (repeated !== undefined) warnings.add(repeated);
 
   const old = readStored(current);
-  const outdated = outdatedRefusal(metadata, old.metadata, {
-    resource,
-    name,
-    key: `/registry/${crdGroup}/${resource.resource}/${name}`,
-  });
+  const key = `/registry/${crdGroup}/${resource.resource}/${name}`;
+  const outdated = outdatedRefusal(metadata, old.metadata, { resource, name, key });
   if (outdated !== undefined) return refuse(outdated);
 
+  const next = prepareUpdate(crd, old);
+  const { written, encoded, storedVersions } = next;
+  const spec = hoist(written, next.encodedSpec);
+  const errors = updateErrors(next, spec, old, behaviour);
+  if (errors.length > 0) return refuse(invalidCrd(metadata, errors));
+  const known = new Set(schemaWarnings(old.spec, behaviour).map(({ text }) => text));
+  for (const each of schemaWarnings(spec, behaviour)) if (!known.has(each.text)) warnings.add(each);
+  encoded.set('status', current.object.get('status') ?? new Map());
+  const tooLarge = tooLargeCrd(encoded, 'update', old.resourceVersion);
+  if (tooLarge !== undefined) return refuse(tooLarge);
+  const asStored =
+    deepEqual(next.encodedSpec, old.encodedSpec) &&
+    deepEqual(unversioned(encoded), unversioned(current.object));
+  const { resourceVersion } = asStored ? old : surroundings;
+  const stored = { ...surroundings, resourceVersion };
+  const { object, conditions } = finishCrd(encoded, written, storedVersions, stored, old.established);
+  return {
+    accepted: true,
+    code: 200,
+    warnings: warnings.findings,
+    source,
+    object,
+    conditions,
+    served: servedCrd(written, object),
+  };
+}
+
+/** A CRD that takes the place of a stored one. */
+interface Prepared {
+  readonly metadata: JsonObject;
+  /** `spec` with nothing hoisted out of the versions. */
+  readonly written: CrdSpec;
+  readonly encoded: JsonObject;
+  readonly encodedSpec: JsonObject;
+  readonly storedVersions: readonly string[];
+}
+
+/** Gives `crd` what an update can't change, and counts its generation up when its spec is another. */
+function prepareUpdate(crd: JsonObject, old: Stored): Prepared {
+  const metadata = childObject(crd, 'metadata');
   const written = readSpec(childObject(crd, 'spec'));
   const storedVersions = [...old.storedVersions];
   const storage = written.versions.find((v) => v.storage);
@@ -113,8 +145,12 @@ function admitUpdate(
     metadata.set('generation', next);
     childObject(encoded, 'metadata').set('generation', next);
   }
+  return { metadata, written, encoded, encodedSpec, storedVersions };
+}
 
-  const spec = hoist(written, encodedSpec);
+/** `spec` is that of `next`, hoisted. */
+function updateErrors(next: Prepared, spec: CrdSpec, old: Stored, behaviour: Behaviour): FieldError[] {
+  const { metadata, encodedSpec, storedVersions } = next;
   const requirements = updateRequirements(spec, old, { docsCount: behaviour.structuralDocs });
   const checks: SchemaChecks = {
     behaviour,
@@ -123,35 +159,8 @@ function admitUpdate(
     ruleChecks: rulesBeside(old.spec, unchangedSchemas(encodedSpec, old.encodedSpec), behaviour),
   };
   const { acceptedNames } = old;
-  const errors = changedCrdErrors(
-    { metadata, spec, acceptedNames, storedVersions, old },
-    requirements,
-    checks,
-  ).map(placedInDocument);
-  if (errors.length > 0) return refuse(invalidCrd(metadata, errors));
-  const known = new Set(schemaWarnings(old.spec, behaviour).map(({ text }) => text));
-  for (const each of schemaWarnings(spec, behaviour)) if (!known.has(each.text)) warnings.add(each);
-  encoded.set('status', current.object.get('status') ?? new Map());
-  const tooLarge = tooLargeCrd(
-    encoded,
-    'update',
-    textOf(childObject(current.object, 'metadata'), 'resourceVersion'),
-  );
-  if (tooLarge !== undefined) return refuse(tooLarge);
-  const asStored =
-    deepEqual(encodedSpec, old.encodedSpec) && deepEqual(unversioned(encoded), unversioned(current.object));
-  const { resourceVersion } = asStored ? old : surroundings;
-  const stored = { ...surroundings, resourceVersion };
-  const { object, conditions } = finishCrd(encoded, written, storedVersions, stored, old.established);
-  return {
-    accepted: true,
-    code: 200,
-    warnings: warnings.findings,
-    source,
-    object,
-    conditions,
-    served: servedCrd(written, object),
-  };
+  const changed = { metadata, spec, acceptedNames, storedVersions, old };
+  return changedCrdErrors(changed, requirements, checks).map(placedInDocument);
 }
 
 /** The metadata, but for the resourceVersion, which stays where nothing changes. */

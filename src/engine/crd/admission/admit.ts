@@ -6,7 +6,7 @@ import type { RuleEstimate } from '../../cel/admission/rule-estimate.ts';
 import { GoPanic } from '../../cel/values/go-panic.ts';
 import type { FieldError } from '../../field/error.ts';
 import type { JsonObject, JsonValue } from '../../json/value.ts';
-import { behaviourOf } from '../../kubernetes/behaviour.ts';
+import { behaviourOf, type Behaviour } from '../../kubernetes/behaviour.ts';
 import { versionOfNew } from '../../objectmeta/stored-metadata.ts';
 import type { RequestBody } from '../../request/body.ts';
 import type { Surroundings } from '../../request/surroundings.ts';
@@ -23,7 +23,7 @@ import type { SchemaChecks } from '../schema/requirements.ts';
 import { ServerPanic } from '../schema/server-panic.ts';
 import { prepareCrdMetadata } from '../validation/metadata.ts';
 import { newCrdErrors } from '../validation/validate-crd.ts';
-import type { CrdAnswer } from './answer.ts';
+import { refusedCrd, type CrdAnswer } from './answer.ts';
 import { finishCrd, tooLargeCrd } from './finish.ts';
 import { nestsTooDeep, tooDeep } from './nesting.ts';
 import { readCrdRequest } from './read-request.ts';
@@ -46,27 +46,9 @@ function admit(request: RequestBody, surroundings: Surroundings): CrdAnswer {
   const { source } = read;
   const warnings = new Warnings();
   for (const each of read.warnings) warnings.add(each);
-  if (!read.ok) {
-    const { refusal, brokenAt } = read;
-    const code = refusal.code;
-    return {
-      accepted: false,
-      code,
-      warnings: warnings.findings,
-      source,
-      refusal,
-      ...(brokenAt !== undefined && { brokenAt }),
-    };
-  }
+  if (!read.ok) return refusedCrd(read.refusal, { warnings, source, brokenAt: read.brokenAt });
   const estimates: RuleEstimate[] = [];
-  const refuse = (refusal: Refusal): CrdAnswer => ({
-    accepted: false,
-    code: refusal.code,
-    warnings: warnings.findings,
-    source,
-    refusal,
-    estimates,
-  });
+  const refuse = (refusal: Refusal): CrdAnswer => refusedCrd(refusal, { warnings, source, estimates });
   const { crd } = read;
   if (nestsTooDeep(crd.get('spec') ?? null)) return refuse(internalRefusal(tooDeep));
   setCrdDefaults(crd);
@@ -81,18 +63,7 @@ function admit(request: RequestBody, surroundings: Surroundings): CrdAnswer {
   const encoded = encodeTyped(crdTypes.v1, crd) as JsonObject;
   const spec = hoist(written, childObject(encoded, 'spec'));
 
-  const checks: SchemaChecks = {
-    behaviour,
-    defaultErrors: (schema, path) => defaultErrors(schema, path, { behaviour, pruned: true }),
-    ruleChecks: (root, schema, path) =>
-      ruleChecks(root, schema, path, {
-        behaviour,
-        kinds: allNew,
-        expressionCosts: 'limited',
-        printRule: goRule,
-        onEstimate: (estimate) => estimates.push(estimate),
-      }),
-  };
+  const checks = checksOfNew(behaviour, (estimate) => estimates.push(estimate));
   const errors = newCrdErrors(metadata, spec, storedVersions, checks).map(placedInDocument);
   if (errors.length > 0) return refuse(invalidCrd(metadata, errors));
   for (const each of schemaWarnings(spec, behaviour)) warnings.add(each);
@@ -111,6 +82,21 @@ function admit(request: RequestBody, surroundings: Surroundings): CrdAnswer {
     conditions,
     served: servedCrd(written, object),
     estimates,
+  };
+}
+
+function checksOfNew(behaviour: Behaviour, onEstimate: (estimate: RuleEstimate) => void): SchemaChecks {
+  return {
+    behaviour,
+    defaultErrors: (schema, path) => defaultErrors(schema, path, { behaviour, pruned: true }),
+    ruleChecks: (root, schema, path) =>
+      ruleChecks(root, schema, path, {
+        behaviour,
+        kinds: allNew,
+        expressionCosts: 'limited',
+        printRule: goRule,
+        onEstimate,
+      }),
   };
 }
 

@@ -2,7 +2,10 @@
 import type { RuleEstimate } from '../../cel/admission/rule-estimate.ts';
 import type { Said } from '../../field/said.ts';
 import type { JsonObject } from '../../json/value.ts';
+import type { SourceNode } from '../../source/document.ts';
 import type { AnswerBase, Refused } from '../../status/answer.ts';
+import type { Refusal } from '../../status/status.ts';
+import type { Warnings } from '../../status/warnings.ts';
 import type { ServedCrd } from '../model/served.ts';
 
 export interface CrdAccepted extends AnswerBase {
@@ -28,3 +31,24 @@ export interface ServerCrash {
 }
 
 export type CrdAnswer = CrdAccepted | CrdRefused | ServerCrash;
+
+/** What a refusal tells besides itself. */
+export interface RefusalFacts {
+  readonly warnings: Warnings;
+  readonly source: SourceNode | undefined;
+  readonly brokenAt?: number | undefined;
+  readonly estimates?: readonly RuleEstimate[];
+}
+
+export function refusedCrd(refusal: Refusal, facts: RefusalFacts): CrdRefused {
+  const { warnings, source, brokenAt, estimates } = facts;
+  return {
+    accepted: false,
+    code: refusal.code,
+    warnings: warnings.findings,
+    source,
+    refusal,
+    ...(brokenAt !== undefined && { brokenAt }),
+    ...(estimates !== undefined && { estimates }),
+  };
+}

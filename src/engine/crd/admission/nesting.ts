@@ -29,23 +29,19 @@ export function nestsTooDeep(spec: JsonValue): boolean {
   let level: Place[] = [{ value: spec, keys: 'keywords' }];
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > maxNesting) return true;
-    level = level.flatMap(below);
+    const next: Place[] = [];
+    for (const place of level) addBelow(place, next);
+    level = next;
   }
   return false;
 }
 
-function below({ value, keys }: Place): Place[] {
-  const found: Place[] = [];
-  const add = (child: JsonValue, childKeys: Place['keys']): void => {
-    if (typeof child === 'object' && child !== null) found.push({ value: child, keys: childKeys });
+function addBelow({ value, keys }: Place, to: Place[]): void {
+  const add = (child: JsonValue, key?: string | number): void => {
+    if (typeof child !== 'object' || child === null) return;
+    const isKeyword = keys === 'keywords' && typeof key === 'string';
+    if (isKeyword && values.has(key)) return;
+    to.push({ value: child, keys: isKeyword && named.has(key) ? 'names' : 'keywords' });
   };
-  if (isArray(value)) {
-    for (const child of value) add(child, 'keywords');
-  } else if (isObject(value)) {
-    for (const [key, child] of value) {
-      if (keys === 'names') add(child, 'keywords');
-      else if (!values.has(key)) add(child, named.has(key) ? 'names' : 'keywords');
-    }
-  }
-  return found;
+  if (isArray(value) || isObject(value)) value.forEach(add);
 }

@@ -48,26 +48,9 @@ export function schemaType(version: 'v1' | 'v1beta1'): StructType {
     encodeAs: (value) => (isObject(value) ? props : undefined),
   };
 
-  /** `false` stands for a value that is neither a schema nor a list: there, but without content. */
-  function orList(goName: string, item: () => GoType): CustomType {
-    let several: GoType | undefined;
-    const listType = (): GoType => (several ??= slice(item()));
-    return {
-      ...custom(
-        goName,
-        (node) => {
-          if (node.kind === 'object') return { as: props };
-          if (node.kind === 'array') return { as: listType() };
-          return node.value === null ? nothing : { value: false };
-        },
-        (value) => value === false || (isArray(value) && value.length === 0),
-      ),
-      encodeAs: (value: JsonValue) => (isObject(value) ? props : isArray(value) ? listType() : undefined),
-    };
-  }
-
-  const propsOrArray = orList(named('JSONSchemaPropsOrArray'), () => props);
-  const propsOrStringArray = orList(named('JSONSchemaPropsOrStringArray'), () => string);
+  const schema = (): StructType => props;
+  const propsOrArray = schemaOr(named('JSONSchemaPropsOrArray'), schema, schema);
+  const propsOrStringArray = schemaOr(named('JSONSchemaPropsOrStringArray'), () => string, schema);
 
   const validationRule = own('ValidationRule', {
     rule: { type: string, omit: 'never' },
@@ -110,4 +93,22 @@ export function schemaType(version: 'v1' | 'v1beta1'): StructType {
     return Object.fromEntries(keywords.map(({ json, type }) => [json, { type: byType[type] }]));
   });
   return props;
+}
+
+/** A schema, or a list of items. `false` stands for a value that is neither: there, but without content. */
+function schemaOr(goName: string, item: () => GoType, schema: () => StructType): CustomType {
+  let several: GoType | undefined;
+  const listType = (): GoType => (several ??= slice(item()));
+  return {
+    ...custom(
+      goName,
+      (node) => {
+        if (node.kind === 'object') return { as: schema() };
+        if (node.kind === 'array') return { as: listType() };
+        return node.value === null ? nothing : { value: false };
+      },
+      (value) => value === false || (isArray(value) && value.length === 0),
+    ),
+    encodeAs: (value: JsonValue) => (isObject(value) ? schema() : isArray(value) ? listType() : undefined),
+  };
 }

@@ -3,8 +3,8 @@
  * JSON and read again, so that `-0.0` is 0.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1 (conversion of JSON).
  */
-import { isArray, isObject, type JsonObject, type JsonValue } from '../../json/value.ts';
-import { throughJson } from '../../source/to-value.ts';
+import { isArray, isObject, type JsonArray, type JsonObject, type JsonValue } from '../../json/value.ts';
+import { isSameThroughJson, throughJson } from '../../source/to-value.ts';
 
 const free: ReadonlySet<string> = new Set(['default', 'enum', 'example']);
 /** Below these stand names, whatever they are, not keywords. */
@@ -17,23 +17,25 @@ const named: ReadonlySet<string> = new Set([
 
 /** Changes an encoded spec of v1 in place. Iterative. */
 export function rereadFreeValues(spec: JsonObject): void {
-  const pending: [value: JsonValue, keys: 'keywords' | 'names'][] = [];
+  const pending: (JsonObject | JsonArray)[] = [];
+  const add = (value: JsonValue): void => {
+    if (isObject(value) || isArray(value)) pending.push(value);
+  };
+  const look = (value: JsonValue, key: string, schema: JsonObject): void => {
+    if (typeof value === 'string') return;
+    if (free.has(key)) {
+      if (!isSameThroughJson(value)) schema.set(key, throughJson(value));
+    } else if (named.has(key) && isObject(value)) value.forEach(add);
+    else add(value);
+  };
   const versions = spec.get('versions');
   for (const version of isArray(versions) ? versions : []) {
     const validation = isObject(version) ? version.get('schema') : undefined;
     const schema = isObject(validation) ? validation.get('openAPIV3Schema') : undefined;
-    if (schema !== undefined) pending.push([schema, 'keywords']);
+    if (schema !== undefined) add(schema);
   }
-  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-    const [value, keys] = next;
-    if (isArray(value)) {
-      for (const item of value) pending.push([item, 'keywords']);
-    } else if (isObject(value)) {
-      for (const [key, child] of value) {
-        if (keys === 'names') pending.push([child, 'keywords']);
-        else if (free.has(key)) value.set(key, throughJson(child));
-        else pending.push([child, named.has(key) ? 'names' : 'keywords']);
-      }
-    }
+  for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
+    if (isObject(at)) at.forEach(look);
+    else at.forEach(add);
   }
 }

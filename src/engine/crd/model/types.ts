@@ -25,10 +25,11 @@ export const crdGroup = 'apiextensions.k8s.io';
 export const crdKind = 'CustomResourceDefinition';
 export type CrdApiVersion = 'v1' | 'v1beta1';
 
-function crdType(version: CrdApiVersion): StructType {
-  const own = (name: string, fields: StructFields): StructType => struct(name, fields, version);
-  const columnPath = version === 'v1' ? 'jsonPath' : 'JSONPath';
+/** Makes a struct of one version of the API. */
+type Own = (name: string, fields: StructFields) => StructType;
 
+function crdType(version: CrdApiVersion): StructType {
+  const own: Own = (name, fields) => struct(name, fields, version);
   const names = own('CustomResourceDefinitionNames', {
     plural: { type: string, omit: 'never' },
     singular: { type: string },
@@ -37,9 +38,46 @@ function crdType(version: CrdApiVersion): StructType {
     listKind: { type: string },
     categories: { type: slice(string) },
   });
+  return own('CustomResourceDefinition', {
+    TypeMeta: { type: typeMeta, embedded: true },
+    metadata: { type: objectMeta },
+    spec: { type: specType(version, own, names), omit: 'never' },
+    status: { type: statusType(version, own, names) },
+  });
+}
+
+function specType(version: CrdApiVersion, own: Own, names: StructType): StructType {
   const validation = own('CustomResourceValidation', {
     openAPIV3Schema: { type: pointer(schemaType(version)) },
   });
+  const shared = sharedFields(version, own);
+  const crdVersion = own('CustomResourceDefinitionVersion', {
+    name: { type: string, omit: 'never' },
+    served: { type: bool, omit: 'never' },
+    storage: { type: bool, omit: 'never' },
+    deprecated: { type: bool },
+    deprecationWarning: { type: pointer(string) },
+    schema: { type: pointer(validation) },
+    ...shared,
+  });
+  const topLevel: StructFields = {
+    version: { type: string },
+    validation: { type: pointer(validation) },
+    ...shared,
+  };
+  return own('CustomResourceDefinitionSpec', {
+    group: { type: string, omit: 'never' },
+    names: { type: names, omit: 'never' },
+    scope: { type: stringType(`${version}.ResourceScope`), omit: 'never' },
+    versions: { type: slice(crdVersion), omit: 'never' },
+    conversion: { type: pointer(conversionType(version, own)) },
+    preserveUnknownFields: { type: version === 'v1' ? bool : pointer(bool) },
+    ...(version === 'v1beta1' && topLevel),
+  });
+}
+
+/** What stands in a version, and in v1beta1 above the versions too. */
+function sharedFields(version: CrdApiVersion, own: Own): StructFields {
   const scale = own('CustomResourceSubresourceScale', {
     specReplicasPath: { type: string, omit: 'never' },
     statusReplicasPath: { type: string, omit: 'never' },
@@ -55,20 +93,17 @@ function crdType(version: CrdApiVersion): StructType {
     format: { type: string },
     description: { type: string },
     priority: { type: int32 },
-    [columnPath]: { type: string, omit: 'never' },
+    [version === 'v1' ? 'jsonPath' : 'JSONPath']: { type: string, omit: 'never' },
   });
   const selectableField = own('SelectableField', { jsonPath: { type: string, omit: 'never' } });
-  const crdVersion = own('CustomResourceDefinitionVersion', {
-    name: { type: string, omit: 'never' },
-    served: { type: bool, omit: 'never' },
-    storage: { type: bool, omit: 'never' },
-    deprecated: { type: bool },
-    deprecationWarning: { type: pointer(string) },
-    schema: { type: pointer(validation) },
+  return {
     subresources: { type: pointer(subresources) },
     additionalPrinterColumns: { type: slice(column) },
     selectableFields: { type: slice(selectableField) },
-  });
+  };
+}
+
+function conversionType(version: CrdApiVersion, own: Own): StructType {
   const service = own('ServiceReference', {
     namespace: { type: string, omit: 'never' },
     name: { type: string, omit: 'never' },
@@ -84,7 +119,7 @@ function crdType(version: CrdApiVersion): StructType {
     clientConfig: { type: pointer(clientConfig) },
     conversionReviewVersions: { type: slice(string), omit: 'never' },
   });
-  const conversion = own('CustomResourceConversion', {
+  return own('CustomResourceConversion', {
     strategy: { type: stringType(`${version}.ConversionStrategyType`), omit: 'never' },
     ...(version === 'v1'
       ? { webhook: { type: pointer(webhook) } }
@@ -93,22 +128,9 @@ function crdType(version: CrdApiVersion): StructType {
           conversionReviewVersions: { type: slice(string) },
         }),
   });
-  const topLevel: StructFields = {
-    version: { type: string },
-    validation: { type: pointer(validation) },
-    subresources: { type: pointer(subresources) },
-    additionalPrinterColumns: { type: slice(column) },
-    selectableFields: { type: slice(selectableField) },
-  };
-  const spec = own('CustomResourceDefinitionSpec', {
-    group: { type: string, omit: 'never' },
-    names: { type: names, omit: 'never' },
-    scope: { type: stringType(`${version}.ResourceScope`), omit: 'never' },
-    versions: { type: slice(crdVersion), omit: 'never' },
-    conversion: { type: pointer(conversion) },
-    preserveUnknownFields: { type: version === 'v1' ? bool : pointer(bool) },
-    ...(version === 'v1beta1' && topLevel),
-  });
+}
+
+function statusType(version: CrdApiVersion, own: Own, names: StructType): StructType {
   const condition = own('CustomResourceDefinitionCondition', {
     type: { type: stringType(`${version}.CustomResourceDefinitionConditionType`), omit: 'never' },
     status: { type: stringType(`${version}.ConditionStatus`), omit: 'never' },
@@ -117,17 +139,11 @@ function crdType(version: CrdApiVersion): StructType {
     message: { type: string },
     observedGeneration: { type: int64 },
   });
-  const status = own('CustomResourceDefinitionStatus', {
+  return own('CustomResourceDefinitionStatus', {
     conditions: { type: slice(condition), omit: 'never' },
     acceptedNames: { type: names, omit: 'never' },
     storedVersions: { type: slice(string), omit: 'never' },
     observedGeneration: { type: int64 },
-  });
-  return own('CustomResourceDefinition', {
-    TypeMeta: { type: typeMeta, embedded: true },
-    metadata: { type: objectMeta },
-    spec: { type: spec, omit: 'never' },
-    status: { type: status },
   });
 }
 

@@ -175,13 +175,12 @@ function uncorrelatableBelow(context: Context, path: FieldPath): Context {
 }
 
 function unsupportedKeywords(s: SchemaProps): string[] {
-  const found: [boolean, string][] = [
-    [s.id !== '', 'id'],
-    [s.additionalItems !== undefined, 'additionalItems'],
-    [s.patternProperties !== undefined && s.patternProperties.size > 0, 'patternProperties'],
-    [s.definitions !== undefined && s.definitions.size > 0, 'definitions'],
-    [s.dependencies !== undefined, 'dependencies'],
-    [s.ref !== undefined, '$ref'],
-  ];
-  return found.filter(([is]) => is).map(([, keyword]) => keyword);
+  const found: string[] = [];
+  if (s.id !== '') found.push('id');
+  if (s.additionalItems !== undefined) found.push('additionalItems');
+  if (s.patternProperties !== undefined && s.patternProperties.size > 0) found.push('patternProperties');
+  if (s.definitions !== undefined && s.definitions.size > 0) found.push('definitions');
+  if (s.dependencies !== undefined) found.push('dependencies');
+  if (s.ref !== undefined) found.push('$ref');
+  return found;
 }

@@ -18,6 +18,13 @@ export interface RefusalFacts {
   readonly brokenAt?: number | undefined;
 }
 
+/** What all answers tell of an object that passed validation. */
+export interface ValidObject extends RefusalFacts {
+  readonly validated: JsonObject;
+  readonly rules: readonly RuleOutcome[];
+  readonly rulesNotEvaluated: number;
+}
+
 export function refused(refusal: Refusal, warnings: Warnings, facts: RefusalFacts): ObjectRefused {
   const { source, validated, written, rules = [], rulesNotEvaluated = 0, brokenAt } = facts;
   return {

@@ -198,9 +198,15 @@ function seenByRules(
   schema: StructuralSchema,
   { ownersDiffer }: Validation,
 ): { readonly object: JsonObject; readonly oldObject: JsonObject | undefined } {
-  if (!oldObject || schema.extensions.validations.length === 0 || !ownersDiffer?.())
-    return { object, oldObject };
+  if (!oldObject || schema.extensions.validations.length === 0) return { object, oldObject };
   const withOwners = (one: JsonObject, text: string): JsonObject =>
     new Map(one).set('metadata', new Map(metadataOf(one)).set('managedFields', text));
+  if (!ownersDiffer?.()) {
+    // The client said owners, and they are the same.
+    const said = metadataOf(object).has('managedFields');
+    return said
+      ? { object: withOwners(object, 'same'), oldObject: withOwners(oldObject, 'same') }
+      : { object, oldObject };
+  }
   return { object: withOwners(object, 'new'), oldObject: withOwners(oldObject, 'old') };
 }

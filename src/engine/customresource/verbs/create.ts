@@ -30,7 +30,7 @@ import {
 } from '../../status/status.ts';
 import { Warnings } from '../../status/warnings.ts';
 import { traceWithin } from '../../trace/trace.ts';
-import { refused, sentBack } from '../request/answers.ts';
+import { refused, sentBack, type ValidObject } from '../request/answers.ts';
 import type { ObjectAccepted, ObjectAnswer } from '../request/object-answer.ts';
 import type { ObjectOptions } from '../request/options.ts';
 import { receive } from '../request/receive.ts';
@@ -97,9 +97,8 @@ export interface Creation {
 
 /** The part of a create that happens at the store. Changes `object`. */
 export function createFrom(object: JsonObject, creation: Creation): ObjectAnswer {
-  const { serving, version, namespace, source, typed, warnings, surroundings, options } = creation;
-  const { crd } = serving;
-  const { trace } = options;
+  const { serving, version, source, typed, warnings, surroundings } = creation;
+  const { trace } = creation.options;
   const metadata = metadataOf(object);
   // Taken before the strategy changes the object.
   const owners = creation.owners ?? ownersOfNew(object, creation);
@@ -118,53 +117,50 @@ export function createFrom(object: JsonObject, creation: Creation): ObjectAnswer
   );
   const more = { source, validated: object, rules, rulesNotEvaluated };
   if (errors.length > 0) {
-    const kind = { group: crd.group, kind: textOf(object, 'kind') };
+    const kind = { group: serving.crd.group, kind: textOf(object, 'kind') };
     return refused(invalidRefusal(kind, textOf(metadata, 'name'), errors), warnings, more);
   }
   for (const each of finalizerWarnings(metadata, undefined)) warnings.add(each);
-
   if (storeVersion(metadata) !== undefined) {
     return refused(plainError(versionOfNew), warnings, more);
   }
-  const written = toStorage(object, version.name, serving, traceWithin(trace, 'stored'));
-  if (!written.ok) return refused(plainError(written.error), warnings, more);
+  return storeNew(more, owners, creation);
+}
+
+/** An object that passed validation is written. */
+function storeNew(valid: ValidObject, owners: Owners, creation: Creation): ObjectAnswer {
+  const { serving, version, warnings, surroundings } = creation;
+  const { trace } = creation.options;
+  const written = toStorage(valid.validated, version.name, serving, traceWithin(trace, 'stored'));
+  if (!written.ok) return refused(plainError(written.error), warnings, valid);
   const { object: stored } = written;
   // Matches the API server: all but an apply, which is an update, is tried again without the owners of its fields.
   const by = creation.owners ? 'update' : 'create';
   const write = writtenTo(stored, serving, { by, replaces: undefined });
-  const tooLarge = creation.owners
-    ? tooLargeWithOwners(creation.owners, write)
-    : tooLargeWithoutOwners(write);
-  if (tooLarge !== undefined) return refused(tooLarge, warnings, more);
-  const name = textOf(metadata, 'name');
-  const existing = options.lookUp?.(namespace, name);
-  if (existing !== undefined) {
-    const refusal = existsRefusal(crd, name, textOf(metadata, 'generateName'), existing);
-    return refused(refusal, warnings, more);
-  }
+  const impossible =
+    (creation.owners ? tooLargeWithOwners(creation.owners, write) : tooLargeWithoutOwners(write)) ??
+    existsRefusal(metadataOf(valid.validated), creation);
+  if (impossible !== undefined) return refused(impossible, warnings, valid);
   trace?.snapshot('stored', deepCopy(stored));
   const { resourceVersion } = surroundings;
   const read = fromStorage(stored, version.name, serving, resourceVersion);
   if (!read.ok) {
-    const refusal = undecodableWrite(read.error, resourceVersion, behaviour);
-    return refused(refusal, warnings, { ...more, written: { object: stored, resourceVersion } });
+    const refusal = undecodableWrite(read.error, resourceVersion, behaviourOf(surroundings.kubernetes));
+    return refused(refusal, warnings, { ...valid, written: { object: stored, resourceVersion } });
   }
+  const kept = creation.owners ?? ownersThatFit(owners, write);
   const answer: ObjectAccepted = {
     accepted: true,
     code: 201,
     warnings: warnings.findings,
-    source,
+    source: valid.source,
     object: read.object,
     stored,
-    rules,
-    rulesNotEvaluated,
-    owners: creation.owners ?? ownersThatFit(owners, write),
+    rules: valid.rules,
+    rulesNotEvaluated: valid.rulesNotEvaluated,
+    owners: kept,
   };
-  return sentBack(answer, {
-    object: stored,
-    resourceVersion,
-    ...(answer.owners && { owners: answer.owners }),
-  });
+  return sentBack(answer, { object: stored, resourceVersion, owners: kept });
 }
 
 function ownersOfNew(object: JsonObject, { serving, version, options, surroundings }: Creation): Owners {
@@ -178,9 +174,14 @@ function ownersOfNew(object: JsonObject, { serving, version, options, surroundin
   });
 }
 
-function existsRefusal(crd: ServedCrd, name: string, generateName: string, existing: StoredObject): Refusal {
+/** The refusal of a name that an object has already. */
+function existsRefusal(metadata: JsonObject, { serving, namespace, options }: Creation): Refusal | undefined {
+  const name = textOf(metadata, 'name');
+  const existing = options.lookUp?.(namespace, name);
+  if (existing === undefined) return undefined;
   // Matches the API server: with a generateName it takes every name for one that it has made up.
-  const refusal = (generateName === '' ? alreadyExists : generatedNameExists)(resourceOf(crd), name);
+  const isGenerated = textOf(metadata, 'generateName') !== '';
+  const refusal = (isGenerated ? generatedNameExists : alreadyExists)(resourceOf(serving.crd), name);
   if (!metadataOf(existing.object).has('deletionTimestamp')) return refusal;
   return { ...refusal, message: `object is being deleted: ${refusal.message}` };
 }

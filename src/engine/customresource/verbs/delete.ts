@@ -4,7 +4,7 @@
  */
 import type { ServedCrd, ServedVersion } from '../../crd/model/served.ts';
 import { deepEqual, isArray, textOf, type JsonObject, type JsonValue } from '../../json/value.ts';
-import { behaviourOf } from '../../kubernetes/behaviour.ts';
+import { behaviourOf, type Behaviour } from '../../kubernetes/behaviour.ts';
 import { metadataOf } from '../../objectmeta/system-metadata.ts';
 import type { RequestBody } from '../../request/body.ts';
 import type { Surroundings } from '../../request/surroundings.ts';
@@ -20,7 +20,7 @@ import { say } from '../codes.ts';
 import { refused, sentBack } from '../request/answers.ts';
 import { readDeleteOptions, type DeleteOptions } from '../request/delete-options.ts';
 import { deprecationWarning } from '../request/deprecation.ts';
-import type { ObjectAnswer } from '../request/object-answer.ts';
+import type { ObjectAccepted, ObjectAnswer } from '../request/object-answer.ts';
 import type { NamedOptions } from '../request/options.ts';
 import { pathNameRefusal } from '../request/path-name.ts';
 import { hasSubresource, resourceOf, routeOf } from '../request/route.ts';
@@ -33,6 +33,7 @@ import { storeKey, undecodableRead, undecodableWrite } from '../storage/undecoda
 
 const foreground = 'foregroundDeletion';
 const orphan = 'orphan';
+const facts = { source: undefined };
 
 /**
  * Answers a delete. `request` is the body, DeleteOptions, if any. An object with finalizers stays, marked as
@@ -47,7 +48,6 @@ export function deleteObject(
 ): ObjectAnswer {
   const serving = servingOf(crd);
   const warnings = new Warnings();
-  const facts = { source: undefined };
   const route = routeOf(undefined, serving, options);
   const { version } = route;
   if (version === undefined) return refused(route.refusal, warnings, facts);
@@ -62,43 +62,80 @@ export function deleteObject(
     return refused(pathNameRefusal(name) ?? notFoundRefusal(resourceOf(crd), name), warnings, facts);
   }
 
-  const accepted = {
+  return deleteFrom({
+    serving,
+    version,
+    name,
+    asked: asked.options,
+    stored,
+    warnings,
+    surroundings,
+    behaviour,
+  });
+}
+
+/** A delete of an object that is there. */
+interface Deletion {
+  readonly serving: Serving;
+  readonly version: ServedVersion;
+  readonly name: string;
+  readonly asked: DeleteOptions;
+  readonly stored: StoredObject;
+  readonly warnings: Warnings;
+  readonly surroundings: Surroundings;
+  readonly behaviour: Behaviour;
+}
+
+/** The part of a delete that happens at the store. */
+function deleteFrom(deletion: Deletion): ObjectAnswer {
+  const { serving, version, name, asked, stored, warnings, behaviour } = deletion;
+  const { crd } = serving;
+  const read = fromStorage(stored.object, version.name, serving, stored.resourceVersion);
+  if (asked.undecodableOnly) {
+    if (read.ok) return refused(decodableRefusal(stored, serving, name), warnings, facts);
+    const details = new Map<string, JsonValue>([['name', name], ['kind', crd.kind]]); // prettier-ignore
+    return gone(successStatus(details).set('code', 200n), deletion);
+  }
+  if (!read.ok) return refused(undecodableRead(read.error, stored, serving, behaviour), warnings, facts);
+  const { object } = read;
+  const metadata = metadataOf(object);
+  const unmet = preconditionRefusal(metadata, crd, name, asked);
+  if (unmet !== undefined) return refused(unmet, warnings, facts);
+  const before = textsOf(metadata.get('finalizers'));
+  const finalizers = finalizersAfter(before, asked);
+  if (finalizers.length > 0) return markedForDeletion(object, finalizers, deletion);
+  // Matches the API server: the update that would take the last finalizer is never read back.
+  if (asked.dryRun && before.length > 0) return gone(emptyObject(object), deletion);
+  const details = new Map<string, JsonValue>([['name', name], ['group', crd.group], ['kind', crd.plural]]); // prettier-ignore
+  return gone(successStatus(details), deletion);
+}
+
+function acceptedBy({ warnings }: Deletion): Omit<ObjectAccepted, 'object' | 'stored'> {
+  return {
     accepted: true,
     code: 200,
     source: undefined,
     warnings: warnings.findings,
     rules: [],
     rulesNotEvaluated: 0,
-  } as const;
-  const read = fromStorage(stored.object, version.name, serving, stored.resourceVersion);
-  if (asked.options.undecodableOnly) {
-    if (read.ok) return refused(decodableRefusal(stored, serving, name), warnings, facts);
-    const details = new Map<string, JsonValue>([['name', name], ['kind', crd.kind]]); // prettier-ignore
-    const left = asked.options.dryRun ? stored.object : undefined;
-    return { ...accepted, object: successStatus(details).set('code', 200n), stored: left };
-  }
-  if (!read.ok) return refused(undecodableRead(read.error, stored, serving, behaviour), warnings, facts);
-  const { object } = read;
-  const metadata = metadataOf(object);
-  const unmet = preconditionRefusal(metadata, crd, name, asked.options);
-  if (unmet !== undefined) return refused(unmet, warnings, facts);
-  const before = textsOf(metadata.get('finalizers'));
-  const finalizers = finalizersAfter(before, asked.options);
-  if (finalizers.length === 0) {
-    if (asked.options.dryRun && before.length > 0) {
-      // Matches the API server: the update that would take the last finalizer is never read back.
-      return { ...accepted, object: emptyObject(object), stored: stored.object };
-    }
-    const details = new Map<string, JsonValue>([['name', name], ['group', crd.group], ['kind', crd.plural]]); // prettier-ignore
-    const left = asked.options.dryRun ? stored.object : undefined;
-    return { ...accepted, object: successStatus(details), stored: left };
-  }
+  };
+}
 
+/** The answer when nothing keeps the object. */
+function gone(body: JsonObject, deletion: Deletion): ObjectAnswer {
+  const left = deletion.asked.dryRun ? deletion.stored.object : undefined;
+  return { ...acceptedBy(deletion), object: body, stored: left };
+}
+
+/** The answer when finalizers keep the object: it is written. Changes `object`. */
+function markedForDeletion(object: JsonObject, finalizers: string[], deletion: Deletion): ObjectAnswer {
+  const { serving, version, asked, stored, warnings, surroundings, behaviour } = deletion;
+  const metadata = metadataOf(object);
   metadata.set('finalizers', finalizers);
   markAsDeleting(metadata, surroundings.now);
   const written = toStorage(object, version.name, serving);
   if (!written.ok) return refused(plainError(written.error), warnings, facts);
-  const same = asked.options.dryRun || deepEqual(written.object, stored.object);
+  const same = asked.dryRun || deepEqual(written.object, stored.object);
   const replaces = stored.resourceVersion;
   const write = writtenTo(written.object, serving, { by: 'update', replaces });
   const tooLarge = same ? undefined : tooLargeWithOwners(stored.owners, write);
@@ -109,16 +146,11 @@ export function deleteObject(
     const refusal = undecodableWrite(answered.error, resourceVersion, behaviour);
     return refused(refusal, warnings, { ...facts, written: { object: written.object, resourceVersion } });
   }
-  const left = asked.options.dryRun ? stored.object : written.object;
+  const left = asked.dryRun ? stored.object : written.object;
   const owners = stored.owners && { owners: stored.owners };
+  const code = asked.orphanDependents === false ? 202 : 200;
   return sentBack(
-    {
-      ...accepted,
-      code: asked.options.orphanDependents === false ? 202 : 200,
-      object: answered.object,
-      stored: left,
-      ...owners,
-    },
+    { ...acceptedBy(deletion), code, object: answered.object, stored: left, ...owners },
     { object: left, resourceVersion, ...owners },
   );
 }

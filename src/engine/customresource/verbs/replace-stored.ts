@@ -32,7 +32,7 @@ import type { Warnings } from '../../status/warnings.ts';
 import { traceWithin } from '../../trace/trace.ts';
 import { missingVersionError } from '../../typed/decode-unstructured.ts';
 import { parseGroupVersion } from '../../typed/type-meta.ts';
-import { refused, sentBack } from '../request/answers.ts';
+import { refused, sentBack, type ValidObject } from '../request/answers.ts';
 import type { ObjectAnswer } from '../request/object-answer.ts';
 import type { NamedOptions } from '../request/options.ts';
 import { pathNameRefusal } from '../request/path-name.ts';
@@ -57,7 +57,7 @@ import {
 } from '../storage/stored-size.ts';
 import { undecodableWrite } from '../storage/undecodable.ts';
 import { finalizerWarnings } from '../strategy/finalizer-warnings.ts';
-import { validateStatusUpdated, validateUpdated } from '../strategy/validate-object.ts';
+import { validateStatusUpdated, validateUpdated, type Validated } from '../strategy/validate-object.ts';
 import { recordServerChanges } from './prepared-trace.ts';
 
 export interface Replacement {
@@ -93,40 +93,80 @@ export function replaceStored(
   replacement: Replacement,
 ): ObjectAnswer {
   const { serving, version, name, source, warnings, surroundings, options } = replacement;
-  const { crd } = serving;
-  const resource = resourceOf(crd);
   if (stored === undefined) {
-    return refused(pathNameRefusal(name) ?? notFoundRefusal(resource, name), warnings, { source });
+    const refusal = pathNameRefusal(name) ?? notFoundRefusal(resourceOf(serving.crd), name);
+    return refused(refusal, warnings, { source });
   }
   const existing = fromStorage(stored.object, version.name, serving, stored.resourceVersion);
-  const behaviour = behaviourOf(surroundings.kubernetes);
   if (!existing.ok) {
+    const behaviour = behaviourOf(surroundings.kubernetes);
     const refusal = undecodableWrite(existing.error, stored.resourceVersion, behaviour);
     return refused(refusal, warnings, { source });
   }
   const old = existing.object;
   const made = make(old);
   if (!made.ok) return refused(made.refusal, warnings, { source });
-  const { object, typed } = made;
+  const { object } = made;
   // Taken before the strategy changes the object.
-  const offered = new Map(object).set('metadata', new Map(metadataOf(object)));
+  const owners = ownersFollowed(made, old, stored, replacement);
+  const said = takeSaidOwners(metadataOf(object)) && !options.subresource;
+  const impossible = preconditionRefusal(object, old, replacement) ?? versionRefusal(object);
+  if (impossible !== undefined) return refused(impossible, warnings, { source });
+
+  const updated = prepared(made, old, replacement);
+  const metadata = metadataOf(updated);
+  const validated = withSaidOwners(metadata, said && owners, () =>
+    validate(updated, old, stored, owners, replacement),
+  );
+  for (const each of validated.warnings) warnings.add(each);
+  const { rules, rulesNotEvaluated } = validated;
+  const more = { source, validated: updated, rules, rulesNotEvaluated };
+  if (validated.errors.length > 0) {
+    // What the request says of its kind, though a status does not change it.
+    const kind = { group: groupOf(object), kind: textOf(object, 'kind') };
+    return refused(invalidRefusal(kind, textOf(metadata, 'name'), validated.errors), warnings, more);
+  }
+  if (options.subresource !== 'status') {
+    for (const each of finalizerWarnings(metadata, metadataOf(old))) warnings.add(each);
+  }
+  if (isLastFinalizerGone(metadata, metadataOf(old))) {
+    const answer = { accepted: true, code: 200, source, rules, rulesNotEvaluated } as const;
+    return { ...answer, warnings: warnings.findings, object: updated, stored: undefined, owners };
+  }
+  return storeUpdated(more, owners, stored, replacement);
+}
+
+/** Who owns the fields after the write, worked out when it is asked for. */
+function ownersFollowed(
+  { object, ownersUntold }: Extract<Made, { ok: true }>,
+  old: JsonObject,
+  stored: StoredObject,
+  { serving, version, surroundings, options, owners: applied }: Replacement,
+): Owners {
   const { subresource, fieldManager } = options;
+  const behaviour = behaviourOf(surroundings.kubernetes);
+  const offered = new Map(object).set('metadata', new Map(metadataOf(object)));
   const write = { serving, version, subresource, fieldManager, behaviour, now: surroundings.now };
   const before = (): Managers => storedOwners(stored);
-  const followed =
-    replacement.owners ??
-    (subresource === 'scale'
-      ? ownersAfterScale(before, old, offered, { ...write, ownersUntold: made.ownersUntold === true })
-      : ownersAfter(before, old, offered, write));
-  const owners = timesKept(followed, stored, subresource === 'scale' ? undefined : { offered, old });
-  const said = takeSaidOwners(metadataOf(object)) && !subresource;
-  const outdated = preconditionRefusal(object, old, replacement);
-  if (outdated !== undefined) return refused(outdated, warnings, { source });
-  if (parseGroupVersion(textOf(object, 'apiVersion'))?.version === '') {
-    const error = missingVersionError('object has no apiVersion field');
-    return refused(internalRefusal(error), warnings, { source });
+  if (subresource === 'scale') {
+    return (
+      applied ?? ownersAfterScale(before, old, offered, { ...write, ownersUntold: ownersUntold === true })
+    );
   }
+  return timesKept(applied ?? ownersAfter(before, old, offered, write), stored, { offered, old });
+}
 
+function versionRefusal(object: JsonObject): Refusal | undefined {
+  if (parseGroupVersion(textOf(object, 'apiVersion'))?.version !== '') return undefined;
+  return internalRefusal(missingVersionError('object has no apiVersion field'));
+}
+
+/** The object with what the server itself changes of it, and keeps of the old one. */
+function prepared(
+  { object, typed }: Extract<Made, { ok: true }>,
+  old: JsonObject,
+  { version, options }: Replacement,
+): JsonObject {
   const isStatus = options.subresource === 'status';
   const updated = isStatus ? withStatusOf(object, old) : object;
   if (!isStatus) prepare(updated, old, version);
@@ -135,55 +175,62 @@ export function replaceStored(
     recordServerChanges(options.trace, typed, updated, old);
     options.trace.snapshot('prepared', deepCopy(updated));
   }
+  return updated;
+}
 
+function validate(
+  updated: JsonObject,
+  old: JsonObject,
+  stored: StoredObject,
+  owners: Owners,
+  { serving, version, surroundings, options }: Replacement,
+): Validated {
+  const behaviour = behaviourOf(surroundings.kubernetes);
   const ownersDiffer = (): boolean => !sameManagers(stored.owners?.() ?? noManagers, owners(), 'times apart');
   const validation = { serving, version, behaviour, ownersDiffer };
-  const validate = isStatus ? validateStatusUpdated : validateUpdated;
-  const validated = withSaidOwners(metadataOf(updated), said && owners, () =>
-    validate(updated, old, validation),
-  );
-  for (const each of validated.warnings) warnings.add(each);
-  const { rules, rulesNotEvaluated } = validated;
-  const more = { source, validated: updated, rules, rulesNotEvaluated };
-  if (validated.errors.length > 0) {
-    // What the request says of its kind, though a status does not change it.
-    const kind = { group: groupOf(object), kind: textOf(object, 'kind') };
-    const refusal = invalidRefusal(kind, textOf(metadataOf(updated), 'name'), validated.errors);
-    return refused(refusal, warnings, more);
-  }
-  if (!isStatus) {
-    for (const each of finalizerWarnings(metadataOf(updated), metadataOf(old))) warnings.add(each);
-  }
-  const accepted = { accepted: true, code: 200, source, rules, rulesNotEvaluated } as const;
-  if (isLastFinalizerGone(metadataOf(updated), metadataOf(old))) {
-    return { ...accepted, warnings: warnings.findings, object: updated, stored: undefined, owners };
-  }
+  const check = options.subresource === 'status' ? validateStatusUpdated : validateUpdated;
+  return check(updated, old, validation);
+}
 
-  const written = toStorage(updated, version.name, serving, traceWithin(options.trace, 'stored'));
-  if (!written.ok) return refused(plainError(written.error), warnings, more);
-  options.trace?.snapshot('stored', deepCopy(written.object));
+/** An object that passed validation is written, unless it is as it was. */
+function storeUpdated(
+  valid: ValidObject,
+  owners: Owners,
+  stored: StoredObject,
+  replacement: Replacement,
+): ObjectAnswer {
+  const { serving, version, warnings, surroundings, options } = replacement;
+  const { source, rules, rulesNotEvaluated } = valid;
+  const { trace } = options;
+  const written = toStorage(valid.validated, version.name, serving, traceWithin(trace, 'stored'));
+  if (!written.ok) return refused(plainError(written.error), warnings, valid);
+  const { object } = written;
+  trace?.snapshot('stored', deepCopy(object));
   const same =
-    deepEqual(written.object, stored.object, sameText) &&
+    deepEqual(object, stored.object, sameText) &&
     sameManagers(stored.owners?.() ?? noManagers, owners(), 'times too');
-  const fitting = fit(written.object, same, owners, stored, replacement);
-  if ('refusal' in fitting) return refused(fitting.refusal, warnings, more);
+  const fitting = fit(object, same, owners, stored, replacement);
+  if ('refusal' in fitting) return refused(fitting.refusal, warnings, valid);
   const resourceVersion = same ? stored.resourceVersion : surroundings.resourceVersion;
-  const answered = fromStorage(written.object, version.name, serving, resourceVersion);
-  if (!answered.ok) {
-    const refusal = undecodableWrite(answered.error, resourceVersion, behaviour);
-    return refused(refusal, warnings, { ...more, written: { object: written.object, resourceVersion } });
+  const read = fromStorage(object, version.name, serving, resourceVersion);
+  if (!read.ok) {
+    const refusal = undecodableWrite(read.error, resourceVersion, behaviourOf(surroundings.kubernetes));
+    return refused(refusal, warnings, { ...valid, written: { object, resourceVersion } });
   }
   const answer = {
-    ...accepted,
+    accepted: true,
+    code: 200,
     warnings: warnings.findings,
-    object: answered.object,
-    stored: written.object,
+    source,
+    object: read.object,
+    stored: object,
+    rules,
+    rulesNotEvaluated,
     owners: fitting.owners,
-  };
+  } as const;
   // A scale is sent back in place of the object.
-  return subresource === 'scale'
-    ? answer
-    : sentBack(answer, { object: written.object, resourceVersion, owners: fitting.owners });
+  if (options.subresource === 'scale') return answer;
+  return sentBack(answer, { object, resourceVersion, owners: fitting.owners });
 }
 
 /**
@@ -221,9 +268,8 @@ function fit(
 function timesKept(
   owners: Owners,
   stored: StoredObject,
-  objects: { readonly offered: JsonObject; readonly old: JsonObject } | undefined,
+  objects: { readonly offered: JsonObject; readonly old: JsonObject },
 ): Owners {
-  if (objects === undefined) return owners;
   return lazy(() => {
     const [before, after] = [stored.owners?.() ?? noManagers, owners()];
     if (!sameManagers(before, after, 'times apart')) return after;

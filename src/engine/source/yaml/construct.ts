@@ -97,7 +97,7 @@ class Constructor {
     const made: MadeMapping | MadeSequence =
       into ??
       (target.kind === 'mapping'
-        ? { kind: 'mapping', range, members: [], keys: undefined }
+        ? { kind: 'mapping', range, members: [], keys: undefined, repeats: false }
         : { kind: 'sequence', range, items: [] });
     this.#frames.push({
       node: target,
@@ -168,6 +168,7 @@ class Constructor {
 
   #set(mapping: MadeMapping, member: MadeMember, valueNode: YamlNode): void {
     if (hasKey(mapping, member.key)) {
+      mapping.repeats = true;
       const said = say('duplicate-key', { line: valueNode.line + 1, key: goSyntax(member.key) });
       this.#duplicates.push(finding(said, { text: member.keyRange }));
     }

@@ -10,6 +10,8 @@ export interface MadeMapping {
   readonly members: MadeMember[];
   /** Made when there are enough keys for it to pay. */
   keys: Set<YamlValue> | undefined;
+  /** Whether a key is set twice. */
+  repeats: boolean;
 }
 
 export interface MadeMember {

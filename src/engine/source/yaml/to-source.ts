@@ -65,9 +65,9 @@ export function toSource(root: Made): SourceNode {
 }
 
 /** The members as a map has them: of a key that is set twice the last, with no trace of the first. */
-function lastOfEach({ members }: MadeMapping): readonly MadeMember[] {
+function lastOfEach({ members, repeats }: MadeMapping): readonly MadeMember[] {
+  if (!repeats) return members;
   const last = new Map(members.map((member) => [member.key, member]));
-  if (last.size === members.length) return members;
   return members.filter((member) => last.get(member.key) === member || Number.isNaN(member.key));
 }
 

@@ -1,0 +1,36 @@
+/** What is put into the clipboard: texts, and the link to what is on the page. */
+import { textsOf } from '../store/documents.ts';
+import { textOf } from '../store/history.ts';
+import type { Store } from '../store/store.ts';
+import { numberText } from '../text/number-text.ts';
+import type { Address } from './address.ts';
+
+/** Links that are longer get cut by many chats and mail programs. */
+const longLink = 8_000;
+const maxLink = 2_000_000;
+
+/** Nothing to copy is told, as is whether it was copied. */
+export async function copyText({ actions }: Store, text: string | Promise<string>): Promise<void> {
+  const known = await Promise.resolve(text).catch(() => '');
+  if (known === '') return actions.noticed({ key: 'nothing-to-copy' });
+  actions.noticed({ key: (await copied(known)) ? 'copied' : 'not-copied' });
+}
+
+export async function copyLink({ actions, getState }: Store, address: Address): Promise<void> {
+  if (textOf(textsOf(getState().documents)).length > maxLink * 2)
+    return actions.noticed({ key: 'link-too-large' });
+  const link = address.write();
+  if (link.length > maxLink) return actions.noticed({ key: 'link-too-large' });
+  const detail = numberText(link.length);
+  if (!(await copied(link))) return actions.noticed({ key: 'link-not-copied' });
+  actions.noticed({ key: link.length > longLink ? 'link-long' : 'link-copied', detail });
+}
+
+async function copied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,51 @@
+/** Reports that have come, and when they are shown. */
+import type { CrdReport, ObjectReport } from '../protocol/report.ts';
+import type { Store } from '../store/store.ts';
+import { isWorse } from './worse.ts';
+
+/** Errors appear after this pause in typing; they disappear at once. */
+const pause = 350;
+
+export class NewReports {
+  readonly #store: Store;
+  #held: { readonly crd?: CrdReport; readonly object?: ObjectReport } = {};
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** When a key was last pressed; texts that come from elsewhere are no typing. */
+  #typed = -Infinity;
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  textsCame(from: 'typed' | 'elsewhere'): void {
+    this.#typed = from === 'typed' ? performance.now() : -Infinity;
+  }
+
+  crdCame(crd: CrdReport): void {
+    this.#held = { crd };
+    this.#showInTime();
+  }
+
+  objectCame(object: ObjectReport): void {
+    this.#held = { ...this.#held, object };
+    this.#showInTime();
+  }
+
+  /** Shows what has come: what comes later must not be overtaken by what waited. */
+  show(): void {
+    clearTimeout(this.#timer);
+    const { crd, object } = this.#held;
+    this.#held = {};
+    if (crd) this.#store.actions.crdReported(crd);
+    if (object) this.#store.actions.objectReported(object);
+  }
+
+  /** Bad news wait until the typing pauses, however often it goes on before that; good news don't. */
+  #showInTime(): void {
+    clearTimeout(this.#timer);
+    const isBad = isWorse(this.#held, this.#store.getState().evaluation);
+    const wait = isBad ? this.#typed + pause - performance.now() : 0;
+    if (wait > 0) this.#timer = setTimeout(() => this.#showInTime(), wait);
+    else this.show();
+  }
+}

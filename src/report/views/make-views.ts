@@ -1,0 +1,19 @@
+/** The views on demand: one line for each, which makes it of what is held. */
+import type { RequestOf, ReplyOf } from '../../protocol/operations.ts';
+import type { ViewName } from '../../protocol/views.ts';
+import { explainView } from './explain-view.ts';
+import { getView } from './get-view.ts';
+import { legacyView } from './legacy-view.ts';
+import { openApiView } from './openapi-view.ts';
+import type { ViewContext } from './shown.ts';
+import { versionsView } from './versions-view.ts';
+
+type MakeView<Name extends ViewName> = (context: ViewContext, request: RequestOf<Name>) => ReplyOf<Name>;
+
+export const makeViews: { readonly [Name in ViewName]: MakeView<Name> } = {
+  get: getView,
+  explain: explainView,
+  openapi: openApiView,
+  versions: versionsView,
+  legacy: legacyView,
+};

@@ -1,0 +1,42 @@
+import type { CSSProperties } from 'react';
+import { useTexts } from '../../context.ts';
+
+interface ExplainTextProps {
+  readonly text: string;
+  readonly found: boolean;
+  readonly note: string;
+  readonly onField: (names: readonly string[]) => void;
+}
+
+/** kubectl's text as it is; the names of the fields it lists can be pressed. */
+export function ExplainText({ text, found, note, onField }: ExplainTextProps) {
+  const texts = useTexts();
+  return (
+    <div className="rows explain-text" role="region" aria-label={texts.clients.output} tabIndex={0}>
+      <pre className={found ? undefined : 'complaint'}>
+        {text.split('\n').map((line, i) => {
+          // Only names of the first level: those below may be inside of lists.
+          const name = /^ {2}(\S[^\t]*)(?=\t<)/.exec(line)?.[1];
+          const indent = /^ */.exec(line)?.[0].length ?? 0;
+          return (
+            <span className="line" key={i} style={{ '--indent': `${indent}ch` } as CSSProperties}>
+              {name === undefined ? (
+                line
+              ) : (
+                <>
+                  {'  '}
+                  <button type="button" className="link" onClick={() => onField([name])}>
+                    {name}
+                  </button>
+                  {line.slice(name.length + 2)}
+                </>
+              )}
+              {'\n'}
+            </span>
+          );
+        })}
+      </pre>
+      <p className="hint view-end">{note}</p>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useTexts } from '../../context.ts';
+import { Columns } from './Columns.tsx';
+import { Command } from '../Command.tsx';
+import { Declared } from './Declared.tsx';
+import { NoReply } from '../NoReply.tsx';
+import { isReply, useReply } from '../use-reply.ts';
+import { Warnings } from '../Warnings.tsx';
+
+/** `kubectl get` of the stored object, and where each cell comes from. */
+export default function Get() {
+  const texts = useTexts();
+  const [wide, setWide] = useState(false);
+  const reply = useReply('get', null);
+  if (!isReply(reply)) return <NoReply why={reply} />;
+  const report = reply.value;
+  if (!report) return <p className="hint none">{texts.clients.noCrd}</p>;
+  const output = wide ? report.table?.wide : report.table?.usual;
+  return (
+    <div className="client-view">
+      <Command line={`${report.command}${wide ? ' -o wide' : ''}`} output={output}>
+        <span className="segments" role="group" aria-label={texts.get.layout}>
+          <button type="button" aria-pressed={!wide} onClick={() => setWide(false)}>
+            {texts.get.usual}
+          </button>
+          <button type="button" aria-pressed={wide} onClick={() => setWide(true)}>
+            {texts.get.wide}
+          </button>
+        </span>
+      </Command>
+      <Warnings warnings={report.warnings} />
+      {output === undefined ? (
+        <p className={report.refusal ? 'quotation view-note' : 'hint view-note'}>
+          {report.refusal ?? texts.get.noObject}
+        </p>
+      ) : (
+        <pre className="terminal" role="region" aria-label={texts.clients.output} tabIndex={0}>
+          {output}
+        </pre>
+      )}
+      {report.truncated && <p className="hint view-note">{texts.get.truncated}</p>}
+      <Columns columns={report.columns} />
+      <Declared report={report} />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import { useTexts } from '../../context.ts';
+import { TextLines } from '../../result/TextLines.tsx';
+import { Command } from '../Command.tsx';
+import { NoReply } from '../NoReply.tsx';
+import { isReply, useReply } from '../use-reply.ts';
+
+/** The schemas that the server publishes, as clients fetch them. */
+export default function OpenApi() {
+  const texts = useTexts();
+  const reply = useReply('openapi', null);
+  const text = isReply(reply) ? reply.value?.text : undefined;
+  const lines = useMemo(() => text?.split('\n') ?? [], [text]);
+  if (!isReply(reply)) return <NoReply why={reply} />;
+  if (!reply.value) return <p className="hint none">{texts.clients.noCrd}</p>;
+  return (
+    <>
+      <Command line={reply.value.command} output={text} />
+      <TextLines lines={lines} label={texts.openapi.label} />
+    </>
+  );
+}

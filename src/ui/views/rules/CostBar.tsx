@@ -1,0 +1,28 @@
+import { useTexts } from '../../context.ts';
+
+interface CostBarProps {
+  readonly label: string;
+  readonly cost: number;
+  readonly budget: number;
+}
+
+/** A cost against what is allowed, as a bar and in numbers. */
+export function CostBar({ label, cost, budget }: CostBarProps) {
+  const texts = useTexts();
+  const over = cost > budget;
+  return (
+    <span className="cost" data-over={over}>
+      <span className="cost-label">{label}</span>
+      <meter
+        aria-label={label}
+        min={0}
+        max={budget}
+        low={budget / 2}
+        high={budget * 0.9999}
+        optimum={0}
+        value={Math.min(cost, budget)}
+      />
+      <span className="cost-number">{texts.rules.cost(cost, budget)}</span>
+    </span>
+  );
+}

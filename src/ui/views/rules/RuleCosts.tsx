@@ -1,0 +1,117 @@
+import type {
+  CostFactor,
+  RuleCosts as Costs,
+  RuleEstimateLine,
+  VersionCosts,
+} from '../../../protocol/rules.ts';
+import { useCommands, useSelect, useTexts } from '../../context.ts';
+import { pathText } from '../../path-text.ts';
+import { MoreText } from '../../result/MoreText.tsx';
+import type { ItemProps } from '../../result/list-props.ts';
+import { WindowedList } from '../../result/WindowedList.tsx';
+import { ShareBar } from './ShareBar.tsx';
+
+/** What the server estimates of each rule when the CRD is sent, against its budgets; of refused CRDs too. */
+export function RuleCosts() {
+  const texts = useTexts();
+  const costs = useSelect((state) => state.evaluation.crd?.ruleCosts);
+  if (!costs) return null;
+  return (
+    <section className="rule-costs" aria-label={texts.ruleCosts.title}>
+      <h3>{texts.ruleCosts.title}</h3>
+      <p className="hint view-note">{texts.ruleCosts.intro}</p>
+      {costs.versions.map((version, i) => (
+        <VersionOf key={i} version={version} costs={costs} />
+      ))}
+      {costs.moreVersions !== undefined && (
+        <p className="hint view-note">{texts.more.of(costs.moreVersions)}</p>
+      )}
+    </section>
+  );
+}
+
+function VersionOf({ version, costs }: { version: VersionCosts; costs: Costs }) {
+  const texts = useTexts();
+  const { version: name, total, share, rules, ruleCount } = version;
+  return (
+    <>
+      <ShareBar
+        label={texts.ruleCosts.version(name)}
+        cost={total}
+        budget={costs.schemaBudget}
+        share={share}
+      />
+      <WindowedList
+        className="rule-list"
+        count={rules.length}
+        keyOf={(index) => index}
+        item={(index, props) => {
+          const rule = rules[index];
+          return rule && <Estimate key={index} line={rule} budget={costs.expressionBudget} item={props} />;
+        }}
+      />
+      {rules.length < ruleCount && <p className="hint view-note">{texts.rules.truncated(rules.length)}</p>}
+    </>
+  );
+}
+
+interface EstimateProps {
+  readonly line: RuleEstimateLine;
+  readonly budget: string;
+  readonly item: ItemProps;
+}
+
+function Estimate({ line, budget, item }: EstimateProps) {
+  const texts = useTexts();
+  const commands = useCommands();
+  const { rule, more, path, cost, runs, total, share, factors, schemaPlace } = line;
+  return (
+    <li {...item} className="rule">
+      <code className="rule-text estimate">
+        {rule}
+        <MoreText more={more} />
+      </code>
+      <span className="rule-facts">
+        <span className="field">{pathText(path) || texts.rules.wholeObject}</span>
+        {schemaPlace && (
+          <button type="button" className="link" onClick={() => commands.jump('crd', schemaPlace)}>
+            {texts.problems.lineOf.crd(schemaPlace.line)}
+          </button>
+        )}
+        {cost === undefined ? (
+          <span className="hint">{texts.ruleCosts.notCompiled}</span>
+        ) : (
+          <ShareBar label={texts.ruleCosts.rule} cost={total} budget={budget} share={share} />
+        )}
+      </span>
+      {cost !== undefined && (
+        <ul className="cost-factors">
+          {runs !== '1' && <li>{texts.ruleCosts.runs(cost, runs)}</li>}
+          {factors.map((factor, i) => (
+            <Factor key={i} factor={factor} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function Factor({ factor }: { factor: CostFactor }) {
+  const texts = useTexts();
+  const commands = useCommands();
+  const { role, keyword, path, max, declared, schemaPlace } = factor;
+  const said = declared
+    ? texts.ruleCosts.limited(keyword, max ?? '')
+    : texts.ruleCosts.unlimited(keyword, max);
+  return (
+    <li data-declared={declared}>
+      <code>{path || texts.rules.wholeObject}</code> {said}
+      {role === 'runs' && ` ${texts.ruleCosts.multiplies}`}
+      {schemaPlace && (
+        <button type="button" className="link" onClick={() => commands.jump('crd', schemaPlace)}>
+          {texts.problems.lineOf.crd(schemaPlace.line)}
+        </button>
+      )}
+    </li>
+  );
+}

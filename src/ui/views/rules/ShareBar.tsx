@@ -1,0 +1,29 @@
+import { useTexts } from '../../context.ts';
+
+interface ShareBarProps {
+  readonly label: string;
+  /** Whole numbers as text. */
+  readonly cost: string;
+  readonly budget: string;
+  readonly share: number;
+}
+
+/** An estimated cost against its budget; how much too much, where it is. */
+export function ShareBar({ label, cost, budget, share }: ShareBarProps) {
+  const texts = useTexts();
+  return (
+    <span className="cost" data-over={share > 1}>
+      <span className="cost-label">{label}</span>
+      <meter
+        aria-label={label}
+        min={0}
+        max={1}
+        low={0.5}
+        high={0.9999}
+        optimum={0}
+        value={Math.min(1, share)}
+      />
+      <span className="cost-number">{texts.ruleCosts.share(cost, budget, share)}</span>
+    </span>
+  );
+}

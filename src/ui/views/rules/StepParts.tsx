@@ -1,0 +1,82 @@
+import type { StepPart, StepTable as Table } from '../../../protocol/rules.ts';
+import { useTexts } from '../../context.ts';
+import { StepValue } from './StepValue.tsx';
+
+/** Parts of an expression with their values, and below each the parts that it is made of. */
+export function StepParts({ parts }: { parts: readonly StepPart[] }) {
+  return (
+    <ul className="step-parts">
+      {parts.map((part, i) => (
+        <li key={i} data-skipped={part.value === undefined}>
+          <span className="step-part">
+            <code>{part.text}</code>
+            <StepValue part={part} />
+          </span>
+          {part.parts.length > 0 && <StepParts parts={part.parts} />}
+          {part.table && <StepTable table={part.table} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a macro did: a line for each item, with what its expressions were for it. */
+function StepTable({ table: { variables, conditions, rows, size } }: { table: Table }) {
+  const texts = useTexts();
+  if (size === 0) return <p className="hint">{texts.ruleSteps.noItems}</p>;
+  return (
+    <div className="step-table" tabIndex={0} role="region" aria-label={texts.ruleSteps.items}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col" className="number">
+              #
+            </th>
+            {variables.map((name) => (
+              <th scope="col" key={name}>
+                <code>{name}</code>
+              </th>
+            ))}
+            {conditions.map((text, i) => (
+              <th scope="col" key={i}>
+                <code>{text}</code>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ items, values }, i) => (
+            <tr key={i} data-skipped={values.every(({ value }) => value === undefined)}>
+              <td className="number">{i}</td>
+              {items.map((item, at) => (
+                <td key={at}>
+                  <code>{item}</code>
+                </td>
+              ))}
+              {values.map((part, at) => (
+                <td key={at}>
+                  <Cell part={part} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length < size && <p className="hint">{texts.ruleSteps.moreItems(rows.length, size)}</p>}
+    </div>
+  );
+}
+
+/** The value, and on demand the parts that it comes from. */
+function Cell({ part }: { part: StepPart }) {
+  if (part.parts.length === 0 && !part.table) return <StepValue part={part} />;
+  return (
+    <details>
+      <summary>
+        <StepValue part={part} />
+      </summary>
+      {part.table && <StepTable table={part.table} />}
+      <StepParts parts={part.parts} />
+    </details>
+  );
+}

@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { shownObject } from '../../../store/selectors.ts';
+import { useSelect, useTexts } from '../../context.ts';
+import { NoReply } from '../NoReply.tsx';
+import { isReply, useReply } from '../use-reply.ts';
+import { StepParts } from './StepParts.tsx';
+
+/** One evaluation, part by part; a chunk of its own, loaded with the first that is opened. */
+export default function StepThrough({ line }: { line: number }) {
+  const texts = useTexts();
+  const request = useMemo(() => ({ line }), [line]);
+  const reply = useReply('stepThrough', request, useSelect(shownObject));
+  if (!isReply(reply)) return <NoReply why={reply} stopped={texts.ruleSteps.stopped} />;
+  const report = reply.value;
+  if (!report) return <p className="hint">{texts.ruleSteps.none}</p>;
+  return (
+    <div className="steps-through" role="group" aria-label={texts.ruleSteps.label}>
+      <StepParts parts={[report.root]} />
+      {report.root.unfinished && <p className="quotation">{report.result}</p>}
+      {report.truncated && <p className="hint">{texts.ruleSteps.truncated}</p>}
+    </div>
+  );
+}

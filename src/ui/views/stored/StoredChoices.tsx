@@ -1,0 +1,61 @@
+import { aboutOf, shownObject } from '../../../store/selectors.ts';
+import { useActions, useCommands, useSelect, useTexts } from '../../context.ts';
+
+/** Changes or plain text, YAML or JSON; nothing where no object is shown. */
+export function StoredChoices() {
+  const hasRows = useSelect((state) => (shownObject(state)?.rows.length ?? 0) > 0);
+  return hasRows ? <Choices /> : null;
+}
+
+function Choices() {
+  const texts = useTexts();
+  const commands = useCommands();
+  const { viewChanged } = useActions();
+  const layout = useSelect((state) => state.view.layout);
+  const format = useSelect((state) => state.view.format);
+  const stored = useSelect(({ evaluation }) => evaluation.object?.rowsOf === 'stored');
+  const object = useSelect(shownObject);
+  const copy = (): void => {
+    commands.copy(commands.ask('print', { format }, { about: aboutOf(undefined, object) }));
+  };
+  return (
+    <div className="stored-choices">
+      <div className="segments" role="group" aria-label={texts.result.layout}>
+        <button
+          type="button"
+          aria-pressed={layout === 'diff'}
+          onClick={() => viewChanged({ layout: 'diff', format: 'yaml' })}
+        >
+          {texts.result.diff}
+        </button>
+        <button
+          type="button"
+          aria-pressed={layout === 'plain' && format === 'yaml'}
+          onClick={() => viewChanged({ layout: 'plain', format: 'yaml' })}
+        >
+          {texts.result.yaml}
+        </button>
+        <button
+          type="button"
+          aria-pressed={layout === 'plain' && format === 'json'}
+          onClick={() => viewChanged({ layout: 'plain', format: 'json' })}
+        >
+          {texts.result.json}
+        </button>
+      </div>
+      {stored && (
+        <button
+          type="button"
+          className="link"
+          title={texts.update.takeStoredHelp}
+          onClick={() => commands.takeStoredAsOld()}
+        >
+          {texts.update.takeStored}
+        </button>
+      )}
+      <button type="button" className="link" onClick={copy}>
+        {texts.actions.copy}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+/** Which lines of an object are shown. */
+import type { Mark, PathSegments, Row } from '../../../protocol/report.ts';
+
+/** More lines that are not there than this would hide those that are. */
+const maxGhosts = 6;
+
+/** The marked paths as a tree, so that each step of a path is looked at once. */
+interface Branch {
+  readonly branches: Map<PathSegments[number], Branch>;
+  marked: boolean;
+}
+
+/** Rows of one mark with what is below them, and the parents that say where they are; all rows without one. */
+export function filterRows(rows: readonly Row[], mark: Mark | undefined): readonly Row[] {
+  if (mark === undefined) return withoutTooManyGhosts(rows);
+  const root = treeOf(rows.filter((row) => row.mark === mark).map((row) => row.path));
+  return root ? rows.filter(({ path }) => isOnTree(path, root)) : [];
+}
+
+function treeOf(paths: readonly PathSegments[]): Branch | undefined {
+  if (paths.length === 0) return undefined;
+  const root: Branch = { branches: new Map(), marked: false };
+  for (const path of paths) {
+    let branch = root;
+    for (const segment of path) {
+      let next = branch.branches.get(segment);
+      if (!next) branch.branches.set(segment, (next = { branches: new Map(), marked: false }));
+      branch = next;
+    }
+    branch.marked = true;
+  }
+  // A mark of the whole object says nothing about what is in it.
+  root.marked = false;
+  return root;
+}
+
+/** Above, at or below a marked path. */
+function isOnTree(path: PathSegments, root: Branch): boolean {
+  let branch = root;
+  for (const segment of path) {
+    if (branch.marked) return true;
+    const next = branch.branches.get(segment);
+    if (!next) return false;
+    branch = next;
+  }
+  return true;
+}
+
+function withoutTooManyGhosts(rows: readonly Row[]): readonly Row[] {
+  const ghosts = rows.filter((row) => row.sign === 'ghost').length;
+  return ghosts > maxGhosts ? rows.filter((row) => row.sign !== 'ghost') : rows;
+}

@@ -1,0 +1,12 @@
+import { shownObject } from '../../../store/selectors.ts';
+import type { ResultView } from '../result-view.ts';
+import { Stored } from './Stored.tsx';
+import { StoredChoices } from './StoredChoices.tsx';
+
+export const stored: ResultView = {
+  about: 'object',
+  Component: Stored,
+  Choices: StoredChoices,
+  label: ({ result: { tabs } }, state) =>
+    shownObject(state)?.rowsOf === 'validated' ? tabs.validated : tabs.stored,
+};

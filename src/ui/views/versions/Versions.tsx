@@ -1,0 +1,33 @@
+import { useMemo, useState } from 'react';
+import { useTexts } from '../../context.ts';
+import { RowList } from '../../result/RowList.tsx';
+import { NoReply } from '../NoReply.tsx';
+import { isReply, useReply } from '../use-reply.ts';
+import { VersionRoad } from './VersionRoad.tsx';
+import { Warnings } from '../Warnings.tsx';
+
+/** Written, stored, read: what each version makes of the object. */
+export default function Versions() {
+  const texts = useTexts();
+  const [version, setVersion] = useState<string | undefined>();
+  const request = useMemo(() => ({ version }), [version]);
+  const reply = useReply('versions', request);
+  if (!isReply(reply)) return <NoReply why={reply} />;
+  const report = reply.value;
+  if (!report) return <p className="hint none">{texts.versions.nothing}</p>;
+  const chosen = report.readings.find((reading) => reading.version === report.chosen);
+  const refused = report.readings.filter(({ refusal }) => refusal !== undefined);
+  return (
+    <>
+      <VersionRoad report={report} onChoose={setVersion} />
+      <Warnings warnings={chosen?.warnings ?? []} />
+      {refused.map(({ version: name, refusal }) => (
+        <p className="quotation view-note" key={name}>
+          {name}: {refusal}
+        </p>
+      ))}
+      <RowList rows={report.rows} label={texts.versions.rows(report.chosen)} />
+      {report.moreRows !== undefined && <p className="hint view-note">{texts.more.of(report.moreRows)}</p>}
+    </>
+  );
+}

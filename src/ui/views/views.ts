@@ -1,0 +1,26 @@
+/** The views of the result, in the order of their tabs: each is a folder here. */
+import type { ResultTab } from '../../store/view.ts';
+import { answer } from './answer/view.ts';
+import { explain } from './explain/view.ts';
+import { get } from './get/view.ts';
+import { legacy } from './legacy/view.ts';
+import { openapi } from './openapi/view.ts';
+import type { ResultView } from './result-view.ts';
+import { rules } from './rules/view.ts';
+import { steps } from './steps/view.ts';
+import { stored } from './stored/view.ts';
+import { versions } from './versions/view.ts';
+
+export const views: { readonly [Tab in ResultTab]: ResultView } = {
+  legacy,
+  stored,
+  steps,
+  rules,
+  answer,
+  versions,
+  get,
+  explain,
+  openapi,
+};
+
+export const tabs = Object.keys(views) as readonly ResultTab[];
