@@ -28,13 +28,14 @@ export const layers = {
   share: { imports: [], packages: ['fflate'] },
   text: { imports: [], packages: [] },
   examples: { imports: [], packages: [] },
+  errors: { imports: ['engine', 'examples'], packages: [] },
   editor: { imports: ['protocol', 'text'], packages: ['monaco'] },
   ui: {
-    imports: ['store', 'client', 'editor', 'protocol', 'examples', 'text'],
+    imports: ['store', 'client', 'editor', 'protocol', 'examples', 'errors', 'text'],
     packages: ['react', 'zustand'],
   },
   app: {
-    imports: ['protocol', 'client', 'store', 'share', 'editor', 'ui', 'examples', 'text'],
+    imports: ['protocol', 'client', 'store', 'share', 'editor', 'ui', 'examples', 'errors', 'text'],
     packages: ['react', 'zustand', 'storage'],
   },
   embed: { imports: ['protocol', 'client', 'share', 'ui', 'store', 'text'], packages: [] },

@@ -4,8 +4,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 // @ts-expect-error -- plain JavaScript, shared with the server of `npm start`
 import { contentSecurityPolicy } from './scripts/csp.mjs';
+import { errorPagesInBuild } from './scripts/error-pages.ts';
 import { hosting } from './scripts/hosting.ts';
 import { notices } from './scripts/notices.ts';
+import { recordedErrorsModule } from './scripts/recorded-errors.ts';
 
 const policyOf = contentSecurityPolicy as (of: { page: string; frames: string }) => string;
 
@@ -75,7 +77,16 @@ const viewsOnDemand = {
 
 export default defineConfig(({ command }) => ({
   base: './',
-  plugins: [react(), policy(), withoutOrigin(), report(), licences.page, hosting()],
+  plugins: [
+    react(),
+    policy(),
+    withoutOrigin(),
+    report(),
+    recordedErrorsModule(),
+    errorPagesInBuild(),
+    licences.page,
+    hosting(),
+  ],
   define: { __SCORES__: readFileSync('public/score.json', 'utf8') },
   worker: { format: 'iife', plugins: () => [licences.worker] },
   build: { ...common, rolldownOptions: { input: 'index.html' } },

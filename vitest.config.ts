@@ -1,6 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  resolve: {
+    alias: {
+      'virtual:recorded-errors': new URL('conformance/pages/recorded-errors-module.ts', import.meta.url)
+        .pathname,
+    },
+  },
   test: {
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'conformance/**/*.test.ts', 'scripts/**/*.test.ts'],
     exclude: ['conformance/judge/**'],

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Minor } from '../src/engine/index.ts';
 import { codesByFolder, findingCodes } from '../src/engine/codes.ts';
-import { codesIn, readCodeCases } from './compare/code-cases.ts';
+import { codesIn } from './compare/code-cases.ts';
+import { readCodeCases } from './compare/read-code-cases.ts';
 import { codesWithoutCase } from './compare/codes-without-case.ts';
 import { loadOwnCases } from './format/case-files.ts';
 

@@ -6,34 +6,130 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { minors } from '../src/engine/index.ts';
-import { findingCodes } from '../src/engine/codes.ts';
-import { codesFile, codesIn, type CodeCase, type CodeCases } from './compare/code-cases.ts';
-import { loadOwnCases } from './format/case-files.ts';
+import { minors, type Minor } from '../src/engine/index.ts';
+import { codesByFolder, findingCodes } from '../src/engine/codes.ts';
+import { codesIn } from './compare/code-cases.ts';
+import { gapReasons, readKnownGaps } from './compare/known-gaps.ts';
+import { codesFile, type CodeCase, type CodeCases } from './compare/read-code-cases.ts';
+import type { Case } from './format/case.ts';
+import { loadOwnCases, type OwnCase } from './format/case-files.ts';
+import { caseOf, openCase, sizeOf } from './pages/open-case.ts';
 
 const { values: options } = parseArgs({ options: { write: { type: 'boolean', default: false } } });
 
 const longestText = 300;
+/** So many of the shortest cases of a code are tried as examples. */
+const mostTried = 40;
+
+type Tell = (one: OwnCase) => ReadonlyMap<string, string>;
+
+interface Candidate {
+  readonly one: OwnCase;
+  readonly text: string;
+  /** How many codes are said in the case. */
+  readonly said: number;
+}
+
+/** The shortest cases of each code that is looked for. */
+function candidatesIn(minor: Minor, tell: Tell, wanted: ReadonlySet<string>): Map<string, Candidate[]> {
+  const found = new Map<string, Candidate[]>();
+  for (const one of loadOwnCases().filter((each) => each.minors.includes(minor))) {
+    const told = tell(one);
+    for (const [code, text] of told) {
+      if (!wanted.has(code)) continue;
+      const known = found.get(code) ?? [];
+      known.push({ one, text: text.slice(0, longestText), said: told.size });
+      found.set(code, known);
+    }
+  }
+  for (const [code, known] of found) known.sort((a, b) => weightOf(code, a) - weightOf(code, b));
+  return found;
+}
+
+/** Where the engine differs from the server, it is no example for it. */
+const gaps = gapReasons(readKnownGaps());
+
+/** What these say of an object, they also say of a default in a CRD, which shows less. */
+const ofObjects = new Set<string>(
+  (['pruning', 'validation', 'listtype', 'objectmeta', 'cel/rules', 'cel/values'] as const).flatMap(
+    (folder) => codesByFolder[folder],
+  ),
+);
+
+function weightOf(code: string, { one, said }: Candidate): number {
+  const lacks = ofObjects.has(code) && !hasRequests(one) ? 1_500 : 0;
+  return one.line.length + burdenOf(one, said) + lacks + (gaps.has(one.name) ? 1_000_000 : 0);
+}
+
+function hasRequests({ kind, line }: OwnCase): boolean {
+  return kind === 'cel' || (JSON.parse(line) as Case).steps?.length !== 0;
+}
+
+/** One that shows little else, and that someone wrote, is a better example. */
+function burdenOf({ name }: OwnCase, said: number): number {
+  return said * 150 + (/^(?:fuzz|hostile)\/|^cel\/(?:found|hostile)-/.test(name) ? 500 : 0);
+}
+
+/** The smallest example that the page can open; where it can open none, the smallest question. */
+function choose(code: string, minor: Minor, tell: Tell, candidates: readonly Candidate[]): CodeCase {
+  const examples = candidates
+    .slice(0, mostTried)
+    .filter(({ one }) => !gaps.has(one.name))
+    .flatMap((candidate) => examplesOf(code, candidate))
+    .toSorted((a, b) => a.weight - b.weight);
+  for (const { candidate, steps, form, texts } of examples) {
+    const asked = caseOf(candidate.one.name, texts);
+    const text = tell({ ...candidate.one, kind: 'case', line: JSON.stringify(asked) }).get(code);
+    if (text === undefined) continue;
+    return { minor, case: candidate.one.name, text: text.slice(0, longestText), steps, form };
+  }
+  const { one, text } = candidates[0] as Candidate;
+  return { minor, case: one.name, text, steps: firstStep(code, one, tell) };
+}
+
+/** How many requests it takes until the code is said: none where the CRD shows it. */
+function firstStep(code: string, one: OwnCase, tell: Tell): number {
+  if (one.kind === 'cel') return 0;
+  const asked = JSON.parse(one.line) as Case;
+  const { steps = [] } = asked;
+  const isSaid = (count: number): boolean =>
+    tell({ ...one, line: JSON.stringify({ ...asked, steps: steps.slice(0, count) }) }).has(code);
+  return [...steps.keys()].find(isSaid) ?? steps.length;
+}
+
+function examplesOf(code: string, candidate: Candidate) {
+  const { one, said } = candidate;
+  const { steps = [] } = one.kind === 'cel' ? {} : (JSON.parse(one.line) as Case);
+  const counts = [...steps.keys(), steps.length].slice(0, 5);
+  return counts.flatMap((count) =>
+    (['tidy', 'as-is'] as const).flatMap((form) => {
+      const texts = openCase(one, count, form);
+      if (!texts) return [];
+      const lacks = texts.object === '' && ofObjects.has(code) ? 1_500 : 0;
+      const more = (texts.update ? 600 : 0) + (form === 'as-is' ? 100 : 0) + count;
+      const weight = sizeOf(texts) + burdenOf(one, said) + lacks + more;
+      return [{ candidate, steps: count, form, texts, weight }];
+    }),
+  );
+}
 
 async function main(): Promise<void> {
   const found = new Map<string, CodeCase>();
   for (const minor of minors.toReversed()) {
-    const codes = await codesIn(minor);
-    for (const one of loadOwnCases().filter((each) => each.minors.includes(minor))) {
-      for (const [code, text] of codes(one)) {
-        const known = found.get(code);
-        // Of several the shortest text tells most.
-        if (known !== undefined && (known.minor !== minor || known.text.length <= text.length)) continue;
-        found.set(code, { minor, case: one.name, text: text.slice(0, longestText) });
-      }
-    }
+    const wanted = new Set<string>(findingCodes.filter((code) => !found.has(code)));
+    const tell = await codesIn(minor);
+    for (const [code, candidates] of candidatesIn(minor, tell, wanted))
+      found.set(code, choose(code, minor, tell, candidates));
   }
   const cases: CodeCases = {};
   for (const code of findingCodes) cases[code] = found.get(code) ?? null;
   if (options.write) writeFileSync(codesFile, `${JSON.stringify(cases, undefined, 2)}\n`);
   const missing = findingCodes.filter((code) => !found.has(code));
   for (const code of missing) console.log(code);
-  console.log(`${findingCodes.length} codes, ${missing.length} without a case`);
+  const examples = [...found.values()].filter(({ form }) => form).length;
+  console.log(
+    `${findingCodes.length} codes, ${missing.length} without a case, ${examples} with an example to open`,
+  );
 }
 
 await main();

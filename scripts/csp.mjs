@@ -24,6 +24,9 @@ export function contentSecurityPolicy({ page = 'index.html', frames }) {
   ].join('; ');
 }
 
+/** Of pages that have text, a style sheet and nothing else. */
+export const plainPolicy = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'";
+
 /** Of the page: the address of the worker's first lines. Of the worker: the addresses of our files that it loads. */
 const ownPolicies = ['worker', 'worker-scripts'];
 /** Markup that Monaco makes, and what it cleans with DOMPurify. */

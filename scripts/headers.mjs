@@ -4,7 +4,7 @@
  * No two rules that match one path set the same header: such hosts join the values, and of two policies the
  * browser obeys both. A page has several addresses, as some hosts leave out `.html`.
  */
-import { contentSecurityPolicy } from './csp.mjs';
+import { contentSecurityPolicy, plainPolicy } from './csp.mjs';
 
 const everything = {
   'X-Content-Type-Options': 'nosniff',
@@ -17,6 +17,10 @@ const page = {
 };
 const embed = {
   'Content-Security-Policy': contentSecurityPolicy({ page: 'embed.html', frames: 'anywhere' }),
+  'Cache-Control': 'no-cache',
+};
+const plain = {
+  'Content-Security-Policy': `${plainPolicy}; frame-ancestors 'none'`,
   'Cache-Control': 'no-cache',
 };
 // The policy is for the workers among them: a worker loaded from an address obeys what came with its script.
@@ -34,6 +38,7 @@ const rules = new Map([
   ['/index.html', page],
   ['/embed', embed],
   ['/embed.html', embed],
+  ['/errors/*', plain],
   ['/assets/*', asset],
   ['/CONFORMANCE.md', text],
   ['/THIRD-PARTY.md', text],
@@ -41,7 +46,8 @@ const rules = new Map([
 
 /** The headers for a decoded path. One that no rule names is taken for the page: only the embed may be framed. */
 export function headersFor(path) {
-  const own = path.startsWith('/assets/') ? asset : (rules.get(path) ?? page);
+  const folder = /^\/[^/]+\//.exec(path);
+  const own = (folder && rules.get(`${folder[0]}*`)) ?? rules.get(path) ?? page;
   return { ...everything, ...own };
 }
 

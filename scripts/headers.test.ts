@@ -30,6 +30,9 @@ test.for([
   '/embed',
   '/embed.html',
   '/assets/worker-0.js',
+  '/errors/pruned.html',
+  '/errors/zh/pruned.html',
+  '/errors/style.css',
   '/CONFORMANCE.md',
   '/THIRD-PARTY.md',
 ])('a host that reads the file sends for %s what our server sends, each header once', (path) => {

@@ -14,10 +14,15 @@ export function hosting(): Plugin {
       this.emitFile({ type: 'asset', fileName: '_headers', source: (headersFile as () => string)() });
     },
     writeBundle({ dir = '' }, bundle) {
-      for (const file of Object.keys(bundle).filter((name) => /\.(?:html|js|css|ttf|md)$/.test(name))) {
+      for (const file of Object.keys(bundle).filter(isWorthACopy)) {
         const path = join(dir, file);
         writeFileSync(`${path}.gz`, gzipSync(readFileSync(path)));
       }
     },
   };
+}
+
+/** The pages of errors are many, and short. */
+function isWorthACopy(file: string): boolean {
+  return /\.(?:html|js|css|ttf|md)$/.test(file) && !file.startsWith('errors/');
 }

@@ -2,10 +2,10 @@
  * Cases of kubectl that come from elsewhere: in the format of README.md, or as steps of the judge's format with the verb
  * `kubectl`, `args` and `files`.
  */
+import type { Minor } from '../../src/engine/index.ts';
 import { writeRawJson, type RawJson } from '../format/raw-json.ts';
 import type { Edit, KubectlCase, Step } from './case.ts';
 import { roomFor } from './room.ts';
-import type { Minor } from '../../src/engine/kubernetes/behaviour.ts';
 
 interface GivenStep {
   readonly verb?: string;

@@ -1,5 +1,5 @@
 /** Cases of the real kubectl; what the fields mean is in README.md. */
-import type { Minor } from '../../src/engine/kubernetes/behaviour.ts';
+import type { Minor } from '../../src/engine/index.ts';
 
 /** What the editor does when it is opened once: replaces the first of each, or writes a whole text. */
 export type Edit =

@@ -9,7 +9,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { minors, newestMinor, type Minor } from '../../src/engine/kubernetes/behaviour.ts';
+import { minors, type Minor, newestMinor } from '../../src/engine/index.ts';
 import { shortened, type Difference } from '../compare/differences.ts';
 import { gapReasons, type KnownGap } from '../compare/known-gaps.ts';
 import { groupCases, nameFilter } from '../format/case-files.ts';

@@ -8,7 +8,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { minors, newestMinor, type Minor } from '../../src/engine/kubernetes/behaviour.ts';
+import { minors, type Minor, newestMinor } from '../../src/engine/index.ts';
 import { NoJudge } from '../ask/judge.ts';
 import { shortened } from '../compare/differences.ts';
 import { withoutLongTexts } from '../format/long-texts.ts';

@@ -5,7 +5,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { newestMinor, type Minor } from '../../src/engine/kubernetes/behaviour.ts';
+import { type Minor, newestMinor } from '../../src/engine/index.ts';
 import { judgeSource, NoJudge, sourceHash } from '../ask/judge.ts';
 
 const root = join(import.meta.dirname, '..', '..');

@@ -156,3 +156,34 @@ test.each([
   [{ kind: 'none' }, undefined],
   [{ kind: 'example', id: 'one' }, undefined],
 ] as const)('%o is told as %o', (reading, told) => expect(trouble(reading)).toEqual(told));
+
+test('the page of an error lies over the texts: its way back opens nothing anew', () => {
+  const { store, actions, entries } = page();
+  vi.advanceTimersByTime(1_000);
+  const texts = { hash: at.hash, state: at.state };
+  at.go('#error=pruned');
+  expect(store.getState().view).toMatchObject({ dialog: 'error', error: { code: 'pruned', language: 'en' } });
+  at.go('#error=unknown-field&lang=zh');
+  expect(store.getState().view.error).toEqual({ code: 'unknown-field', language: 'zh' });
+  actions.settingsChanged({ theme: 'dark' });
+  vi.advanceTimersByTime(1_000);
+  expect(at.hash).toBe('#error=unknown-field&lang=zh');
+  at.go(texts.hash, texts.state);
+  expect(store.getState().view.dialog).toBeUndefined();
+  expect(entries).toEqual([]);
+});
+
+test('a closed page of an error gives the texts their address back', () => {
+  const { actions } = page();
+  at.go('#error=pruned');
+  actions.viewChanged({ dialog: undefined });
+  expect(at.hash).toBe('#example=one');
+});
+
+test('from the page of an error the visitor can go elsewhere', () => {
+  const { store, entries } = page();
+  at.go('#error=pruned');
+  at.go('#example=other');
+  expect(store.getState().view.dialog).toBeUndefined();
+  expect(entries.map(({ fragment }) => fragment)).toEqual(['#example=other']);
+});

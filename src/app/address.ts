@@ -2,6 +2,7 @@
  * Keeps the address up with the texts, so that it can be copied and bookmarked, and notes in the browser's own
  * history which kept texts belong to it: a reload and Back find texts of any length.
  */
+import { readErrorFragment } from '../share/error-fragment.ts';
 import { writeFragment, type Reading } from '../share/fragment.ts';
 import { keptId, textsOf } from '../store/documents.ts';
 import { textOf } from '../store/history.ts';
@@ -11,6 +12,7 @@ import type { State, Store } from '../store/store.ts';
 import { readContent } from '../share/content.ts';
 import { numberText } from '../text/number-text.ts';
 import { choicesIn, contentOf } from './content.ts';
+import { ErrorOverTexts } from './error-over-texts.ts';
 import { fieldsOf } from './shelf.ts';
 
 const delay = 600;
@@ -48,6 +50,7 @@ export function currentEntry(): Entry {
 export function keepAddress(store: Store, onEntry: (entry: Entry) => void): Address {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let own = '';
+  const errors = new ErrorOverTexts(store);
   /** What was chosen for the texts when they came. */
   let chosen = store.getState().settings;
 
@@ -64,9 +67,12 @@ export function keepAddress(store: Store, onEntry: (entry: Entry) => void): Addr
 
   const update = (): void => {
     const state = store.getState();
-    replace(state, fragmentOf(state, chosen));
+    // The page of an error has an address of its own as long as it is open.
+    if (state.view.dialog !== 'error') replace(state, fragmentOf(state, chosen));
   };
   const unsubscribe = store.subscribe((state, before) => {
+    const isClosed = before.view.dialog === 'error' && state.view.dialog !== 'error';
+    if (isClosed && readErrorFragment(location.hash)) update();
     if (state.documents === before.documents && state.settings === before.settings) return;
     if (state.documents.replacements !== before.documents.replacements) chosen = state.settings;
     // A reload must find the texts before the address has followed.
@@ -78,8 +84,12 @@ export function keepAddress(store: Store, onEntry: (entry: Entry) => void): Addr
     const entry = currentEntry();
     if (nameOf(entry) === own) return;
     clearTimeout(timer);
+    const from = own;
     own = nameOf(entry);
-    onEntry(entry);
+    const where = errors.moved({ from, to: own, fragment: entry.fragment });
+    // These texts were there all the time.
+    if (where === 'back') timer = setTimeout(update, delay);
+    if (where === 'elsewhere') onEntry(entry);
   };
   replace(store.getState(), location.hash);
   addEventListener('popstate', onMove);

@@ -11,6 +11,12 @@ import { openShelf } from './shelf.ts';
 import { openStorage } from './storage.ts';
 import { FakeLargeTexts, FakeStorage, FakeWindow } from './testing/fake-browser.ts';
 
+// The real ones are read from all cases.
+vi.mock('../errors/index.ts', () => ({
+  errorExample: (code: string) =>
+    Promise.resolve(code === 'known' ? { id: 'error/known', crd: 'of an error', object: '' } : undefined),
+}));
+
 const choices = choicesOf(defaultSettings);
 const plain: Entry = { fragment: '', id: undefined, choices: undefined };
 const link = writeFragment({ crd: 'of a link', object: '', kubernetes: '1.36', fieldValidation: 'Warn' });
@@ -145,4 +151,20 @@ test('a damaged link says so and what was written comes', async () => {
   await opening.start({ ...plain, fragment: '#v1.d.zz' });
   expect(getState().view.notices.map(({ key }) => key)).toEqual(['link-damaged']);
   expect(getState().documents.crd.text).toBe('text a');
+});
+
+test('the example of an error is opened like every example', async () => {
+  const { opening, getState } = page({ kept: [snapshot('a', 1)] });
+  await opening.start(plain);
+  await opening.go({ ...plain, fragment: '#example=error/known' });
+  expect(getState().documents).toMatchObject({
+    source: { kind: 'example', id: 'error/known' },
+    crd: { text: 'of an error' },
+  });
+  expect(getState().history.map(({ id }) => id)).toEqual(['a']);
+  await opening.go({ ...plain, fragment: '#example=error/no-such-code' });
+  expect(getState().view.notices.at(-1)).toMatchObject({
+    key: 'example-unknown',
+    detail: 'error/no-such-code',
+  });
 });

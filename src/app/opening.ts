@@ -89,10 +89,10 @@ class PageOpening implements Opening {
 
   async loadExample(id: string): Promise<NamedVariant | undefined> {
     const mine = ++this.#turn;
-    const examples = await import('../examples/index.ts').catch(() => undefined);
-    const example = examples?.exampleOf(id);
+    const found = await exampleOf(id).catch(() => 'missing' as const);
+    const example = found === 'missing' ? undefined : found;
     const { actions } = this.#store;
-    if (!example) actions.noticed({ key: examples ? 'example-unknown' : 'examples-missing', detail: id });
+    if (!example) actions.noticed({ key: found ? 'examples-missing' : 'example-unknown', detail: id });
     else if (mine === this.#turn) actions.documentsReplaced(replacementOfExample(example));
     return example;
   }
@@ -173,4 +173,16 @@ class PageOpening implements Opening {
     this.#guard.begin(texts);
     return false;
   }
+}
+
+const ofErrors = 'error/';
+
+/** Those of errors come with their pages; rejects when their part of the page does not arrive. */
+async function exampleOf(id: string): Promise<NamedVariant | undefined> {
+  if (id.startsWith(ofErrors)) {
+    const errors = await import('../errors/index.ts');
+    return errors.errorExample(id.slice(ofErrors.length));
+  }
+  const examples = await import('../examples/index.ts');
+  return examples.exampleOf(id);
 }

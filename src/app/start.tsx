@@ -2,11 +2,12 @@
 import { createRoot } from 'react-dom/client';
 import { createClient, type Client } from '../client/client.ts';
 import { spawn } from '../client/spawn.ts';
+import { readErrorFragment } from '../share/error-fragment.ts';
 import { createPlaygroundStore, type Store } from '../store/store.ts';
 import { defaultLayout, stackedLayout } from '../store/view.ts';
 import { App } from '../ui/App.tsx';
 import { PlaygroundContext } from '../ui/context.ts';
-import { currentEntry, keepAddress } from './address.ts';
+import { currentEntry, keepAddress, type Entry } from './address.ts';
 import { createCommands } from './commands.ts';
 import { keepGuard, newPageName } from './crash-guard.ts';
 import { moveEarlier } from './earlier-storage.ts';
@@ -40,7 +41,17 @@ export function start(root: HTMLElement): void {
   restoreLook(store, storage);
   restoreHistory(store, storage);
   // Short texts are there before anything is painted; only long ones take a moment.
-  void opening.start(currentEntry()).finally(() => run(root, store, storage, client, opening));
+  void opening
+    .start(openError(store, currentEntry()))
+    .finally(() => run(root, store, storage, client, opening));
+}
+
+/** The page of an error lies over the texts that would be there without it. */
+function openError(store: Store, entry: Entry): Entry {
+  const error = readErrorFragment(entry.fragment);
+  if (!error) return entry;
+  store.actions.viewChanged({ dialog: 'error', error });
+  return { ...entry, fragment: '' };
 }
 
 function run(root: HTMLElement, store: Store, storage: Storage, client: Client, opening: Opening): void {

@@ -11,7 +11,7 @@ export interface ExampleTexts {
   /** Strict when missing, as kubectl asks. */
   readonly fieldValidation?: FieldValidation;
   /** The minor that it is about; without one it ends the same in all. */
-  readonly kubernetes?: '1.36' | '1.37';
+  readonly kubernetes?: '1.35' | '1.36' | '1.37';
   /** The view of the result that it is about. */
   readonly view?: 'rules' | 'versions' | 'get' | 'explain' | 'openapi';
   /** The object is not created but updated, or its status is. */

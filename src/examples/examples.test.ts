@@ -19,6 +19,7 @@ test('every example has an id of its own, fit for a link', () => {
 });
 
 const recordings = {
+  '1.35': readRecordings('1.35', 'examples/gallery'),
   '1.36': readRecordings('1.36', 'examples/gallery'),
   '1.37': readRecordings('1.37', 'examples/gallery'),
 };

@@ -6,57 +6,57 @@ import { crd, file, run, runWith, widget } from '../make.ts';
 interface Refused {
   readonly spec: string;
   readonly first: string;
-  readonly then: string;
+  readonly next: string;
 }
 
 const rule = (text: string, more = ''): string => `x-kubernetes-validations: [{rule: '${text}'${more}}]`;
 
 const refusals: Readonly<Record<string, Refused>> = {
-  'one-rule': { spec: `{a: {type: string, ${rule('self.size() < 5')}}}`, first: '{a: x}', then: '{a: too long}' },
-  'rule-with-a-message': { spec: `{a: {type: string, ${rule('self.size() < 5', ', message: "at most four letters"')}}}`, first: '{a: x}', then: '{a: too long}' },
-  'rule-with-a-message-expression': { spec: `{a: {type: string, maxLength: 50, ${rule('self.size() < 5', ", messageExpression: '\"not \" + self'")}}}`, first: '{a: x}', then: '{a: too long}' },
-  'rule-with-a-reason-forbidden': { spec: `{a: {type: string, ${rule('self.size() < 5', ', reason: FieldValueForbidden')}}}`, first: '{a: x}', then: '{a: too long}' },
-  'rule-with-a-reason-required': { spec: `{a: {type: string, ${rule('self.size() < 5', ', reason: FieldValueRequired')}}}`, first: '{a: x}', then: '{a: too long}' },
-  'rule-with-a-reason-duplicate': { spec: `{a: {type: string, ${rule('self.size() < 5', ', reason: FieldValueDuplicate')}}}`, first: '{a: x}', then: '{a: too long}' },
-  'rule-of-a-list-of-items': { spec: `{list: {type: array, maxItems: 5, items: {type: string, maxLength: 20, ${rule('self.size() < 3')}}}}`, first: '{list: [a]}', then: '{list: [a, long one, b, long two]}' },
-  'immutable-field': { spec: `{a: {type: string, ${rule('self == oldSelf', ', message: "a is immutable"')}}}`, first: '{a: x}', then: '{a: z}' },
-  'optional-old-self': { spec: `{a: {type: string, ${rule('!oldSelf.hasValue() || self == oldSelf.value()', ', optionalOldSelf: true, message: fixed')}}}`, first: '{a: x}', then: '{a: z}' },
-  'two-rules-of-one-field': { spec: `{a: {type: string, x-kubernetes-validations: [{rule: 'self.size() < 5'}, {rule: 'self.startsWith("x")', message: starts with x}]}}`, first: '{a: x}', then: '{a: too long}' },
-  'message-with-a-comma': { spec: `{a: {type: string, maxLength: 50, ${rule('self.size() < 5', ", messageExpression: '\"one, two\"'")}}}`, first: '{a: x}', then: '{a: too long}' },
-  'rule-that-fails-to-run': { spec: `{m: {type: object, maxProperties: 3, additionalProperties: {type: string}, ${rule('self["none"] == "x"')}}}`, first: '{m: {none: x}}', then: '{m: {k: v}}' },
-  'maximum': { spec: '{count: {type: integer, maximum: 10}}', first: '{count: 1}', then: '{count: 11}' },
-  'minimum-and-exclusive': { spec: '{count: {type: integer, minimum: 0, exclusiveMinimum: true}}', first: '{count: 1}', then: '{count: 0}' },
-  'multiple-of': { spec: '{count: {type: number, multipleOf: 0.5}}', first: '{count: 1}', then: '{count: 1.3}' },
-  'enumeration': { spec: '{a: {type: string, enum: [x, y]}}', first: '{a: x}', then: '{a: z}' },
-  'pattern': { spec: "{a: {type: string, pattern: '^x+$'}}", first: '{a: x}', then: '{a: z}' },
-  'format': { spec: '{a: {type: string, format: ipv4}}', first: '{a: 1.2.3.4}', then: '{a: nowhere}' },
-  'length': { spec: '{a: {type: string, minLength: 1, maxLength: 3}}', first: '{a: x}', then: '{a: long text}' },
-  'empty-text': { spec: '{a: {type: string, minLength: 1}}', first: '{a: x}', then: '{a: ""}' },
-  'required': { spec: '{o: {type: object, required: [p], properties: {p: {type: string}}}}', first: '{o: {p: x}}', then: '{o: {}}' },
-  'many-items': { spec: '{list: {type: array, maxItems: 2, items: {type: string}}}', first: '{list: [a]}', then: '{list: [a, b, c]}' },
-  'set-with-a-duplicate': { spec: '{set: {type: array, items: {type: string}, x-kubernetes-list-type: set}}', first: '{set: [a]}', then: '{set: [a, b, a]}' },
-  'list-map-with-a-duplicate': { spec: '{map: {type: array, x-kubernetes-list-type: map, x-kubernetes-list-map-keys: [name], items: {type: object, required: [name], properties: {name: {type: string}}}}}', first: '{map: [{name: k}]}', then: '{map: [{name: k}, {name: k}]}' },
-  'wrong-type': { spec: '{a: {type: string}}', first: '{a: x}', then: '{a: {k: v}}' },
-  'null-where-none-may-be': { spec: '{a: {type: string}, count: {type: integer}}', first: '{a: x}', then: '{a: null}' },
-  'int-or-string': { spec: '{port: {x-kubernetes-int-or-string: true}}', first: '{port: 80}', then: '{port: 1.5}' },
-  'one-of': { spec: '{o: {type: object, properties: {p: {type: string}, q: {type: string}}, oneOf: [{required: [p]}, {required: [q]}]}}', first: '{o: {p: x}}', then: '{o: {p: x, q: y}}' },
-  'not': { spec: '{a: {type: string, not: {enum: [z]}}}', first: '{a: x}', then: '{a: z}' },
-  'three-at-once': { spec: '{a: {type: string, maxLength: 1}, count: {type: integer, maximum: 1}, on: {type: boolean}}', first: '{a: x}', then: '{a: long, count: 2, on: "yes"}' },
-  'same-text-twice': { spec: `{list: {type: array, maxItems: 5, items: {type: integer, maximum: 3}}}`, first: '{list: [1]}', then: '{list: [4, 4]}' },
+  'one-rule': { spec: `{a: {type: string, ${rule('self.size() < 5')}}}`, first: '{a: x}', next: '{a: too long}' },
+  'rule-with-a-message': { spec: `{a: {type: string, ${rule('self.size() < 5', ', message: "at most four letters"')}}}`, first: '{a: x}', next: '{a: too long}' },
+  'rule-with-a-message-expression': { spec: `{a: {type: string, maxLength: 50, ${rule('self.size() < 5', ", messageExpression: '\"not \" + self'")}}}`, first: '{a: x}', next: '{a: too long}' },
+  'rule-with-a-reason-forbidden': { spec: `{a: {type: string, ${rule('self.size() < 5', ', reason: FieldValueForbidden')}}}`, first: '{a: x}', next: '{a: too long}' },
+  'rule-with-a-reason-required': { spec: `{a: {type: string, ${rule('self.size() < 5', ', reason: FieldValueRequired')}}}`, first: '{a: x}', next: '{a: too long}' },
+  'rule-with-a-reason-duplicate': { spec: `{a: {type: string, ${rule('self.size() < 5', ', reason: FieldValueDuplicate')}}}`, first: '{a: x}', next: '{a: too long}' },
+  'rule-of-a-list-of-items': { spec: `{list: {type: array, maxItems: 5, items: {type: string, maxLength: 20, ${rule('self.size() < 3')}}}}`, first: '{list: [a]}', next: '{list: [a, long one, b, long two]}' },
+  'immutable-field': { spec: `{a: {type: string, ${rule('self == oldSelf', ', message: "a is immutable"')}}}`, first: '{a: x}', next: '{a: z}' },
+  'optional-old-self': { spec: `{a: {type: string, ${rule('!oldSelf.hasValue() || self == oldSelf.value()', ', optionalOldSelf: true, message: fixed')}}}`, first: '{a: x}', next: '{a: z}' },
+  'two-rules-of-one-field': { spec: `{a: {type: string, x-kubernetes-validations: [{rule: 'self.size() < 5'}, {rule: 'self.startsWith("x")', message: starts with x}]}}`, first: '{a: x}', next: '{a: too long}' },
+  'message-with-a-comma': { spec: `{a: {type: string, maxLength: 50, ${rule('self.size() < 5', ", messageExpression: '\"one, two\"'")}}}`, first: '{a: x}', next: '{a: too long}' },
+  'rule-that-fails-to-run': { spec: `{m: {type: object, maxProperties: 3, additionalProperties: {type: string}, ${rule('self["none"] == "x"')}}}`, first: '{m: {none: x}}', next: '{m: {k: v}}' },
+  'maximum': { spec: '{count: {type: integer, maximum: 10}}', first: '{count: 1}', next: '{count: 11}' },
+  'minimum-and-exclusive': { spec: '{count: {type: integer, minimum: 0, exclusiveMinimum: true}}', first: '{count: 1}', next: '{count: 0}' },
+  'multiple-of': { spec: '{count: {type: number, multipleOf: 0.5}}', first: '{count: 1}', next: '{count: 1.3}' },
+  'enumeration': { spec: '{a: {type: string, enum: [x, y]}}', first: '{a: x}', next: '{a: z}' },
+  'pattern': { spec: "{a: {type: string, pattern: '^x+$'}}", first: '{a: x}', next: '{a: z}' },
+  'format': { spec: '{a: {type: string, format: ipv4}}', first: '{a: 1.2.3.4}', next: '{a: nowhere}' },
+  'length': { spec: '{a: {type: string, minLength: 1, maxLength: 3}}', first: '{a: x}', next: '{a: long text}' },
+  'empty-text': { spec: '{a: {type: string, minLength: 1}}', first: '{a: x}', next: '{a: ""}' },
+  'required': { spec: '{o: {type: object, required: [p], properties: {p: {type: string}}}}', first: '{o: {p: x}}', next: '{o: {}}' },
+  'many-items': { spec: '{list: {type: array, maxItems: 2, items: {type: string}}}', first: '{list: [a]}', next: '{list: [a, b, c]}' },
+  'set-with-a-duplicate': { spec: '{set: {type: array, items: {type: string}, x-kubernetes-list-type: set}}', first: '{set: [a]}', next: '{set: [a, b, a]}' },
+  'list-map-with-a-duplicate': { spec: '{map: {type: array, x-kubernetes-list-type: map, x-kubernetes-list-map-keys: [name], items: {type: object, required: [name], properties: {name: {type: string}}}}}', first: '{map: [{name: k}]}', next: '{map: [{name: k}, {name: k}]}' },
+  'wrong-type': { spec: '{a: {type: string}}', first: '{a: x}', next: '{a: {k: v}}' },
+  'null-where-none-may-be': { spec: '{a: {type: string}, count: {type: integer}}', first: '{a: x}', next: '{a: null}' },
+  'int-or-string': { spec: '{port: {x-kubernetes-int-or-string: true}}', first: '{port: 80}', next: '{port: 1.5}' },
+  'one-of': { spec: '{o: {type: object, properties: {p: {type: string}, q: {type: string}}, oneOf: [{required: [p]}, {required: [q]}]}}', first: '{o: {p: x}}', next: '{o: {p: x, q: y}}' },
+  'not': { spec: '{a: {type: string, not: {enum: [z]}}}', first: '{a: x}', next: '{a: z}' },
+  'three-at-once': { spec: '{a: {type: string, maxLength: 1}, count: {type: integer, maximum: 1}, on: {type: boolean}}', first: '{a: x}', next: '{a: long, count: 2, on: "yes"}' },
+  'same-text-twice': { spec: `{list: {type: array, maxItems: 5, items: {type: integer, maximum: 3}}}`, first: '{list: [1]}', next: '{list: [4, 4]}' },
 }; // prettier-ignore
 
 /** How the refused one is sent after the first. */
 const ways: Readonly<Record<string, (given: Refused) => readonly Step[]>> = {
-  applied: ({ first, then }) => [file('apply', widget(first)), file('apply', widget(then))],
-  'applied-server-side': ({ first, then }) => [
+  applied: ({ first, next }) => [file('apply', widget(first)), file('apply', widget(next))],
+  'applied-server-side': ({ first, next }) => [
     file('apply --server-side', widget(first)),
-    file('apply --server-side', widget(then)),
+    file('apply --server-side', widget(next)),
   ],
-  created: ({ then }) => [file('create', widget(then))],
-  replaced: ({ first, then }) => [file('create', widget(first)), file('replace', widget(then))],
-  patched: ({ first, then }) => [
+  created: ({ next }) => [file('create', widget(next))],
+  replaced: ({ first, next }) => [file('create', widget(first)), file('replace', widget(next))],
+  patched: ({ first, next }) => [
     file('create', widget(first)),
-    runWith('patch widget w --type=merge -p', [`spec: ${then}`]),
+    runWith('patch widget w --type=merge -p', [`spec: ${next}`]),
   ],
 };
 

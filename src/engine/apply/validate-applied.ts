@@ -133,7 +133,7 @@ function visitList(
 }
 
 /** Why a value is no such scalar; undefined when it is one, or null. */
-export function scalarError(type: ScalarType, value: JsonValue): Said | undefined {
+function scalarError(type: ScalarType, value: JsonValue): Said | undefined {
   if (value === null) return undefined;
   switch (type) {
     case 'numeric':

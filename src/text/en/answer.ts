@@ -154,6 +154,7 @@ export const answer = {
     set: (n: number) => `${numberText(n)} set by server`,
     patched: (n: number) => `${numberText(n)} patched`,
     changed: (n: number) => `${numberText(n)} changed`,
+    'left-out': (n: number) => `${numberText(n)} left out`,
   },
   marks: {
     pruned: 'pruned',
@@ -167,6 +168,7 @@ export const answer = {
     set: 'set by server',
     patched: 'patched',
     changed: 'changed',
+    'left-out': 'left out',
   },
   problems: {
     title: 'Problems',
@@ -182,6 +184,8 @@ export const answer = {
     },
     schemaLine: (line: number) => `schema line ${line}`,
     quotation: 'Text of the API server',
+    why: 'why',
+    didYouMean: (names: string) => `Did you mean ${names}?`,
   },
   more: {
     characters: (n: number) => `… ${plural(n, 'more character')}`,

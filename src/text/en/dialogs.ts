@@ -18,6 +18,12 @@ export const dialogs = {
     },
     note: 'Loading an example keeps what you wrote: undo brings it back, and History has it.',
   },
+  error: {
+    title: 'Errors of the API server',
+    all: 'All errors of the API server, by their text',
+    more: 'more',
+    moreAbout: (code: string) => `More about ${code}`,
+  },
   history: {
     title: 'History',
     own: 'Written by you',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { exampleGroups, type ExampleGroup } from '../../examples/index.ts';
 import { useCommands, useTexts } from '../context.ts';
+import { errorHref } from '../parts/error-href.ts';
 import { Dialog } from './Dialog.tsx';
 
 /** All examples, by group; words in the search field narrow them down. */
@@ -32,6 +33,9 @@ export default function ExamplesDialog() {
         <ExampleList key={group.id} group={group} />
       ))}
       <p className="hint">{texts.examples.note}</p>
+      <p>
+        <a href={errorHref('')}>{texts.error.all}</a>
+      </p>
     </Dialog>
   );
 }

@@ -7,7 +7,8 @@ import { useDark } from '../use-dark.ts';
 import { followCursor } from './cursor.ts';
 import { editorIn } from './editor-in.ts';
 import { ruleHover } from './rule-hover.ts';
-import { highlightedLines, markersOf } from './markers.ts';
+import { highlightedLines, markersOf, revealedPlace } from './markers.ts';
+import { storyHover } from './story-hover.ts';
 
 /** The editor of a pane. */
 export function EditorHost({ pane }: { pane: Pane }) {
@@ -47,6 +48,7 @@ export function EditorHost({ pane }: { pane: Pane }) {
   }, [editor, text]);
   useEffect(() => editor?.setDark(dark), [editor, dark]);
   useMarkers(pane, editor);
+  useReveal(pane, editor);
   return <div className="editor-host" ref={host} />;
 }
 
@@ -62,7 +64,7 @@ function useFixedOptions(pane: Pane): Omit<EditorOptions, 'host' | 'text' | 'dar
       placeholder: texts.editor.empty[pane],
       partTexts: texts.editor.part,
       onText: (next) => actions.documentEdited(pane, next),
-      ...(pane === 'crd' && { onHover: ruleHover(commands, texts) }),
+      onHover: pane === 'crd' ? ruleHover(commands, texts) : storyHover(commands, pane),
     }),
     [pane, texts, actions, commands],
   );
@@ -75,4 +77,17 @@ function useMarkers(pane: Pane, editor: TextEditor | undefined): void {
   useEffect(() => editor?.setProblems(markersOf(pane, ofCrd, ofObject)), [editor, pane, ofCrd, ofObject]);
   const lines = useSelect((state: State) => highlightedLines(pane, state));
   useEffect(() => editor?.setHighlight(lines === '' ? [] : lines.split(',').map(Number)), [editor, lines]);
+}
+
+/** Brings what the open story is about into sight, unless the cursor is in this very text. */
+function useReveal(pane: Pane, editor: TextEditor | undefined): void {
+  const place = useSelect((state: State) => revealedPlace(pane, state));
+  const line = place?.line;
+  const latest = useRef(place);
+  useEffect(() => {
+    latest.current = place;
+  });
+  useEffect(() => {
+    if (editor && line !== undefined && latest.current && !editor.hasFocus()) editor.show(latest.current);
+  }, [editor, line]);
 }

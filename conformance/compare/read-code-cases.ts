@@ -1,0 +1,24 @@
+/** Which case is known to show which code: `codes.json`. */
+import { readFileSync } from 'node:fs';
+import type { Minor } from '../../src/engine/index.ts';
+import type { Form } from '../pages/open-case.ts';
+
+export interface CodeCase {
+  readonly minor: Minor;
+  readonly case: string;
+  /** What is said there, or its beginning. */
+  readonly text: string;
+  /** After how many of the case's requests; none where the CRD shows it. */
+  readonly steps: number;
+  /** How the page opens it; missing where it can't. */
+  readonly form?: Form;
+}
+
+/** Null for a code that no recorded case shows. */
+export type CodeCases = Record<string, CodeCase | null>;
+
+export const codesFile = new URL('../codes.json', import.meta.url);
+
+export function readCodeCases(): CodeCases {
+  return JSON.parse(readFileSync(codesFile, 'utf8')) as CodeCases;
+}

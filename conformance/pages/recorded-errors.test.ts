@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { findingCodes } from '../../src/engine/codes.ts';
+import type { ErrorExample } from '../../src/errors/recorded.ts';
+import { codesIn } from '../compare/code-cases.ts';
+import { loadEngine } from '../ask/engine.ts';
+import { CaseRunner } from '../ask/run-case.ts';
+import { parseRawJson } from '../format/raw-json.ts';
+import { caseOf, sizeOf } from './open-case.ts';
+import { outcomeOf, recordedErrors } from './recorded-errors.ts';
+
+const recorded = recordedErrors();
+const examples = Object.entries(recorded).flatMap(([code, one]): [string, ErrorExample][] =>
+  'example' in one ? [[code, one.example]] : [],
+);
+
+test('every code has what its page shows', () => {
+  expect(Object.keys(recorded)).toEqual([...findingCodes]);
+  for (const { text } of Object.values(recorded)) expect(text).not.toBe('');
+});
+
+test('most codes have an example, and examples are small', () => {
+  expect(examples.length).toBeGreaterThan(400);
+  for (const [, example] of examples) expect(sizeOf(example)).toBeLessThan(6_001);
+});
+
+test(
+  'each example says its code and ends as the API server’s recorded answer does',
+  { timeout: 120_000 },
+  async () => {
+    const engine = await loadEngine();
+    const tellers = new Map<string, Awaited<ReturnType<typeof codesIn>>>();
+    const wrong: string[] = [];
+    for (const [code, example] of examples) {
+      const { kubernetes, outcome } = example;
+      const asked = caseOf(code, example);
+      const line = JSON.stringify(asked);
+      const tell = tellers.get(kubernetes) ?? (await codesIn(kubernetes));
+      tellers.set(kubernetes, tell);
+      const one = {
+        name: code,
+        area: '',
+        topic: '',
+        why: '',
+        minors: [kubernetes],
+        kind: 'case',
+        line,
+        asked: '',
+      } as const;
+      if (!tell(one).has(code)) wrong.push(`${code} is not said`);
+      const answer = parseRawJson(new CaseRunner(engine, kubernetes).answer(asked));
+      const ends = outcomeOf(answer, asked.steps?.length ?? 0);
+      if (ends !== outcome) wrong.push(`${code}: ${ends} in place of ${outcome}`);
+    }
+    expect(wrong).toEqual([]);
+  },
+);

@@ -1,0 +1,49 @@
+import { posix } from 'node:path';
+import { expect, test } from 'vitest';
+import { findingCodes } from '../src/engine/codes.ts';
+import { errorFiles } from './error-pages.ts';
+
+const files = await errorFiles();
+const pages = [...files].filter(([name]) => name.endsWith('.html'));
+
+test('every code has a page in each language, and there are indexes', () => {
+  const names = ['index', ...findingCodes].flatMap((code) => [
+    `errors/${code}.html`,
+    `errors/zh/${code}.html`,
+  ]);
+  expect(pages.map(([name]) => name).toSorted()).toEqual(names.toSorted());
+});
+
+test('pages are plain: a policy first, no script, no style of their own', () => {
+  for (const [name, text] of pages) {
+    expect(text.indexOf('Content-Security-Policy'), name).toBeLessThan(text.indexOf('<link'));
+    expect(text, name).not.toMatch(/<script|<style| style=| on[a-z]+=/i);
+  }
+});
+
+test('each has a title and a description of its own, and its language', () => {
+  const of = (pattern: RegExp): string[] => pages.map(([, text]) => pattern.exec(text)?.[1] ?? '');
+  const descriptions = of(/<meta name="description" content="([^"]+)">/);
+  expect(new Set(descriptions).size).toBe(pages.length);
+  for (const title of of(/<title>([^<]+)<\/title>/)) expect(title).not.toBe('');
+  for (const [name, text] of pages)
+    expect(text.includes(`<html lang="${name.includes('/zh/') ? 'zh-CN' : 'en'}">`)).toBe(true);
+});
+
+test('every link leads to a file of the build or to the playground', () => {
+  const known = new Set([...files.keys(), '', '.']);
+  const wrong: string[] = [];
+  for (const [name, text] of pages) {
+    for (const [, way = ''] of text.matchAll(/ href="([^"]*)"/g)) {
+      const [path = ''] = way.split('#');
+      const to = posix.join(posix.dirname(name), path).replace(/\/$/, '');
+      if (!known.has(to)) wrong.push(`${name}: ${way}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('the whole set stays small', () => {
+  const size = pages.reduce((sum, [, text]) => sum + text.length, 0);
+  expect(size).toBeLessThan(8_000_000);
+});

@@ -1,0 +1,91 @@
+/** Conversion of objects: the pages of errors, in English. */
+import type { Area } from '../explanation.ts';
+
+export const conversions = {
+  title: 'Conversion of objects',
+  families: {
+    'conversion-webhook': {
+      title: 'The webhook',
+      about:
+        'Objects are converted whenever they are read or written in another version than the stored one. A webhook that fails makes them unreadable.',
+      codes: {
+        'conversion-from-unknown-version': {
+          when: 'An object is stored as a version that the CRD does not have.',
+          cause: 'The version was removed while objects were still stored as it.',
+          cure: 'Add the version again with served: false, and write the objects anew.',
+        },
+        'conversion-reviews-unknown': {
+          when: 'The webhook and the server know no common version of ConversionReview.',
+          cause: 'conversionReviewVersions holds only versions that the server does not have.',
+          cure: 'Write ["v1"].',
+        },
+        'conversion-webhook-unreachable': {
+          when: 'The webhook could not be called.',
+          cause: 'Its service is missing, not ready, or its certificate does not fit.',
+          cure: 'Check the service, its endpoints, its port and caBundle.',
+        },
+        'conversion-webhook-refused': {
+          when: "The webhook was called and said that it can't convert.",
+          cause: 'It does not know a version or a value of the object.',
+          cure: "The text behind failed: is the webhook's own; mend its code.",
+        },
+      },
+    },
+    converted: {
+      title: 'What the webhook returned',
+      about: 'Conversion may change spec and status as it likes; of metadata only labels and annotations.',
+      codes: {
+        'converted-api-version-other': {
+          when: 'The webhook returned an object of another apiVersion than asked for.',
+          cause: 'It does not set apiVersion to desiredAPIVersion.',
+          cure: 'Set it on each object.',
+        },
+        'converted-kind-other': {
+          when: 'The webhook returned an object of another kind.',
+          cause: 'It renames the kind between versions.',
+          cure: 'Keep the kind: all versions of a CRD have the same.',
+        },
+        'converted-name-other': {
+          when: 'The webhook changed metadata.name, or dropped metadata.',
+          cause: 'It builds the object anew without copying metadata.',
+          cure: 'Copy metadata from the object it was given.',
+        },
+        'converted-namespace-other': {
+          when: 'The webhook changed metadata.namespace.',
+          cause: 'It builds the object anew without copying metadata.',
+          cure: 'Copy metadata from the object it was given.',
+        },
+        'converted-uid-other': {
+          when: 'The webhook changed metadata.uid.',
+          cause: 'It builds the object anew without copying metadata.',
+          cure: 'Copy metadata from the object it was given.',
+        },
+        'converted-metadata-missing': {
+          when: 'The webhook returned an object without metadata. The name is compared before, so this is hardly seen.',
+          cause: 'It builds the object anew without copying metadata.',
+          cure: 'Copy metadata from the object it was given.',
+        },
+        'converted-metadata-not-a-map': {
+          when: 'The webhook returned metadata that is no map. The name is compared before, so this is hardly seen.',
+          cause: 'A fault in the webhook.',
+          cure: 'Copy metadata from the object it was given.',
+        },
+        'converted-labels-or-annotations-not-a-map': {
+          when: 'The webhook returned labels or annotations that are no map.',
+          cause: 'It stores data of the other version there in a wrong form.',
+          cure: 'Write them as a map of texts.',
+        },
+        'converted-label-or-annotation-not-a-string': {
+          when: 'The webhook returned a label or annotation that is no text.',
+          cause: 'It keeps a number or a structure of the other version there.',
+          cure: 'Write it as text, for example as JSON in an annotation.',
+        },
+        'converted-labels-or-annotations-invalid': {
+          when: 'The webhook returned labels or annotations with keys or values that are not allowed.',
+          cause: 'It keeps data of the other version in a label.',
+          cure: 'Use an annotation, whose value is free, with a key such as example.com/v1-spec.',
+        },
+      },
+    },
+  },
+} as const satisfies Area;

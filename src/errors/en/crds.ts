@@ -1,0 +1,363 @@
+/** CRDs: names, versions, conversion: the pages of errors, in English. */
+import type { Area } from '../explanation.ts';
+
+export const crds = {
+  title: 'CRDs: names, versions, conversion',
+  families: {
+    'crd-names': {
+      title: 'Names of the CRD',
+      about:
+        'The name of a CRD is made of its plural and its group; names must not collide with those of other CRDs of the group.',
+      codes: {
+        'crd-name-not-plural-and-group': {
+          when: 'metadata.name is not <plural>.<group>.',
+          cause: 'One of the three was changed without the others, or singular was used.',
+          cure: 'Name the CRD spec.names.plural + "." + spec.group, such as crontabs.stable.example.com.',
+        },
+        'crd-plural-missing': {
+          when: 'spec.names.plural is missing.',
+          cause: 'A half-written CRD.',
+          cure: 'Add the plural in lower case: crontabs.',
+        },
+        'crd-singular-missing': {
+          when: 'spec.names.singular is missing. The server makes it of the kind, so this comes where there is no kind either.',
+          cause: 'A half-written CRD.',
+          cure: 'Add spec.names.kind, from which singular follows.',
+        },
+        'crd-kind-missing': {
+          when: 'spec.names.kind is missing.',
+          cause: 'A half-written CRD.',
+          cure: 'Add the kind: CronTab.',
+        },
+        'crd-list-kind-missing': {
+          when: 'spec.names.listKind is missing. The server makes it of the kind, so this comes where there is no kind either.',
+          cause: 'A half-written CRD.',
+          cure: 'Add spec.names.kind, from which listKind follows.',
+        },
+        'crd-plural-invalid': {
+          when: 'plural is no label that begins with a letter.',
+          cause: 'Upper-case letters, dots, underscores, or more than 63 characters.',
+          cure: 'Write it in lower case: crontabs.',
+        },
+        'crd-singular-invalid': {
+          when: 'singular is no label that begins with a letter.',
+          cause: 'Upper-case letters, or more than 63 characters.',
+          cure: 'Write it in lower case: crontab.',
+        },
+        'crd-short-name-invalid': {
+          when: 'A short name is no label that begins with a letter.',
+          cause: 'Upper-case letters or dots.',
+          cure: 'Write it in lower case: ct.',
+        },
+        'crd-category-invalid': {
+          when: 'A category is no label that begins with a letter.',
+          cause: 'Upper-case letters or dots.',
+          cure: 'Write it in lower case: all.',
+        },
+        'crd-kind-invalid': {
+          when: 'kind is, in lower case, no label that begins with a letter.',
+          cause: 'Dots, underscores or spaces, or more than 63 characters.',
+          cure: 'Write it in letters and digits: CronTab.',
+        },
+        'crd-list-kind-invalid': {
+          when: 'listKind is, in lower case, no label that begins with a letter.',
+          cause: 'Dots, underscores or spaces, or more than 63 characters.',
+          cure: 'Leave it out: the server makes it of the kind.',
+        },
+        'crd-list-kind-is-kind': {
+          when: 'kind and listKind are the same.',
+          cause: 'listKind was copied from kind.',
+          cure: 'Write kind + List, or leave listKind out.',
+        },
+        'crd-group-missing': {
+          when: 'spec.group is missing.',
+          cause: 'A half-written CRD.',
+          cure: 'Add a domain that you own: stable.example.com.',
+        },
+        'crd-group-invalid': {
+          when: 'spec.group is no lowercase subdomain.',
+          cause: 'Upper-case letters, underscores or slashes.',
+          cure: 'Write a domain in lower case.',
+        },
+        'crd-group-without-dot': {
+          when: 'spec.group has no dot.',
+          cause: 'A single word as group.',
+          cure: 'Use a domain: example.com.',
+        },
+        'crd-scope-missing': {
+          when: 'spec.scope is missing.',
+          cause: 'It was forgotten.',
+          cure: 'Write scope: Namespaced or scope: Cluster.',
+        },
+        'crd-scope-unsupported': {
+          when: 'spec.scope is neither Namespaced nor Cluster.',
+          cause: 'Another spelling or case (namespaced, Namespace).',
+          cure: 'Write Namespaced or Cluster.',
+        },
+        'crd-immutable-scope': {
+          when: 'An update changes the scope of a CRD that is established.',
+          cause: 'Objects should move into or out of namespaces.',
+          cure: 'Create a CRD with another name and move the objects; deleting the CRD deletes them all.',
+        },
+        'crd-immutable-kind': {
+          when: 'An update changes the kind of a CRD that is established.',
+          cause: 'The kind should be renamed.',
+          cure: 'Create a new CRD and move the objects.',
+        },
+        'crd-immutable-plural': {
+          when: "An update changes the plural, which is a part of the CRD's name.",
+          cause: 'The plural should be renamed.',
+          cure: 'Create a new CRD and move the objects.',
+        },
+        'crd-immutable-group': {
+          when: "An update changes the group, which is a part of the CRD's name.",
+          cause: 'The group should be renamed.',
+          cure: 'Create a new CRD and move the objects.',
+        },
+      },
+    },
+    'crd-conditions': {
+      title: 'Conditions of a CRD',
+      about: 'After it is stored, controllers say in status.conditions what became of a CRD.',
+      codes: {
+        'names-accepted': {
+          when: 'No other CRD of the group has the same names. This is the good case.',
+          cause: 'It comes with every CRD that has no conflict.',
+          cure: 'Nothing to do. With a conflict, the condition would name the other CRD.',
+        },
+        'crd-established': {
+          when: 'The CRD is served: objects can be created. This is the good case.',
+          cause: 'It comes with every CRD whose names were accepted.',
+          cure: 'Nothing to do; wait for it before you create objects: kubectl wait --for condition=established crd/<name>.',
+        },
+        'crd-not-established-ca-bundle': {
+          when: 'The CRD is not served, since the caBundle of its conversion webhook is no certificate.',
+          cause: "caBundle holds a placeholder, waiting for an injector such as cert-manager's.",
+          cure: 'Put in the base64 of a PEM certificate, or leave caBundle out until it is injected.',
+        },
+        'api-approved': {
+          when: 'A CRD of a protected group (k8s.io, kubernetes.io) says where it was approved.',
+          cause: 'The annotation holds a URL.',
+          cure: 'Nothing to do.',
+        },
+        'api-unapproved': {
+          when: 'A CRD of a protected group says that it is not approved.',
+          cause: 'The annotation begins with unapproved.',
+          cure: 'Fine for experiments; else use a group of a domain that you own.',
+        },
+        'api-approval-missing': {
+          when: 'The group ends with k8s.io or kubernetes.io, and the annotation of its approval is missing.',
+          cause: 'An own CRD was given a group of the Kubernetes project.',
+          cure: 'Use a domain that you own. For real Kubernetes APIs set api-approved.kubernetes.io to the URL of the approval.',
+        },
+        'api-approval-invalid': {
+          when: 'The annotation of a protected group is neither a URL nor begins with unapproved.',
+          cause: 'Another text stands there.',
+          cure: 'Write the URL of the approval, or "unapproved, experimental-only".',
+        },
+      },
+    },
+    'crd-versions': {
+      title: 'Versions',
+      about: 'Each version is served or not; exactly one is the version objects are stored as.',
+      codes: {
+        'version-name-invalid': {
+          when: 'The name of a version is no label that begins with a letter.',
+          cause: 'A number (1.0), a dot or upper-case letters.',
+          cure: 'Write v1, v1beta1, v2alpha1.',
+        },
+        'version-names-repeated': {
+          when: 'Two versions have the same name.',
+          cause: 'A version was copied and not renamed.',
+          cure: 'Rename or remove one.',
+        },
+        'version-storage-not-one': {
+          when: 'No version, or more than one, has storage: true.',
+          cause: 'The new version was marked and the old one kept its mark.',
+          cure: 'Set storage: true on exactly one version and false on the others.',
+        },
+        'version-schema-missing': {
+          when: 'A version has no schema.',
+          cause: 'The schema stands at the top of spec, as in v1beta1.',
+          cure: 'Put schema.openAPIV3Schema into each version.',
+        },
+        'version-schema-missing-while-pruning': {
+          when: 'A stored CRD prunes unknown fields, and a version has no schema: everything would be pruned.',
+          cause: 'A CRD from v1beta1 times with preserveUnknownFields: false.',
+          cure: 'Add a schema to the version.',
+        },
+        'deprecation-warning-of-current-version': {
+          when: 'deprecationWarning is set on a version that is not deprecated.',
+          cause: 'deprecated: true was forgotten.',
+          cure: 'Set deprecated: true, or remove the warning.',
+        },
+        'deprecation-warning-too-long': {
+          when: 'deprecationWarning has more than 256 characters.',
+          cause: 'A whole guide as a warning.',
+          cure: 'Shorten it and link to the guide.',
+        },
+        'deprecation-warning-empty': {
+          when: 'deprecationWarning is an empty text.',
+          cause: 'The standard text was meant.',
+          cure: 'Leave the field out for the standard text.',
+        },
+        'deprecation-warning-not-printable': {
+          when: "deprecationWarning holds a character that can't be printed, such as a line break.",
+          cause: 'A text block (|).',
+          cure: 'Write it on one line.',
+        },
+        'stored-versions-empty': {
+          when: 'status.storedVersions is empty. It comes with other errors, mostly when no version is the storage version.',
+          cause: 'No version has storage: true.',
+          cure: 'Mark one version with storage: true.',
+        },
+        'stored-versions-lack-storage-version': {
+          when: 'status.storedVersions does not have the storage version. It comes with other errors of versions.',
+          cause: 'Two versions are marked, or the status was edited.',
+          cure: 'Mark exactly one version; the server keeps the status by itself.',
+        },
+        'stored-version-removed': {
+          when: 'A version is removed from the CRD while objects may still be stored as it.',
+          cause: 'The old version was deleted right after the storage version changed.',
+          cure: 'Keep it with served: false, write all objects anew, remove it from status.storedVersions, and only then from spec.',
+        },
+        'preserve-unknown-fields-true': {
+          when: 'spec.preserveUnknownFields is true, which v1 does not take.',
+          cause: 'A CRD from v1beta1 times.',
+          cure: 'Remove it; mark the parts that should stay free with x-kubernetes-preserve-unknown-fields: true.',
+        },
+        'top-level-and-per-version': {
+          when: 'A field stands at the top of spec and in a version. Only v1beta1 has such fields at the top.',
+          cause: 'A CRD that is half converted to v1.',
+          cure: 'Keep it in the versions only.',
+        },
+      },
+    },
+    'crd-conversion': {
+      title: 'Conversion between versions',
+      about: 'None changes apiVersion only; Webhook asks a service of yours.',
+      codes: {
+        'conversion-with-preserve-unknown-fields': {
+          when: 'Conversion is Webhook while spec.preserveUnknownFields is true.',
+          cause: 'A CRD from v1beta1 times.',
+          cure: 'Set preserveUnknownFields: false and write structural schemas first.',
+        },
+        'conversion-strategy-missing': {
+          when: 'spec.conversion has no strategy.',
+          cause: 'It was left empty.',
+          cure: 'Write strategy: None, or remove conversion.',
+        },
+        'conversion-strategy-unsupported': {
+          when: 'strategy is neither None nor Webhook.',
+          cause: 'Another spelling or case.',
+          cure: 'Write None or Webhook.',
+        },
+        'conversion-client-without-webhook': {
+          when: 'A webhook is configured while strategy is None.',
+          cause: 'The strategy was switched, and the rest stayed.',
+          cure: 'Set strategy: Webhook, or remove webhook.',
+        },
+        'conversion-review-versions-without-webhook': {
+          when: 'conversionReviewVersions is set while strategy is None.',
+          cause: 'The strategy was switched, and the rest stayed.',
+          cure: 'Set strategy: Webhook, or remove it.',
+        },
+        'conversion-client-missing': {
+          when: 'strategy is Webhook and there is no clientConfig.',
+          cause: 'The webhook was not configured yet.',
+          cure: 'Add webhook.clientConfig with service or url.',
+        },
+        'webhook-url-or-service': {
+          when: 'clientConfig has neither url nor service, or both.',
+          cause: 'It was left empty, or both ways were filled.',
+          cure: 'Give exactly one of them.',
+        },
+        'webhook-ca-bundle-not-base64-pem': {
+          when: 'caBundle is no PEM text, once its base64 is decoded.',
+          cause: "A placeholder, or the certificate's bytes without the PEM lines.",
+          cure: 'Encode the whole PEM file: base64 -w0 < ca.crt.',
+        },
+        'webhook-ca-bundle-without-certificate': {
+          when: "caBundle is PEM, but the certificate in it can't be read.",
+          cause: 'A key or a cut certificate was encoded.',
+          cure: 'Encode the file that begins with BEGIN CERTIFICATE.',
+        },
+        'webhook-service-name-missing': {
+          when: 'The service of the webhook lacks its name or its namespace. The server names the other one of the two in its path.',
+          cause: 'One of them was left out; upstream checks them crosswise.',
+          cure: 'Fill both, whatever the path says.',
+        },
+        'webhook-service-namespace-missing': {
+          when: 'The service of the webhook lacks its namespace or its name. The server names the other one of the two in its path.',
+          cause: 'One of them was left out; upstream checks them crosswise.',
+          cure: 'Fill both, whatever the path says.',
+        },
+        'webhook-service-port-out-of-range': {
+          when: 'The port of the service is not between 1 and 65535.',
+          cause: '0 for "not set".',
+          cure: 'Leave port out for 443, or write a real port.',
+        },
+        'webhook-service-path-segment-empty': {
+          when: 'The path of the service has two slashes in a row.',
+          cause: 'Joined parts that each bring a slash.',
+          cure: 'Write one slash between parts.',
+        },
+        'webhook-service-path-without-slash': {
+          when: 'The path of the service does not begin with a slash.',
+          cause: 'It was written like a name.',
+          cure: 'Write /convert.',
+        },
+        'webhook-service-path-segment-invalid': {
+          when: "A part of the service's path is no lowercase subdomain.",
+          cause: 'Upper-case letters or underscores.',
+          cure: 'Use lower case and dashes in the path of the webhook.',
+        },
+        'webhook-url-invalid': {
+          when: "url can't be read as a URL.",
+          cause: 'A missing scheme or a wrong character.',
+          cure: 'Write https://host/path.',
+        },
+        'webhook-url-not-https': {
+          when: 'The scheme of url is not https.',
+          cause: 'http, or no scheme at all.',
+          cure: 'Serve the webhook with TLS and write https://.',
+        },
+        'webhook-url-without-host': {
+          when: 'url names no host.',
+          cause: 'Only a path was written.',
+          cure: 'Write https://host/path.',
+        },
+        'webhook-url-with-user': {
+          when: 'url has a user or password.',
+          cause: 'Basic authentication was meant.',
+          cure: 'Remove it: the server does not send it.',
+        },
+        'webhook-url-with-fragment': {
+          when: 'url has a fragment (#…).',
+          cause: 'It was copied from a browser.',
+          cure: 'Remove it.',
+        },
+        'webhook-url-with-query': {
+          when: 'url has a query (?…).',
+          cause: 'Parameters for the webhook.',
+          cure: 'Put them into the path.',
+        },
+        'review-versions-missing': {
+          when: 'strategy is Webhook and conversionReviewVersions is missing.',
+          cause: 'It was forgotten; v1 has no default for it.',
+          cure: 'Write conversionReviewVersions: ["v1"].',
+        },
+        'review-version-repeated': {
+          when: 'conversionReviewVersions names a version twice.',
+          cause: 'A merge of two edits.',
+          cure: 'Remove one.',
+        },
+        'review-versions-unrecognized': {
+          when: 'None of conversionReviewVersions is known to the server.',
+          cause: 'The versions of the CRD were written in place of those of ConversionReview.',
+          cure: 'Write ["v1"].',
+        },
+      },
+    },
+  },
+} as const satisfies Area;

@@ -1,0 +1,111 @@
+/** Unknown fields and wrong types of metadata: the pages of errors, in English. */
+import type { Area } from '../explanation.ts';
+
+export const decoding = {
+  title: 'Unknown fields and wrong types of metadata',
+  families: {
+    'unknown-fields': {
+      title: 'Fields that the schema does not know',
+      about:
+        'What the schema of a version does not name is pruned: removed without trace before anything is stored. fieldValidation decides whether you hear of it: Strict refuses the request, Warn tells, Ignore is silent.',
+      codes: {
+        'unknown-field': {
+          when: 'A CRD, or the options of a request, has a field that its type does not have.',
+          cause:
+            'A misspelled name, wrong indentation, or a field of another API version (validation at the top of spec is one of v1beta1).',
+          cure: 'Correct the name or the indentation; kubectl explain crd.spec shows what there is.',
+        },
+        pruned: {
+          when: 'A field of the object is not in the schema of the version it is sent to, so that it is removed.',
+          cause:
+            'A misspelled name, a wrong level of indentation, a schema that lacks the field, or an older version of the CRD in the cluster.',
+          cure: 'Correct the name, or add the property to the schema; for free-form data use additionalProperties or x-kubernetes-preserve-unknown-fields: true.',
+        },
+        'unknown-metadata-field': {
+          when: 'A field below metadata is none of ObjectMeta.',
+          cause: 'A field of spec was indented below metadata, or a name is misspelled (label for labels).',
+          cure: "Move or rename it; own data belongs in labels, annotations or spec. Schemas can't add fields to metadata.",
+        },
+        'duplicate-field': {
+          when: 'A JSON object has the same key twice.',
+          cause: 'Two edits of one file, or a program that writes a field twice.',
+          cure: 'Keep one of the two. With Strict the request is refused; otherwise the last one wins.',
+        },
+        'too-many-defaults': {
+          when: "The schema's defaults would make more of this object than this engine fills in; the limit is the playground's own.",
+          cause: 'Lists or maps with many items, each of which gets many or long defaults.',
+          cure: 'Try it with fewer items; a cluster would go on and meet its own limits of size.',
+        },
+      },
+    },
+    'wrong-types': {
+      title: 'Values of the wrong JSON type',
+      about:
+        'metadata and the CRD itself are decoded into fixed Go types before any schema is looked at, so that one wrong type refuses the whole text with one message.',
+      codes: {
+        'wrong-json-type': {
+          when: 'A value of a fixed field (metadata, a CRD, options) has another JSON type than the field.',
+          cause:
+            'Labels and annotations with numbers or booleans are the usual ones: version: 1.10 and enabled: true are not strings in YAML.',
+          cure: 'Quote the value: version: "1.10". The message names the field and the type that it must have.',
+        },
+        'type-meta-not-an-object': {
+          when: 'The whole text is no map: a list, a word, a number or true.',
+          cause: 'The file holds several objects as a list, or a plain text was sent.',
+          cure: 'Send one object per request, with apiVersion and kind at its top.',
+        },
+        'number-too-large': {
+          when: 'A number is beyond what a float64 holds, such as 1e400.',
+          cause: 'A typing error in an exponent, or a large value that should be a text.',
+          cure: 'Write a smaller number, or quote it and declare the field as a string.',
+        },
+        'base64-invalid': {
+          when: 'A field of bytes, such as caBundle, is not base64.',
+          cause: 'The PEM text itself was pasted, or the base64 was broken by a line end or a placeholder.',
+          cure: 'Encode it without line breaks: base64 -w0 < ca.crt.',
+        },
+        'time-invalid': {
+          when: 'A time in metadata, such as creationTimestamp, is not of the form 2006-01-02T15:04:05Z, or such a day does not exist.',
+          cause: 'A date without a time, another format, or a placeholder.',
+          cure: 'Leave the field out: the server sets these times by itself.',
+        },
+      },
+    },
+    'api-version-and-kind': {
+      title: 'apiVersion and kind',
+      about: 'They decide which type a text is read as, so they are looked at before all else.',
+      codes: {
+        'kind-missing': {
+          when: 'The text has no kind.',
+          cause: 'An empty file, a fragment that begins with spec, or a document that holds only comments.',
+          cure: 'Add apiVersion and kind at the top; split files with several documents.',
+        },
+        'api-version-missing': {
+          when: 'The text has no apiVersion.',
+          cause: 'The first lines were lost, or a patch removed the field.',
+          cure: 'Add apiVersion: <group>/<version> as the CRD serves it.',
+        },
+        'api-version-with-slashes': {
+          when: 'apiVersion has more than one slash.',
+          cause: 'A path or a URL was written in place of group/version.',
+          cure: 'Write <group>/<version>, such as example.com/v1.',
+        },
+        'kind-not-registered': {
+          when: 'What is sent where a CRD is expected has another kind or version.',
+          cause: 'The wrong document of a file, or a CRD whose apiVersion is misspelled.',
+          cure: 'For a CRD write apiVersion: apiextensions.k8s.io/v1 and kind: CustomResourceDefinition.',
+        },
+        'kind-not-registered-internally': {
+          when: 'The options of a deletion name a group or kind that is none of options.',
+          cause: 'The body of a delete request is an object in place of DeleteOptions.',
+          cure: 'Send apiVersion: v1, kind: DeleteOptions, or no body at all.',
+        },
+        'crd-api-version-old': {
+          when: 'A CRD is sent with a version of its API that is no longer served, mostly apiextensions.k8s.io/v1beta1.',
+          cause: 'A manifest from before Kubernetes 1.22.',
+          cure: 'Convert it to v1: the schema moves into each version, and must be structural. The playground converts a v1beta1 CRD for you.',
+        },
+      },
+    },
+  },
+} as const satisfies Area;

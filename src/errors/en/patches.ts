@@ -1,0 +1,167 @@
+/** Patches and server-side apply: the pages of errors, in English. */
+import type { Area } from '../explanation.ts';
+
+export const patches = {
+  title: 'Patches and server-side apply',
+  families: {
+    'patch-texts': {
+      title: 'JSON patch and merge patch',
+      about:
+        'A merge patch is a piece of the object; a JSON patch is a list of operations. The result is checked like an update.',
+      codes: {
+        'patch-invalid': {
+          when: 'The patch is no JSON. Servers before 1.37 say so in this way.',
+          cause: 'YAML was sent as JSON, or quotes are missing in the shell.',
+          cure: 'Send JSON: kubectl patch -p \'{"spec":{…}}\'.',
+        },
+        'merge-patch-invalid': {
+          when: 'The merge patch is JSON, but no object.',
+          cause: 'A list of operations was sent as a merge patch, or null.',
+          cure: 'Use --type=json for operations, or send an object.',
+        },
+        'patch-does-not-apply': {
+          when: "An operation of the JSON patch can't be carried out; the server does not say which.",
+          cause:
+            'A test that does not hold, a remove or replace of a path that is not there, or an add below a missing parent.',
+          cure: 'Look at the object as it is stored; add the parent first, and write / in keys as ~1.',
+        },
+        'patch-operations-many': {
+          when: 'A JSON patch has more than 10,000 operations.',
+          cause: 'Every item of a long list is changed by an operation of its own.',
+          cure: 'Replace the list as a whole.',
+        },
+        'patched-object-not-strict': {
+          when: 'What the patch makes of the object has unknown or duplicate fields, and fieldValidation is Strict.',
+          cause: 'A misspelled field in the patch.',
+          cure: 'Correct it; the message names the fields, after the whole object.',
+        },
+        'patch-unknown-field': {
+          when: 'An operation of a JSON patch has a field other than op, path, from and value.',
+          cause: 'A misspelled name.',
+          cure: 'Correct it.',
+        },
+        'patch-duplicate-field': {
+          when: 'An operation of a JSON patch has a field twice.',
+          cause: 'Two edits of one operation.',
+          cure: 'Keep one.',
+        },
+      },
+    },
+    'apply-texts': {
+      title: 'What can be applied',
+      about:
+        'An applied text is the whole of what one manager wants. It is read as YAML and must name its type.',
+      codes: {
+        'applied-no-object': {
+          when: 'The applied text is no map.',
+          cause: 'A list of objects, or an empty text.',
+          cure: 'Apply one object at a time.',
+        },
+        'applied-other-type': {
+          when: 'The applied text has another apiVersion or kind than the endpoint, or none.',
+          cause: 'Both were left out, as one may in a merge patch.',
+          cure: 'Write apiVersion and kind.',
+        },
+        'applied-managed-fields': {
+          when: 'The applied text has metadata.managedFields.',
+          cause: 'A dump (kubectl get -o yaml) is applied.',
+          cure: 'Remove metadata.managedFields, and what the server sets.',
+        },
+        'applied-conflict': {
+          when: 'Another manager owns a field that this text sets to another value.',
+          cause:
+            'A controller, or someone with kubectl edit, set the field; for example replicas, which an autoscaler owns.',
+          cure: 'Leave the field out if the other should have it, use its value, or take it over with --force-conflicts.',
+        },
+        'apply-failed': {
+          when: 'The applied text could not be merged; the reason follows.',
+          cause: 'The object or its owners were stored under a schema that no longer fits.',
+          cure: 'See the reason; an update of the object with a text that fits mends it.',
+        },
+        'applied-too-deep': {
+          when: "The applied object nests deeper than this engine follows field by field; the limit is the playground's own.",
+          cause: 'A generated text.',
+          cure: 'Flatten it, or make the deep part atomic.',
+        },
+      },
+    },
+    'apply-schema': {
+      title: "Values that apply can't merge",
+      about:
+        'Apply reads text and stored object by the schema before validation does, and stops at the first that does not fit; the message begins with its path.',
+      codes: {
+        'applied-unknown-field': {
+          when: 'A field is not in the schema.',
+          cause:
+            'A misspelled name, or a missing property. Apply always refuses unknown fields of the text, whatever fieldValidation says.',
+          cure: 'Correct the name, or add the property to the schema.',
+        },
+        'applied-not-a-map': {
+          when: 'An object or map is expected.',
+          cause: 'A text or list was written, or the key has no value of its own.',
+          cure: 'Write it as a map.',
+        },
+        'applied-not-a-list': {
+          when: 'A list is expected.',
+          cause: 'A single item without a dash.',
+          cure: 'Write it as a list with one item.',
+        },
+        'applied-not-a-number': {
+          when: 'A number is expected.',
+          cause: 'A number in quotes, or a boolean.',
+          cure: 'Remove the quotes.',
+        },
+        'applied-not-a-string': {
+          when: 'A string is expected.',
+          cause: 'A number or boolean without quotes: version: 1.10.',
+          cure: 'Quote it.',
+        },
+        'applied-not-a-boolean': {
+          when: 'A boolean is expected.',
+          cause: 'true in quotes, or 0 and 1.',
+          cure: 'Write true or false.',
+        },
+        'applied-not-a-scalar': {
+          when: 'A text, number or boolean is expected.',
+          cause: 'A list or map was written.',
+          cure: 'Write a single value.',
+        },
+        'applied-duplicate-item': {
+          when: 'Two items of a set are equal, or two of a map have the same keys.',
+          cause: 'The text has an item twice.',
+          cure: 'Remove one.',
+        },
+        'applied-map-list-item-null': {
+          when: 'An item of a list of type map is null.',
+          cause: 'A dash with nothing behind it.',
+          cure: 'Remove it, or write the item.',
+        },
+        'applied-map-list-item-not-a-map': {
+          when: 'An item of a list of type map is no map.',
+          cause: 'A text was written as an item.',
+          cure: 'Write it with its key fields.',
+        },
+        'list-map-key-missing': {
+          when: 'An item of a list of type map has none of its keys, and there are no defaults for them.',
+          cause: 'The key field was forgotten.',
+          cure: 'Write the key, or give it a default in the schema.',
+        },
+        'applied-set-item-map': {
+          when: 'An item of a set is a map.',
+          cause: "A set of objects, which apply can't merge.",
+          cure: 'Use list type map with keys, or atomic.',
+        },
+        'applied-set-item-list': {
+          when: 'An item of a set is a list.',
+          cause: "A set of lists, which apply can't merge.",
+          cure: 'Use list type atomic.',
+        },
+        'applied-set-item-null': {
+          when: 'An item of a set is null.',
+          cause: 'A dash with nothing behind it.',
+          cure: 'Remove it.',
+        },
+      },
+    },
+  },
+} as const satisfies Area;

@@ -1,0 +1,225 @@
+/** Keywords, defaults and list types of schemas: the pages of errors, in English. */
+import type { Area } from '../explanation.ts';
+
+export const schemas = {
+  title: 'Keywords, defaults and list types of schemas',
+  families: {
+    'schema-keywords': {
+      title: 'Types and keywords',
+      about: 'Beside being structural, a schema may only use what the API server implements.',
+      codes: {
+        'schema-type-unsupported': {
+          when: 'type is none of array, boolean, integer, number, object and string.',
+          cause: 'Another spelling (int, bool, map, float), or a list of types.',
+          cure: 'Use one of the six; a map is an object with additionalProperties.',
+        },
+        'schema-type-null': {
+          when: 'type is null or "null".',
+          cause: "JSON Schema's way to allow null.",
+          cure: 'Use the real type with nullable: true.',
+        },
+        'schema-keyword-unsupported': {
+          when: "A keyword is part of JSON Schema, but CRDs don't have it: id, $ref, definitions, patternProperties, dependencies, additionalItems.",
+          cause: 'A schema of another tool was pasted.',
+          cure: 'Write references out, and use additionalProperties or rules in place of the others.',
+        },
+        'schema-preserve-unknown-fields-false': {
+          when: 'x-kubernetes-preserve-unknown-fields is false.',
+          cause: 'It was switched off by writing false.',
+          cure: 'Remove the line: absent means that unknown fields are pruned.',
+        },
+        'bool-or-schema-expected': {
+          when: 'additionalProperties (or a like keyword) is neither true, false nor a schema.',
+          cause: "A type's name stands there alone: additionalProperties: string.",
+          cure: 'Write additionalProperties: {type: string}.',
+        },
+        'schema-items-list': {
+          when: 'items is a list of schemas.',
+          cause: "JSON Schema's tuples, or a dash too many.",
+          cure: 'Write one schema for all items.',
+        },
+        'schema-unique-items': {
+          when: 'uniqueItems is true, which is forbidden since checking it takes too long.',
+          cause: "JSON Schema's keyword for sets.",
+          cure: 'Use x-kubernetes-list-type: set for scalars, or map with keys for objects.',
+        },
+        'schema-properties-with-additional-properties': {
+          when: 'One object has properties and additionalProperties.',
+          cause: 'Known fields and free ones were to be mixed.',
+          cure: 'Decide: properties for known fields, additionalProperties for a map. For both, properties with x-kubernetes-preserve-unknown-fields: true.',
+        },
+        'embedded-resource-in-metadata': {
+          when: 'A field inside of metadata is an embedded resource.',
+          cause: 'A schema was copied to the wrong place.',
+          cure: 'Remove it: metadata has its own fixed fields.',
+        },
+        'schema-too-deep': {
+          when: "The schema nests deeper than this engine follows; the limit is the playground's own, the API server has none here.",
+          cause: 'A generated schema of a recursive type.',
+          cure: 'Cut it at some depth with x-kubernetes-preserve-unknown-fields: true.',
+        },
+        'format-unrecognized': {
+          when: 'A warning: format is none that the server knows for this type, so it checks nothing.',
+          cause:
+            'A typing error (datetime for date-time), or a format of OpenAPI that Kubernetes does not check.',
+          cure: 'Correct it, or use pattern for a check; the format may stay as documentation.',
+        },
+      },
+    },
+    'schema-root': {
+      title: 'The root of a schema',
+      about:
+        'With the status subresource, status is validated by itself, so the root may only have what also makes sense there.',
+      codes: {
+        'root-nullable': {
+          when: 'The root is nullable.',
+          cause: 'nullable was set everywhere by a generator.',
+          cure: 'Remove it at the root.',
+        },
+        'root-type-with-status': {
+          when: 'With the status subresource, the type at the root is not object.',
+          cause: 'The schema of a field was put at the root.',
+          cure: 'Write type: object.',
+        },
+        'root-keyword-with-status': {
+          when: 'With the status subresource, the root has a keyword that is not allowed there: default, enum, nullable, anyOf, oneOf, allOf, not, minProperties and others.',
+          cause: 'A condition on the whole object was written at the root.',
+          cure: 'Move it to spec, or write it as a validation rule.',
+        },
+      },
+    },
+    defaults: {
+      title: 'Defaults',
+      about:
+        'A default must be a value that could be stored: it is pruned and validated against its own schema when the CRD is sent. If it is not valid, the message of the value stands at the path of the default.',
+      codes: {
+        'default-forbidden': {
+          when: 'A default stands where none may: below apiVersion, kind or metadata, or inside of anyOf and the like.',
+          cause: 'Defaults were generated for all fields.',
+          cure: 'Remove it.',
+        },
+        'default-with-unknown-fields': {
+          when: 'The default has a field that the schema does not.',
+          cause: 'A misspelled name, or the property is missing.',
+          cure: 'Correct the name, or add the property.',
+        },
+        'default-metadata-invalid': {
+          when: 'The default of an embedded object gives an object with wrong apiVersion, kind or metadata.',
+          cause: 'An empty kind, or a name with wrong characters.',
+          cure: 'Write a whole, valid object as default, or none.',
+        },
+        'preserve-unknown-fields-with-defaults': {
+          when: 'The schema has defaults while spec.preserveUnknownFields is true.',
+          cause: 'A CRD from v1beta1 times.',
+          cure: 'Set spec.preserveUnknownFields: false; then unknown fields are pruned.',
+        },
+      },
+    },
+    'list-keywords': {
+      title: 'List types',
+      about: 'x-kubernetes-list-type says how apply merges a list, and what counts as a duplicate.',
+      codes: {
+        'list-type-without-array-type': {
+          when: 'x-kubernetes-list-type stands on a field without a type.',
+          cause: 'The type was forgotten.',
+          cure: 'Add type: array.',
+        },
+        'list-type-of-other-type': {
+          when: 'x-kubernetes-list-type stands on a field that is no list.',
+          cause: 'The keyword slipped to the items or to the object around.',
+          cure: 'Move it to the field with type: array.',
+        },
+        'list-type-unsupported': {
+          when: 'x-kubernetes-list-type is none of atomic, set and map.',
+          cause: 'Another spelling, or an empty text.',
+          cure: 'Use atomic, set or map.',
+        },
+        'list-map-keys-without-list-type': {
+          when: 'x-kubernetes-list-map-keys is there, and no x-kubernetes-list-type.',
+          cause: 'The type was forgotten.',
+          cure: 'Add x-kubernetes-list-type: map.',
+        },
+        'list-map-keys-of-other-list-type': {
+          when: 'x-kubernetes-list-map-keys is there, and the list type is not map.',
+          cause: 'The list type was changed.',
+          cure: 'Use x-kubernetes-list-type: map, or remove the keys.',
+        },
+        'list-map-keys-missing': {
+          when: 'The list type is map, and there are no keys.',
+          cause: 'x-kubernetes-list-map-keys was forgotten.',
+          cure: 'Name the fields that tell items apart: x-kubernetes-list-map-keys: [name].',
+        },
+        'list-map-items-missing': {
+          when: 'The list type is map, and items has no schema.',
+          cause: 'items was forgotten.',
+          cure: 'Add items with type: object and its key fields.',
+        },
+        'list-map-items-list': {
+          when: 'The list type is map, and items is not one schema.',
+          cause: 'items is empty or a list of schemas.',
+          cure: 'Write one schema for all items.',
+        },
+        'list-map-item-not-object': {
+          when: 'The list type is map, and the items are not objects.',
+          cause: 'A list of texts was meant.',
+          cure: 'Use set for scalars, or make the items objects.',
+        },
+        'list-map-key-not-a-property': {
+          when: 'A key in x-kubernetes-list-map-keys is no property of the items.',
+          cause: 'A misspelled name, or the property is missing.',
+          cure: 'Declare the property, or correct the key.',
+        },
+        'list-map-key-not-scalar': {
+          when: 'A key field of the items is an object or a list.',
+          cause: 'The field that tells items apart is a structure.',
+          cure: 'Use a string, number or boolean field as key.',
+        },
+        'list-map-key-repeated': {
+          when: 'x-kubernetes-list-map-keys names a field twice.',
+          cause: 'A merge of two edits.',
+          cure: 'Remove one.',
+        },
+        'list-map-key-optional': {
+          when: 'A key field of the items is neither required nor has a default.',
+          cause: 'Items without the key could not be told apart.',
+          cure: 'Add it to required, or give it a default.',
+        },
+        'list-map-key-nullable': {
+          when: 'A key field of the items is nullable.',
+          cause: 'nullable was set for all fields.',
+          cure: 'Remove it on the key.',
+        },
+        'list-item-nullable': {
+          when: 'The items of a set or map are nullable.',
+          cause: 'nullable was set for all fields.',
+          cure: 'Remove it on the items.',
+        },
+        'list-set-item-not-atomic': {
+          when: 'The items of a set are objects or lists that are not atomic.',
+          cause: 'A list of objects was to be free of duplicates.',
+          cure: 'Use list type map with keys, or make the items atomic (x-kubernetes-map-type: atomic).',
+        },
+        'list-set-item-unsupported': {
+          when: "A warning: a set has objects or lists as items, which apply and rules can't handle, even if they are atomic.",
+          cause: 'A list of objects was to be free of duplicates.',
+          cure: 'Use list type map with keys.',
+        },
+        'map-type-without-object-type': {
+          when: 'x-kubernetes-map-type stands on a field without a type.',
+          cause: 'The type was forgotten.',
+          cure: 'Add type: object.',
+        },
+        'map-type-of-other-type': {
+          when: 'x-kubernetes-map-type stands on a field that is no object.',
+          cause: 'The keyword slipped to another level.',
+          cure: 'Move it to the object.',
+        },
+        'map-type-unsupported': {
+          when: 'x-kubernetes-map-type is neither atomic nor granular.',
+          cause: 'Another spelling.',
+          cure: 'Use atomic or granular.',
+        },
+      },
+    },
+  },
+} as const satisfies Area;

@@ -1,0 +1,60 @@
+/** What stands around the explanations, in English. */
+export const words = {
+  title: 'Errors of the API server',
+  intro:
+    'Every text that the API server can say of a CRD or of a custom object: when it comes, why, and what to do.',
+  search: 'Search by error text, code or word',
+  none: 'No error has these words.',
+  found: (count: number) => (count === 1 ? '1 error' : `${count} errors`),
+  all: 'All errors',
+  unknown: (code: string) => `There is no error with the code “${code}”.`,
+  text: 'What the API server says',
+  textOfEngine: 'What is said',
+  when: 'When it comes',
+  cause: 'Usual cause',
+  cure: 'What to do',
+  example: 'Smallest example',
+  open: 'Open in the editors',
+  openThere: 'Open in the playground',
+  kept: 'What you wrote is kept: undo brings it back, and History has it.',
+  crd: 'CRD',
+  object: 'Object',
+  old: 'Object that is there already',
+  oldCrd: 'CRD when that object was stored',
+  patch: { merge: 'Merge patch', json: 'JSON patch', apply: 'Applied text' },
+  outcomes: {
+    stored: 'The API server stores the object.',
+    refused: 'The API server refuses the object.',
+    'crd-refused': 'The API server refuses the CRD.',
+    'crd-stored': 'The API server accepts the CRD.',
+  },
+  validation: (mode: string) => `fieldValidation ${mode}`,
+  recorded: (minor: string) => `Recorded from the API server of Kubernetes ${minor}.`,
+  request: 'The recorded request',
+  circumstances: {
+    'stored-crd':
+      'It needs a CRD that an old cluster stored past today’s checks, so it can’t be opened in the editors.',
+    webhook: 'It needs a conversion webhook, so it can’t be opened in the editors.',
+    'rule-alone':
+      'It was recorded for a rule by itself: with a whole object, another check comes first or the text differs.',
+    large: 'It needs a text that is too large for an example.',
+    request: 'The editors have no such request, so it is only shown.',
+  },
+  why: {
+    'own-limit': 'It is a limit of this playground; the API server says nothing of it.',
+    'random-text': 'Its text differs each time, so no case is recorded.',
+    'only-stored':
+      'It is only said of what a store holds and no request can put there, so no case is recorded.',
+    'refused-earlier': 'As far as is known something else is refused before, so no case is recorded.',
+    'not-admitted': 'No CRD that leads to it is admitted today, so no case is recorded.',
+    'server-crashes': 'The API server crashes on it before it can say so.',
+    'only-v1beta1': 'Only v1beta1 had fields above the versions, so no case is recorded.',
+    'webhook-of-cases':
+      'The webhook that cases are recorded with answers as it is asked, so no case is recorded.',
+    'not-yet': 'No case is recorded yet.',
+  },
+  neighbours: 'Beside it',
+  more: 'more',
+  moreAbout: (code: string) => `More about ${code}`,
+  otherLanguage: '中文',
+};

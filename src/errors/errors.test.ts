@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { findingCodes } from '../engine/codes.ts';
+import { errorExample, loadErrorBook, type Language } from './index.ts';
+
+// The recorded cases are read when the first page is asked for.
+test.for<Language>(['en', 'zh'])('every code has one page (%s)', { timeout: 120_000 }, async (language) => {
+  const { pages } = await loadErrorBook(language);
+  const codes = pages.areas.flatMap(({ families }) =>
+    families.flatMap((family) => family.pages.map(({ code }) => code)),
+  );
+  expect(codes.toSorted()).toEqual([...findingCodes].toSorted());
+});
+
+test.for<Language>(['en', 'zh'])('each page tells of its own code, in short (%s)', async (language) => {
+  const { pages } = await loadErrorBook(language);
+  const all = pages.search('');
+  expect(new Set(all.map(({ when }) => when)).size).toBe(all.length);
+  const end = language === 'en' ? /[.?]$/ : /[。？]$/;
+  for (const { code, when, cause, cure, family } of all) {
+    for (const text of [when, cause, cure, family.about]) {
+      expect(text, code).toMatch(end);
+      expect(text.length, code).toBeLessThan(300);
+    }
+  }
+});
+
+test('both languages have the same codes in the same places', async () => {
+  const [en, zh] = await Promise.all([loadErrorBook('en'), loadErrorBook('zh')]);
+  const places = ({ pages }: typeof en) =>
+    pages.search('').map(({ code, area, family }) => `${area.id} ${family.id} ${code}`);
+  expect(places(zh)).toEqual(places(en));
+});
+
+test('errors are found by what the server says, by code and by words', async () => {
+  const { pages } = await loadErrorBook('en');
+  const codes = (words: string): string[] => pages.search(words).map(({ code }) => code);
+  expect(codes('must be empty to be structural')).toContain('nested-keyword-forbidden');
+  expect(codes('Duplicate value')).toContain('list-set-duplicate-item');
+  expect(codes('list-set-dup')).toEqual(['list-set-duplicate-item']);
+  expect(codes('no such words as these')).toEqual([]);
+});
+
+test('an example is found by its code', async () => {
+  const example = await errorExample('list-set-duplicate-item');
+  expect(example).toMatchObject({ id: 'error/list-set-duplicate-item', outcome: 'refused' });
+  expect(await errorExample('toString')).toBeUndefined();
+  expect(await errorExample('no-such-code')).toBeUndefined();
+});

@@ -1,0 +1,40 @@
+/** What was recorded of the API server for a code: its text, and the smallest case that shows it. */
+import type { ExampleTexts, Outcome } from '../examples/example.ts';
+
+/** A case that the page opens; it ends as the API server's recorded answer says. */
+export interface ErrorExample extends Omit<ExampleTexts, 'outcome' | 'kubernetes' | 'view'> {
+  readonly kubernetes: '1.35' | '1.36' | '1.37';
+  /** `crd-stored`: there is no object, and the CRD is accepted. */
+  readonly outcome: Outcome | 'crd-stored';
+}
+
+/** What keeps a case from being opened in the editors. */
+export type Circumstance = 'stored-crd' | 'webhook' | 'rule-alone' | 'large' | 'request';
+
+/** A case that the page can't open, as it was asked. */
+export interface ErrorRequest {
+  readonly circumstance: Circumstance;
+  /** The request that was answered with the text, such as `DELETE widgets/w`. */
+  readonly line: string;
+  /** What was sent, where it is short. */
+  readonly body?: string;
+}
+
+export type WhyNotRecorded =
+  | 'own-limit'
+  | 'random-text'
+  | 'only-stored'
+  | 'refused-earlier'
+  | 'not-admitted'
+  | 'server-crashes'
+  | 'only-v1beta1'
+  | 'webhook-of-cases'
+  | 'not-yet';
+
+/** `text`: what the API server says, with the field before it. */
+export type RecordedError =
+  | { readonly text: string; readonly kubernetes: string; readonly example: ErrorExample }
+  | { readonly text: string; readonly kubernetes: string; readonly request: ErrorRequest }
+  | { readonly text: string; readonly why: WhyNotRecorded };
+
+export type RecordedErrors = Readonly<Record<string, RecordedError>>;

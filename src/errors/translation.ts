@@ -1,0 +1,19 @@
+/** How the languages are held together, and all codes to their pages. */
+import type { FindingCode } from '../engine/codes.ts';
+import type { en } from './en/index.ts';
+import type { Translated } from './explanation.ts';
+
+export type AreaId = keyof typeof en;
+
+export type Translation = { readonly [Id in AreaId]: Translated<(typeof en)[Id]> };
+
+type FamiliesOf<A extends AreaId> = (typeof en)[A]['families'];
+type CodesOf<A extends AreaId> = {
+  [F in keyof FamiliesOf<A>]: FamiliesOf<A>[F] extends { readonly codes: infer Codes } ? keyof Codes : never;
+}[keyof FamiliesOf<A>];
+/** The codes that have a page. */
+export type ExplainedCode = { [A in AreaId]: CodesOf<A> }[AreaId];
+
+/** A code of the engine without a page is named here by the type check. */
+type Unexplained = Exclude<FindingCode, ExplainedCode>;
+export const everyCodeIsExplained: [Unexplained] extends [never] ? true : Unexplained = true;

@@ -1,0 +1,110 @@
+/** Decoding: the pages of errors, in Simplified Chinese. */
+import type { Translated } from '../explanation.ts';
+import type { decoding as english } from '../en/decoding.ts';
+
+export const decoding: Translated<typeof english> = {
+  title: '未知字段与元数据的类型错误',
+  families: {
+    'unknown-fields': {
+      title: '模式不认识的字段',
+      about:
+        '一个版本的模式没有写出的字段会被剪裁：在存储之前不留痕迹地删除。fieldValidation 决定你是否知道：Strict 拒绝请求，Warn 给出警告，Ignore 不作声。',
+      codes: {
+        'unknown-field': {
+          when: 'CRD 或请求选项里有它的类型没有的字段。',
+          cause: '名字拼错、缩进错误，或者是另一个 API 版本的字段（spec 顶层的 validation 属于 v1beta1）。',
+          cure: '改正名字或缩进；kubectl explain crd.spec 列出有哪些字段。',
+        },
+        pruned: {
+          when: '对象的某个字段不在目标版本的模式里，因此被剪裁。',
+          cause: '名字拼错、缩进层次不对、模式缺少该字段，或者集群里的 CRD 版本较旧。',
+          cure: '改正名字，或者在模式里加上该属性；自由格式的数据用 additionalProperties 或 x-kubernetes-preserve-unknown-fields: true。',
+        },
+        'unknown-metadata-field': {
+          when: 'metadata 下的字段不属于 ObjectMeta。',
+          cause: 'spec 的字段缩进到了 metadata 下，或者名字拼错（把 labels 写成 label）。',
+          cure: '移动或改名；自己的数据放在标签、注解或 spec 里。模式不能给 metadata 增加字段。',
+        },
+        'duplicate-field': {
+          when: 'JSON 对象里同一个键出现两次。',
+          cause: '文件被改了两遍，或者程序把一个字段写了两次。',
+          cure: '只留一个。Strict 时请求被拒绝；否则最后一个生效。',
+        },
+        'too-many-defaults': {
+          when: '模式的默认值会给这个对象填入超过本引擎所填的数量；这是Playground 自己的限制。',
+          cause: '列表或映射有很多项，每一项都得到很多或很长的默认值。',
+          cure: '用更少的项来试；集群会继续填入，直到遇到它自己的大小限制。',
+        },
+      },
+    },
+    'wrong-types': {
+      title: 'JSON 类型错误的值',
+      about:
+        'metadata 和 CRD 本身在看任何模式之前就被解码成固定的 Go 类型，所以一个类型错误就会让整个文本被拒绝，而且只有一条消息。',
+      codes: {
+        'wrong-json-type': {
+          when: '固定字段（metadata、CRD、选项）的值与该字段的 JSON 类型不同。',
+          cause:
+            '最常见的是标签和注解里的数字或布尔值：version: 1.10 和 enabled: true 在 YAML 里不是字符串。',
+          cure: '给值加引号：version: "1.10"。消息里有字段名和它应有的类型。',
+        },
+        'type-meta-not-an-object': {
+          when: '整个文本不是映射，而是列表、单词、数字或 true。',
+          cause: '文件把多个对象写成了列表，或者发送了普通文本。',
+          cure: '每个请求发送一个对象，顶层有 apiVersion 和 kind。',
+        },
+        'number-too-large': {
+          when: '数字超出 float64 的范围，例如 1e400。',
+          cause: '指数写错了，或者这个很大的值本应是文本。',
+          cure: '写小一些的数，或者加引号并把字段声明为字符串。',
+        },
+        'base64-invalid': {
+          when: '字节类型的字段（如 caBundle）不是 base64。',
+          cause: '直接粘贴了 PEM 文本，或者 base64 里有换行或占位符。',
+          cure: '编码时不要换行：base64 -w0 < ca.crt。',
+        },
+        'time-invalid': {
+          when: 'metadata 里的时间（如 creationTimestamp）不是 2006-01-02T15:04:05Z 的形式，或者没有这一天。',
+          cause: '只有日期没有时间、别的格式，或者是占位符。',
+          cure: '不要写这个字段：服务器会自己设置这些时间。',
+        },
+      },
+    },
+    'api-version-and-kind': {
+      title: 'apiVersion 与 kind',
+      about: '它们决定文本按哪种类型读取，所以最先被检查。',
+      codes: {
+        'kind-missing': {
+          when: '文本没有 kind。',
+          cause: '文件是空的、片段从 spec 开始，或者文档里只有注释。',
+          cure: '在顶层加上 apiVersion 和 kind；把含多个文档的文件拆开。',
+        },
+        'api-version-missing': {
+          when: '文本没有 apiVersion。',
+          cause: '开头几行丢了，或者补丁删除了该字段。',
+          cure: '加上 apiVersion: <组>/<版本>，与 CRD 提供的一致。',
+        },
+        'api-version-with-slashes': {
+          when: 'apiVersion 里不止一个斜线。',
+          cause: '在“组/版本”的位置写了路径或 URL。',
+          cure: '写成 <组>/<版本>，例如 example.com/v1。',
+        },
+        'kind-not-registered': {
+          when: '应当是 CRD 的文本是另一种 kind 或版本。',
+          cause: '取了文件里的另一个文档，或者 CRD 的 apiVersion 拼错。',
+          cure: 'CRD 要写 apiVersion: apiextensions.k8s.io/v1 和 kind: CustomResourceDefinition。',
+        },
+        'kind-not-registered-internally': {
+          when: '删除选项里的组或 kind 不是选项的类型。',
+          cause: '删除请求的请求体是对象而不是 DeleteOptions。',
+          cure: '发送 apiVersion: v1、kind: DeleteOptions，或者不带请求体。',
+        },
+        'crd-api-version-old': {
+          when: 'CRD 用的是不再提供的 API 版本，多半是 apiextensions.k8s.io/v1beta1。',
+          cause: '清单来自 Kubernetes 1.22 之前。',
+          cure: '转换成 v1：模式移到每个版本里，并且必须是结构化模式。Playground 可以为你转换 v1beta1 的 CRD。',
+        },
+      },
+    },
+  },
+};
