@@ -56,6 +56,7 @@ export {
   decodeTyped,
   goSyntax,
   isPlainText,
+  isPrintable,
   labelValueErrors,
   map,
   mergePatch,
