@@ -64,7 +64,7 @@ class Marks {
 function withoutPlaces(text: string): string {
   return text
     .replace(/\/(?:tmp|dev\/shm)\/kubectl-home\d+\/work\d+/g, '/work')
-    .replace(/\/tmp\/kubectl-edit-\d+\.yaml/g, '/tmp/kubectl-edit-<n>.yaml')
+    .replace(/\/tmp\/kubectl-edit-\d+\.(yaml|json)/g, '/tmp/kubectl-edit-<n>.$1')
     .replace(/\/tmp\/(LIVE|MERGED)-\d+\//g, '/tmp/$1-<n>/')
     .replace(/^((?:---|\+\+\+) \/tmp\/(?:LIVE|MERGED)\S+\t).*$/gm, '$1<time>')
     .replace(/([?&]timeoutSeconds=)\d+/g, '$1<n>')
