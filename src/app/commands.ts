@@ -13,6 +13,7 @@ import { fileOf, textsIn } from './content.ts';
 import type { Evaluation } from './evaluation.ts';
 import { chooseFiles, openFiles, saveFile, sortIntoPanes } from './files.ts';
 import { MountedEditors } from './mounted-editors.ts';
+import type { Languages } from './languages.ts';
 import type { Opening } from './opening.ts';
 import type { Storage } from './storage.ts';
 
@@ -23,10 +24,11 @@ export interface Parts {
   readonly address: Address;
   readonly opening: Opening;
   readonly storage: Storage;
+  readonly languages: Languages;
 }
 
 export function createCommands(parts: Parts): Commands {
-  const { store, client, evaluation, address } = parts;
+  const { store, client, evaluation, address, languages } = parts;
   const editors = new MountedEditors(store);
   const ask = askAbout(parts);
   return {
@@ -37,6 +39,7 @@ export function createCommands(parts: Parts): Commands {
     select: (path) => store.actions.pathSelected(path),
     ask,
     evaluateNow: () => evaluation.now(),
+    chooseLanguage: (language) => void languages.choose(language),
     share: () => void copyLink(store, address),
     copy: (text) => void copyText(store, text),
     openFile: (pane) => chooseFiles((files) => void openFiles(store, client, files, pane)),

@@ -7,6 +7,7 @@ import { spawn } from '../client/spawn.ts';
 import type { Minor } from '../protocol/report.ts';
 import type { SharedContent } from '../share/content.ts';
 import { readFragmentInSteps, type Reading } from '../share/fragment.ts';
+import { splitLanguage } from '../share/language.ts';
 import {
   noEvaluation,
   withCrdReport,
@@ -18,11 +19,13 @@ import {
 import { defaultSettings } from '../store/settings.ts';
 import type { EmbedCatalogue } from '../text/catalogue.ts';
 import { embedCatalogueOf } from '../text/embed-catalogue.ts';
+import { languageOf, languageTags } from '../text/language.ts';
 import { numberText } from '../text/number-text.ts';
 import { element } from './element.ts';
 import { render } from './view.ts';
 
-const texts = embedCatalogueOf('en');
+/** In the language of the address, else in one that the browser asks for. */
+let texts = embedCatalogueOf('en');
 const root = document.getElementById('root');
 
 let evaluation = noEvaluation;
@@ -92,7 +95,7 @@ function judge(content: SharedContent, minors: readonly Minor[]): void {
 function trouble(reading: Reading, { links, embed }: EmbedCatalogue): string {
   switch (reading.kind) {
     case 'cut':
-      return links['link-cut'](`${numberText(reading.arrived)} of ${numberText(reading.expected)}`);
+      return links['link-cut'](`${numberText(reading.arrived)}/${numberText(reading.expected)}`);
     case 'unknown-version':
       return links['link-unknown-version'](reading.version);
     case 'too-large':
@@ -108,7 +111,10 @@ function trouble(reading: Reading, { links, embed }: EmbedCatalogue): string {
 
 async function open(): Promise<void> {
   const mine = ++turn;
-  const reading = await inSteps(readFragmentInSteps(location.hash));
+  const { fragment, language = languageOf(navigator.languages) } = splitLanguage(location.hash);
+  texts = embedCatalogueOf(language);
+  document.documentElement.lang = languageTags[language];
+  const reading = await inSteps(readFragmentInSteps(fragment));
   if (mine !== turn) return;
   judging = reading.kind === 'content';
   if (reading.kind !== 'content') return show([element('p', 'trouble', trouble(reading, texts))]);

@@ -1,5 +1,6 @@
 /** The choices that decide the answer, and those that decide the look. */
 import type { FieldValidation, Minor, Operation, PatchKind } from '../protocol/report.ts';
+import type { Language } from '../text/language.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
 
@@ -13,12 +14,21 @@ export interface Settings {
   /** An old object that would be refused today counts as stored all the same. */
   readonly oldAsItIs: boolean;
   readonly theme: Theme;
+  /** What the page speaks. */
+  readonly language: Language;
+  /** What the visitor chose by the switch, which the browser keeps. */
+  readonly chosenLanguage: Language | undefined;
 }
 
 /** What decides the answer beside the texts; it belongs to them and is kept with them. */
-export type Choices = Omit<Settings, 'theme'>;
+export type Choices = Omit<Settings, 'theme' | 'language' | 'chosenLanguage'>;
 
-export function choicesOf({ theme: _theme, ...choices }: Settings): Choices {
+export function choicesOf({
+  theme: _theme,
+  language: _language,
+  chosenLanguage: _chosen,
+  ...choices
+}: Settings): Choices {
   return choices;
 }
 
@@ -50,4 +60,6 @@ export const defaultSettings: Settings = {
   patchKind: 'merge',
   oldAsItIs: false,
   theme: 'system',
+  language: 'en',
+  chosenLanguage: undefined,
 };

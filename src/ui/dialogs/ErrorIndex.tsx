@@ -27,7 +27,7 @@ export function ErrorList({ pages, book }: { pages: readonly ErrorPage[]; book: 
     <ul className="error-list">
       {pages.map(({ code, recorded }) => (
         <li key={code}>
-          <a href={errorHref(code, book.language)}>{code}</a>
+          <a href={errorHref(code)}>{code}</a>
           <span className="quotation" lang="en">
             {recorded.text}
           </span>

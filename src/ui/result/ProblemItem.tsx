@@ -34,7 +34,9 @@ export function ProblemItem({ problem, pane: judged, number, item }: NumberedPro
             {': '}
           </>
         )}
-        <span className="message">{message}</span>
+        <span className="message" lang="en">
+          {message}
+        </span>
         <MoreText more={more} onCopy={() => void copy()} />{' '}
         <a className="explained" href={errorHref(code)} aria-label={texts.error.moreAbout(code)}>
           {texts.error.more}
