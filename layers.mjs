@@ -26,7 +26,7 @@ export const layers = {
   store: { imports: ['protocol', 'engine', 'text'], packages: ['zustand'] },
   share: { imports: ['text'], packages: ['fflate'] },
   text: { imports: [], packages: [] },
-  examples: { imports: [], packages: [] },
+  examples: { imports: ['text'], packages: [] },
   errors: { imports: ['engine', 'examples', 'text'], packages: [] },
   editor: { imports: ['protocol', 'text'], packages: ['monaco'] },
   ui: {

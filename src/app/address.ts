@@ -70,19 +70,11 @@ export function keepAddress(
   /** What was chosen for the texts when they came. */
   let chosen = store.getState().settings;
 
-  function replace(state: State, fragment: string): string {
-    const { language } = state.settings;
-    const named = language === 'en' && usual === 'en' ? undefined : language;
-    const url = `${location.pathname}${location.search}${withLanguage(fragment, named)}`;
-    try {
-      history.replaceState(stateOf(state), '', url);
-    } catch {
-      // Browsers limit how often and how long; the address then stays as it was.
-    }
+  const replace = (state: State, fragment: string): string => {
+    const link = replaceEntry(state, fragment, usual);
     own = nameOf(currentEntry());
-    return `${location.origin}${url}`;
-  }
-
+    return link;
+  };
   const update = (): void => {
     const state = store.getState();
     // The page of an error has an address of its own as long as it is open.
@@ -142,6 +134,19 @@ export function fragmentOf(state: Pick<State, 'documents' | 'settings'>, chosen:
   if (source?.kind === 'example' && sameChoices(settings, chosen)) return `#example=${source.id}`;
   if (textOf(textsOf(documents)).length <= maxWhileTyping) return writeFragment(contentOf(state));
   return source?.kind === 'link' ? source.address : '';
+}
+
+/** The whole link, whether or not the browser took it. */
+function replaceEntry(state: State, fragment: string, usual: Language): string {
+  const { language } = state.settings;
+  const named = language === 'en' && usual === 'en' ? undefined : language;
+  const url = `${location.pathname}${location.search}${withLanguage(fragment, named)}`;
+  try {
+    history.replaceState(stateOf(state), '', url);
+  } catch {
+    // Browsers limit how often and how long; the address then stays as it was.
+  }
+  return `${location.origin}${url}`;
 }
 
 function stateOf({ documents, settings }: State): unknown {

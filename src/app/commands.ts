@@ -1,11 +1,13 @@
 /** What buttons, keys and links do beyond changing the page's own state. */
 import type { Client } from '../client/client.ts';
 import { inSteps } from '../client/in-steps.ts';
+import type { NamedVariant } from '../examples/example.ts';
 import { readFragmentInSteps } from '../share/fragment.ts';
 import type { Texts } from '../store/documents.ts';
 import { sentDocument } from '../store/selectors.ts';
 import type { SetAside } from '../store/view.ts';
 import type { Store } from '../store/store.ts';
+import { catalogueOf } from '../text/catalogue.ts';
 import type { Commands } from '../ui/commands.ts';
 import type { Address } from './address.ts';
 import { copyLink, copyText } from './clipboard.ts';
@@ -72,7 +74,8 @@ function openingCommands({ store, opening, storage }: Parts): Pick<Commands, Ope
       void opening
         .loadExample(id)
         .then(
-          (example) => example && actions.noticed({ key: 'example-loaded', detail: example.title, undo }),
+          (example) =>
+            example && actions.noticed({ key: 'example-loaded', detail: calledIn(store, example), undo }),
         );
     },
     restore(snapshot) {
@@ -95,6 +98,12 @@ function openingCommands({ store, opening, storage }: Parts): Pick<Commands, Ope
       storage.forgetOpened();
     },
   };
+}
+
+/** The title, and which of its variants it is where it has several. */
+function calledIn({ getState }: Store, { title, name }: NamedVariant): string {
+  const { examples } = catalogueOf(getState().settings.language);
+  return name === 'open' ? title : examples.variantOf(title, examples.variants[name]);
 }
 
 async function takeStoredAsOld({ actions, getState }: Store, ask: Commands['ask']): Promise<void> {

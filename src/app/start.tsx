@@ -47,11 +47,17 @@ export function start(root: HTMLElement): void {
   const { chosenLanguage } = store.getState().settings;
   // The first that is painted is in the visitor's language.
   const spoken = languages.show(entry.language ?? chosenLanguage ?? browserLanguage());
-  // Short texts are there before anything is painted; only long ones take a moment.
-  void opening
-    .start(openError(store, entry))
-    .finally(() => spoken)
-    .finally(() => run(root, { store, storage, client, opening, languages }));
+  void begin();
+
+  async function begin(): Promise<void> {
+    try {
+      // Short texts are there before anything is painted; only long ones take a moment.
+      await opening.start(openError(store, entry));
+    } finally {
+      await spoken;
+      run(root, { store, storage, client, opening, languages });
+    }
+  }
 }
 
 /** The page of an error lies over the texts that would be there without it. */

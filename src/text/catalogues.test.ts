@@ -6,6 +6,8 @@ import { embedCatalogueOf } from './embed-catalogue.ts';
 const same: ReadonlySet<string> = new Set([
   'areas.crd',
   'choices.kubernetesOption',
+  'examples.variants.1.36',
+  'examples.variants.1.37',
   'page.title',
   'result.json',
   'result.tabs.explain',

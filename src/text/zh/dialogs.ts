@@ -6,8 +6,8 @@ import { count } from './count.ts';
 export const dialogs: DialogTexts = {
   examples: {
     title: '示例',
-    broken: '出错',
-    fixed: '改正后',
+    variants: { open: '打开', broken: '出错', fixed: '改正后', '1.36': '1.36', '1.37': '1.37' },
+    variantOf: (title, variant) => `${title}（${variant}）`,
     search: '搜索示例',
     none: '没有含有这些词语的示例。',
     groups: {

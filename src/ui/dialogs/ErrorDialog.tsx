@@ -63,7 +63,7 @@ function Searched({ book, code }: { book: ErrorBook; code: string }) {
           <p className="hint" role="status">
             {found.length === 0 ? words.none : words.found(found.length)}
           </p>
-          <ErrorList pages={found.slice(0, 100)} book={book} />
+          <ErrorList pages={found.slice(0, 100)} />
         </>
       )}
       {!found && page && <ErrorView page={page} book={book} />}
