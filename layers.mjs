@@ -19,9 +19,10 @@ export const packages = {
 /** The layers of `src`: those of ours that each may import besides itself, and its packages. */
 export const layers = {
   engine: { imports: [], packages: ['yaml', 're2js'] },
+  kubectl: { imports: ['engine'], packages: [] },
   protocol: { imports: ['engine'], packages: [] },
-  report: { imports: ['engine', 'protocol'], packages: [] },
-  worker: { imports: ['engine', 'protocol', 'report'], packages: ['re2js'] },
+  report: { imports: ['engine', 'kubectl', 'protocol'], packages: [] },
+  worker: { imports: ['engine', 'kubectl', 'protocol', 'report'], packages: ['re2js'] },
   client: { imports: ['protocol'], packages: [] },
   store: { imports: ['protocol', 'engine', 'text'], packages: ['zustand'] },
   share: { imports: ['text'], packages: ['fflate'] },
@@ -72,10 +73,10 @@ export const engineRows = [
  * The files of the engine that all others may import; its folders are its own. `index.ts` brings the regular
  * expression library, which the worker loads late.
  */
-export const engineDoors = ['index.ts', 'core.ts', 'inspect.ts', 'object-meta.ts', 'codes.ts'];
+export const engineDoors = ['index.ts', 'core.ts', 'inspect.ts', 'client.ts', 'object-meta.ts', 'codes.ts'];
 
 /** The layers that run in the page's worker. */
-export const inWorker = ['worker', 'report'];
+export const inWorker = ['kubectl', 'worker', 'report'];
 
 /** What is beside `src` and asks the engine. */
 export const engineUsers = ['conformance', 'bench', 'mutants'];

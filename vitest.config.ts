@@ -2,6 +2,12 @@ import { defineConfig } from 'vitest/config';
 import { recordedErrorsModule } from './scripts/recorded-errors.ts';
 
 export default defineConfig({
+  resolve: {
+    alias: {
+      'virtual:recorded-errors': new URL('conformance/pages/recorded-errors-module.ts', import.meta.url)
+        .pathname,
+    },
+  },
   plugins: [recordedErrorsModule()],
   test: {
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'conformance/**/*.test.ts', 'scripts/**/*.test.ts'],

@@ -5,7 +5,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import type { Report, Task, Setting } from './case-process.ts';
 
 /** A case that takes longer than this has no end, or none that is worth waiting for. */
-const longestCase = 15_000;
+const longestCase = 30_000;
 
 type Outcome = Exclude<Report, { kind: 'alive' }> | { readonly kind: 'timed out' | 'broke' };
 
@@ -19,7 +19,7 @@ export class CaseProcess {
 
   /** Gives the report, or why there is none. */
   async run(task: Task): Promise<Outcome> {
-    const child = (this.#child ??= this.#start());
+    const child = (this.#child ??= await this.#start());
     return await new Promise((resolve) => {
       let alive = Date.now();
       const watch = setInterval(() => {
@@ -46,11 +46,14 @@ export class CaseProcess {
     this.#child = undefined;
   }
 
-  #start(): ChildProcess {
-    return fork(new URL('./case-process.ts', import.meta.url), [JSON.stringify(this.#setting)], {
+  /** Gives the process when it has read its files, which takes a while where others use the machine. */
+  async #start(): Promise<ChildProcess> {
+    const child = fork(new URL('./case-process.ts', import.meta.url), [JSON.stringify(this.#setting)], {
       execArgv: ['--import', 'tsx', '--max-old-space-size=3000'],
       // What V8 says when a mutant took all memory is of no interest.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
+    await new Promise((resolve) => child.once('message', resolve).once('exit', resolve));
+    return child;
   }
 }

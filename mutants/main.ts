@@ -11,7 +11,7 @@ import { bundleSubject, modulesOf } from './bundle.ts';
 import { CaseProcess } from './case-run.ts';
 import { chooseMutants, root, type Mutant } from './mutate.ts';
 import { casesFor } from './order.ts';
-import { knownEquivalents, printOutcome, summary, type Outcome } from './outcome.ts';
+import { goneEquivalents, knownEquivalents, printOutcome, summary, type Outcome } from './outcome.ts';
 import type { Question } from './subject.ts';
 import { UnitTests } from './unit-run.ts';
 
@@ -21,7 +21,7 @@ const { values: options } = parseArgs({
     seed: { type: 'string', default: '1' },
     only: { type: 'string', default: 'src/engine/' },
     seconds: { type: 'string', default: '20' },
-    kubernetes: { type: 'string', default: minors.at(-1) as string },
+    kubernetes: { type: 'string', default: minors.toReversed().join() },
     resume: { type: 'boolean', default: false },
     'no-unit': { type: 'boolean', default: false },
   },
@@ -31,10 +31,10 @@ const folder = join(root, '.cache', 'mutants', `${options.seed}-${options.count}
 
 async function byCases(
   mutants: readonly Mutant[],
+  outcomes: Map<string, Outcome>,
   bundle: string,
   minor: Minor,
-): Promise<Map<number, Outcome>> {
-  const out = new Map<number, Outcome>();
+): Promise<void> {
   const questions: Question[] = loadOwnCases()
     .filter((one) => one.minors.includes(minor))
     .map(({ name, topic, kind, line }) => ({ name, topic, kind, line }));
@@ -47,7 +47,7 @@ async function byCases(
   const asked = new CaseProcess({ ...files, minor });
   const base = await asked.run({ kind: 'baseline' });
   if (base.kind !== 'baseline') throw new Error(`the engine as it is: ${base.kind}`);
-  for (const mutant of mutants) {
+  for (const [turn, mutant] of mutants.entries()) {
     const cases = casesFor(mutant.id, base, questions, Number(options.seed));
     const task = {
       kind: 'mutant',
@@ -56,65 +56,78 @@ async function byCases(
       milliseconds: Number(options.seconds) * 1000,
     } as const;
     const report = await asked.run(task);
-    out.set(mutant.id, {
+    const before = outcomes.get(mutant.name);
+    const outcome: Outcome = {
       mutant,
       verdict: report.kind === 'survived' || report.kind === 'timed out' ? report.kind : 'killed',
       by:
         'by' in report ? `${report.by}: ${report.how}` : report.kind === 'broke' ? 'it took all memory' : '',
-      reached: cases.reached,
-      asked: 'asked' in report ? report.asked : 0,
-    });
-    const last = out.get(mutant.id) as Outcome;
+      reached: (before?.reached ?? 0) + cases.reached,
+      asked: (before?.asked ?? 0) + ('asked' in report ? report.asked : 0),
+    };
+    outcomes.set(mutant.name, outcome);
+    save(outcomes);
+    const { verdict, by } = outcome;
     console.log(
-      `${out.size}/${mutants.length} ${last.verdict.padEnd(9)} ${mutant.file}:${mutant.line} ${last.by.slice(0, 100)}`,
+      `${turn + 1}/${mutants.length} ${verdict.padEnd(9)} ${mutant.file}:${mutant.line} ${by.slice(0, 100)}`,
     );
   }
   asked.stop();
-  writeFileSync(saved, JSON.stringify([...out.values()]));
-  return out;
 }
 
 const saved = join(folder, 'outcomes.json');
 const modulesFile = join(folder, 'modules.json');
 
-async function freshOutcomes(mutants: readonly Mutant[]): Promise<Map<number, Outcome>> {
-  const bundle = join(folder, 'subject.js');
-  const modules = modulesOf(mutants);
-  writeFileSync(modulesFile, JSON.stringify(modules));
-  writeFileSync(bundle, await bundleSubject(modules));
-  return await byCases(mutants, bundle, options.kubernetes as Minor);
+function save(outcomes: ReadonlyMap<string, Outcome>): void {
+  writeFileSync(saved, JSON.stringify([...outcomes.values()]));
 }
 
-/** What a run before this one found; its modules are kept too, whatever became of the engine since. */
-function savedOutcomes(): Map<number, Outcome> {
-  const list = JSON.parse(readFileSync(saved, 'utf8')) as Outcome[];
-  return new Map(list.map((one) => [one.mutant.id, one]));
+/** What the run before this one found of these mutants. Only what was noticed is not asked again. */
+function savedOutcomes(mutants: readonly Mutant[]): Map<string, Outcome> {
+  const before = JSON.parse(readFileSync(saved, 'utf8')) as Outcome[];
+  const byName = new Map(before.map((one) => [one.mutant.name, one]));
+  return new Map(
+    mutants.flatMap((mutant) => {
+      const outcome = byName.get(mutant.name);
+      return outcome?.verdict !== 'killed' ? [] : [[mutant.name, { ...outcome, mutant }]];
+    }),
+  );
 }
 
 /** Puts what no case noticed to the unit tests. */
-async function byUnitTests(outcomes: Map<number, Outcome>): Promise<void> {
+async function byUnitTests(outcomes: Map<string, Outcome>): Promise<void> {
   const unit = new UnitTests(modulesFile, folder);
   await unit.findReached();
   for (const before of [...outcomes.values()].filter((one) => one.verdict === 'survived')) {
     const { mutant } = before;
     const { killed, by, files } = await unit.killerOf(mutant);
     const after: Outcome = killed ? { ...before, verdict: 'killed', by } : { ...before, unitFiles: files };
-    outcomes.set(mutant.id, after);
+    outcomes.set(mutant.name, after);
+    save(outcomes);
     console.log(`${after.verdict.padEnd(9)} ${mutant.file}:${mutant.line} ${after.by}`);
   }
-  writeFileSync(saved, JSON.stringify([...outcomes.values()]));
+  unit.stop();
 }
 
 async function main(): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const only = options.only.split(',');
-  const outcomes = options.resume
-    ? savedOutcomes()
-    : await freshOutcomes(chooseMutants(Number(options.count), Number(options.seed), only));
+  const mutants = chooseMutants(Number(options.count), Number(options.seed), options.only.split(','));
+  const outcomes = options.resume ? savedOutcomes(mutants) : new Map<string, Outcome>();
+  const open = mutants.filter((one) => !outcomes.has(one.name));
+  const modules = modulesOf(open);
+  const bundle = join(folder, 'subject.js');
+  writeFileSync(modulesFile, JSON.stringify(modules));
+  writeFileSync(bundle, await bundleSubject(modules));
+  // What differs by minor is noticed by cases of that minor alone.
+  for (const minor of options.kubernetes.split(',') as Minor[]) {
+    const left = open.filter(({ name }) => (outcomes.get(name)?.verdict ?? 'survived') === 'survived');
+    await byCases(left, outcomes, bundle, minor);
+  }
   if (!options['no-unit']) await byUnitTests(outcomes);
   const known = knownEquivalents();
   for (const one of outcomes.values()) printOutcome(one, known);
   console.log(summary([...outcomes.values()], known));
+  for (const place of goneEquivalents()) console.log(`equivalent.json names what is gone: ${place}`);
 }
 
 await main();

@@ -1,9 +1,9 @@
 /**
  * Chooses changes by chance, and writes modules that hold all of them: a switch says which one is made.
  */
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Random } from '../conformance/fuzz/random.ts';
 import { changesOf, kinds, type Change, type Kind } from './mutators.ts';
 
 export const root = join(import.meta.dirname, '..');
@@ -18,41 +18,65 @@ export interface Mutant extends Change {
   readonly before: string;
   readonly after: string;
   readonly lineText: string;
+  /** What it is known by in another run: where it is and what it does, without the number of the line. */
+  readonly name: string;
 }
 
 /** The name of the switch: a global function that takes a number. */
 export const switchName = '$isMutant';
 
-/** `count` changes of modules whose path holds one of `only`; the same for the same seed. */
+/**
+ * `count` changes of modules whose path holds one of `only`; the same for the same seed. Chance looks at each change
+ * by itself: what is picked stays picked when other lines change, or a file moves inside its folder of the engine.
+ */
 export function chooseMutants(count: number, seed: number, only: readonly string[]): Mutant[] {
-  const random = new Random(seed);
-  const byKind = new Map<Kind, { file: string; text: string; change: Change }[]>();
-  for (const file of engineFiles().filter((one) => only.some((part) => one.includes(part)))) {
-    const text = readFileSync(join(root, file), 'utf8');
-    for (const change of changesOf(file, text)) {
-      const list = byKind.get(change.kind) ?? [];
-      byKind.set(change.kind, list);
-      list.push({ file, text, change });
-    }
-  }
-  const weighted = Object.entries(kinds).flatMap(([kind, weight]) => Array<Kind>(weight).fill(kind as Kind));
+  const all = engineFiles()
+    .filter((one) => only.some((part) => one.includes(part)))
+    .flatMap((file) => changesIn(file));
+  const ofKind = new Map<Kind, number>();
+  for (const { kind } of all) ofKind.set(kind, (ofKind.get(kind) ?? 0) + 1);
+  // The least of numbers by chance, each divided by its weight: as if they were drawn one after the other.
+  const drawn = all
+    .map((one) => ({
+      one,
+      turn: (-Math.log(chance(`${seed} ${one.name}`)) * (ofKind.get(one.kind) ?? 1)) / kinds[one.kind],
+    }))
+    .sort((a, b) => a.turn - b.turn);
   const chosen: Mutant[] = [];
-  for (let tries = 0; chosen.length < count && tries < 20 * count; tries++) {
-    const candidates = byKind.get(random.pick(weighted));
-    if (candidates === undefined) continue;
-    const { file, text, change } = random.pick(candidates);
-    if (chosen.some((other) => other.file === file && collide(other, change))) continue;
-    chosen.push(mutantOf(chosen.length, file, text, change));
+  for (const { one } of drawn) {
+    if (chosen.length === count) break;
+    if (chosen.some((other) => other.file === one.file && collide(other, one))) continue;
+    chosen.push({ ...one, id: chosen.length });
   }
   return chosen;
 }
 
-function mutantOf(id: number, file: string, text: string, change: Change): Mutant {
-  const before = text.slice(change.start, change.end);
-  const after = change.instead((start, end) => text.slice(start, end));
-  const lines = text.slice(0, change.start).split('\n');
-  const lineText = text.split('\n')[lines.length - 1]?.trim() ?? '';
-  return { ...change, id, file, line: lines.length, before, after, lineText };
+function changesIn(file: string): Omit<Mutant, 'id'>[] {
+  const text = readFileSync(join(root, file), 'utf8');
+  const lines = text.split('\n');
+  const starts = lines.map(
+    (
+      (from) => (line) =>
+        (from += line.length + 1) - line.length - 1
+    )(0),
+  );
+  const names = new Map<string, number>();
+  let line = 0;
+  return changesOf(file, text).map((change) => {
+    while ((starts[line + 1] ?? Infinity) <= change.start) line++;
+    const before = text.slice(change.start, change.end);
+    const after = change.instead((start, end) => text.slice(start, end));
+    const lineText = lines[line]?.trim() ?? '';
+    const place = [file.split('/')[2], file.split('/').at(-1), lineText, before, after].join('\n');
+    const nth = names.get(place) ?? 0;
+    names.set(place, nth + 1);
+    return { ...change, file, line: line + 1, before, after, lineText, name: `${place}\n${nth}` };
+  });
+}
+
+/** A number above 0 and up to 1 that a text stands for. */
+function chance(text: string): number {
+  return (createHash('sha256').update(text).digest().readUInt32BE() + 1) / 2 ** 32;
 }
 
 /** Two changes can stand in one module if they are apart or one is inside of the other. */

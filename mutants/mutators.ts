@@ -111,7 +111,9 @@ const holders = new Set([
   'TSParameterProperty',
 ]);
 
-function isOfTypesAlone({ type }: Node): boolean {
+function isOfTypesAlone({ type, source }: Node): boolean {
+  // What is exported from another file has no value of its own, and neither has that file's name.
+  if (type === 'ExportNamedDeclaration' && isNode(source)) return true;
   if (['ImportDeclaration', 'ExportAllDeclaration', 'ExportSpecifier'].includes(type)) return true;
   return type.startsWith('TS') && !holders.has(type);
 }
@@ -218,7 +220,9 @@ function literal(node: Node): Change[] {
     case 'boolean':
       return [at('literal', node, () => String(!value))];
     case 'number':
-      return [value + 1, value - 1].map((other) => at('literal', node, () => `(${other})`));
+      return [value + 1, value - 1]
+        .filter((other) => other !== value)
+        .map((other) => at('literal', node, () => `(${other})`));
     case 'string':
       return [at('text', node, () => (value === '' ? "'mutant'" : "''"))];
     default:
@@ -274,7 +278,8 @@ function method(node: Node): Change[] {
   };
   const name = String(property['name']);
   const other = Object.hasOwn(methods, name) ? methods[name] : undefined;
-  if (computed || optional || other === undefined) return [];
+  // A private method of that name is one of ours.
+  if (computed || optional || other === undefined || property.type !== 'Identifier') return [];
   return [
     { kind: 'method', start: object.end, end: property.end, instead: () => `.${other}`, form: 'member' },
   ];

@@ -1,7 +1,7 @@
 /**
  * What became of each mutant, and how that is printed.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, type Mutant } from './mutate.ts';
 
@@ -26,9 +26,21 @@ interface Equivalent {
   readonly why: string;
 }
 
+function equivalents(): Equivalent[] {
+  return JSON.parse(readFileSync(join(root, 'mutants/equivalent.json'), 'utf8')) as Equivalent[];
+}
+
 export function knownEquivalents(): Map<string, string> {
-  const list = JSON.parse(readFileSync(join(root, 'mutants/equivalent.json'), 'utf8')) as Equivalent[];
-  return new Map(list.map(({ file, line, change, why }) => [`${file}\n${line}\n${change}`, why]));
+  return new Map(equivalents().map(({ file, line, change, why }) => [`${file}\n${line}\n${change}`, why]));
+}
+
+/** Places of `equivalent.json` that are no more. */
+export function goneEquivalents(): string[] {
+  const isThere = ({ file, line }: Equivalent): boolean =>
+    existsSync(join(root, file)) && readFileSync(join(root, file), 'utf8').includes(line);
+  return equivalents()
+    .filter((one) => !isThere(one))
+    .map(({ file, line }) => `${file}: ${line}`);
 }
 
 export function changeText({ before, after }: Mutant): string {

@@ -1,10 +1,11 @@
 /**
- * Unit tests put to mutants that no case noticed.
+ * Unit tests put to mutants that no case noticed, in a process of its own: a test may never end.
  */
-import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { fork, type ChildProcess } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root, type Mutant } from './mutate.ts';
+import type { UnitReport, UnitTask } from './unit-process.ts';
 
 /** Which mutants the tests of a file reach, and which ones its imports. */
 interface ReachedByFile {
@@ -20,12 +21,15 @@ export interface Killer {
   readonly files: number;
 }
 
-const longestRun = 120_000;
+/** What the tests of one mutant may take, and all tests with the engine as it is. */
+const longestRun = 150_000;
+const longestOfAll = 1_200_000;
 
 export class UnitTests {
   readonly #modules: string;
   readonly #folder: string;
   #reached: ReachedByFile[] = [];
+  #child: ChildProcess | undefined;
 
   /** `modules` is a file with the modules that hold mutants, `folder` the place for what is found. */
   constructor(modules: string, folder: string) {
@@ -36,13 +40,13 @@ export class UnitTests {
   /** Runs all tests with the engine as it is. */
   async findReached(): Promise<void> {
     rmSync(this.#folder, { recursive: true, force: true });
-    const { output } = await this.#vitest([], { MUTANTS_REACHED: this.#folder }, 20 * longestRun);
-    this.#reached = readdirSync(this.#folder).map(
-      (name) => JSON.parse(readFileSync(join(this.#folder, name), 'utf8')) as ReachedByFile,
-    );
+    mkdirSync(this.#folder, { recursive: true });
+    const report = await this.#run({ kind: 'reached', folder: this.#folder }, longestOfAll);
+    if (report === undefined) throw new Error('the unit tests did not end');
     // A test that fails without a mutant says nothing of one.
-    const failing = failingFiles(output);
-    this.#reached = this.#reached.filter(({ file }) => !failing.some((one) => file.endsWith(one)));
+    this.#reached = readdirSync(this.#folder)
+      .map((name) => JSON.parse(readFileSync(join(this.#folder, name), 'utf8')) as ReachedByFile)
+      .filter(({ file }) => !report.failing.some((one) => one.file === file));
   }
 
   /** Runs the tests that reach a mutant: those that import it only if they are of the same folder. */
@@ -50,41 +54,45 @@ export class UnitTests {
     const near = file.split('/').slice(0, 3).join('/') + '/';
     const files = this.#reached
       .filter((one) => one.inTests.includes(id) || (one.atLoad.includes(id) && one.file.includes(near)))
-      .map((one) => relative(root, one.file));
+      .map((one) => one.file);
     if (files.length === 0) return { killed: false, by: '', files: 0 };
-    const { code, output } = await this.#vitest([...files, '--bail=1'], { MUTANT: String(id) }, longestRun);
-    return { killed: code !== 0, by: failingFiles(output)[0] ?? 'the unit tests', files: files.length };
+    const report = await this.#run({ kind: 'mutant', id, files }, longestRun);
+    if (report === undefined) return { killed: true, by: 'a unit test that never ends', files: files.length };
+    const [first] = report.failing;
+    const by = first === undefined ? '' : `${relative(root, first.file)}: ${first.how}`;
+    return { killed: first !== undefined, by, files: files.length };
   }
 
-  #vitest(
-    args: string[],
-    more: NodeJS.ProcessEnv,
-    longest: number,
-  ): Promise<{ code: number; output: string }> {
-    const env = { ...process.env, NO_COLOR: '1', ...more, MUTANTS_MODULES: this.#modules };
-    const command = [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      '--config',
-      'mutants/vitest.config.ts',
-      ...args,
-    ];
-    return new Promise((resolve) => {
-      // A group of its own, so that an endless test ends with it.
-      const child = spawn(process.execPath, command, { cwd: root, env, detached: true });
-      let output = '';
-      const end = (): void => void (child.pid !== undefined && process.kill(-child.pid, 'SIGKILL'));
-      const timer = setTimeout(end, longest);
-      for (const stream of [child.stdout, child.stderr])
-        stream.on('data', (text: Buffer) => (output += text.toString()));
-      child.on('close', (code) => {
+  stop(): void {
+    // A group of its own, so that the workers end with it.
+    if (this.#child?.pid !== undefined) process.kill(-this.#child.pid, 'SIGKILL');
+    this.#child = undefined;
+  }
+
+  /** Gives the report, or nothing if there is none in time, or the process broke. */
+  async #run(task: UnitTask, longest: number): Promise<UnitReport | undefined> {
+    const child = (this.#child ??= this.#start());
+    return await new Promise((resolve) => {
+      const finish = (report?: UnitReport): void => {
         clearTimeout(timer);
-        resolve({ code: code ?? 1, output });
-      });
+        child.off('message', finish).off('exit', ended);
+        if (report === undefined) this.stop();
+        resolve(report);
+      };
+      const ended = (): void => finish();
+      const timer = setTimeout(ended, longest);
+      child.on('message', finish).on('exit', ended);
+      child.send(task);
     });
   }
-}
 
-function failingFiles(output: string): string[] {
-  return [...new Set([...output.matchAll(/FAIL +(\S+\.test\.ts)/g)].map(([, file]) => file as string))];
+  #start(): ChildProcess {
+    return fork(new URL('./unit-process.ts', import.meta.url), [], {
+      cwd: root,
+      detached: true,
+      execArgv: ['--import', 'tsx'],
+      env: { ...process.env, NO_COLOR: '1', MUTANTS_MODULES: this.#modules },
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+  }
 }

@@ -1,16 +1,25 @@
-/** The switch in the unit tests: it makes the mutant that the environment names, or notes which ones are reached. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+/** The switch in the unit tests: it makes the mutant that is provided, or notes which ones are reached. */
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
 
-const { MUTANT, MUTANTS_REACHED } = process.env;
-const active = Number(MUTANT ?? -1);
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The number of the mutant, or -1 for the engine as it is. */
+    mutant: number;
+    /** The folder for what is reached, or nothing. */
+    reached: string;
+  }
+}
+
+const active = inject('mutant');
+const folder = inject('reached');
 const noted = new Set<number>();
 let atLoad: number[] = [];
 
 // The name is that of `switchName`.
 (globalThis as unknown as Record<string, unknown>)['$isMutant'] = (id: number): boolean => {
-  if (active < 0) noted.add(id);
+  if (folder !== '') noted.add(id);
   return id === active;
 };
 
@@ -20,9 +29,8 @@ beforeAll(() => {
 });
 
 afterAll(() => {
-  if (MUTANTS_REACHED === undefined) return;
+  if (folder === '') return;
   const file = expect.getState().testPath ?? '';
-  mkdirSync(MUTANTS_REACHED, { recursive: true });
-  const name = join(MUTANTS_REACHED, `${file.replace(/[^a-z0-9]+/gi, '-')}.json`);
+  const name = join(folder, `${file.replace(/[^a-z0-9]+/gi, '-')}.json`);
   writeFileSync(name, JSON.stringify({ file, atLoad, inTests: [...noted] }));
 });

@@ -94,6 +94,7 @@ await check('format', 'npx', ['prettier', '--check', '--log-level', 'warn', '.']
 await check('packages', 'node', ['scripts/packages.mjs']);
 await unit();
 await counted('conformance with the recorded answers', ['conformance/compare.ts']);
+await counted('kubectl with what the real one did', ['conformance/kubectl/compare.ts']);
 await counted('real CRDs with the answers agreed on', ['conformance/corpus.ts', '--recorded']);
 await check('production build', 'npx', ['vite', 'build', '--logLevel', 'warn']);
 await endToEnd();

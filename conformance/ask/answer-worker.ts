@@ -1,6 +1,7 @@
 /** The thread of an answer service: case texts come in, answers go out, one after the other. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Case } from '../format/case.ts';
+import { isForKubectl, kubectlAnswer } from '../kubectl/answer.ts';
 import { CaseFiles } from '../format/file-references.ts';
 import type { AnswerSettings } from './answer-service.ts';
 import { loadEngine } from './engine.ts';
@@ -13,7 +14,9 @@ const files = new CaseFiles(settings.files);
 
 function answer(text: string): string {
   try {
-    return runner.answer(files.fill(JSON.parse(text) as Case));
+    const one = JSON.parse(text) as Case;
+    if (isForKubectl(one)) return kubectlAnswer(one, settings.kubernetes);
+    return runner.answer(files.fill(one));
   } catch (fault) {
     return failedAnswer(nameIn(text), fault instanceof Error ? fault.message : String(fault));
   }

@@ -7,7 +7,8 @@ import { existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { minors, type Minor } from '../../src/engine/index.ts';
 
-const source = join(import.meta.dirname, '..', 'judge');
+/** Where the Go sources are. */
+export const judgeSource = join(import.meta.dirname, '..', 'judge');
 const root = join(import.meta.dirname, '..', '..');
 
 /** Why there is no judge; the text is for people. */
@@ -40,18 +41,19 @@ export function judgePath(minor: Minor): string {
   console.error(`Building the judge for Kubernetes ${minor} (about three minutes the first time)`);
   const moduleFile = minor === minors.at(-1) ? [] : ['-modfile', `go-${minor}.mod`];
   const build = spawnSync('go', ['build', ...moduleFile, '-o', built, '.'], {
-    cwd: source,
+    cwd: judgeSource,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   if (build.status !== 0) throw new NoJudge('go build of conformance/judge failed');
   return built;
 }
 
-function sourceHash(): string {
+/** Changes with the Go sources. */
+export function sourceHash(): string {
   const hash = createHash('sha256');
-  for (const name of readdirSync(source).sort()) {
+  for (const name of readdirSync(judgeSource, { recursive: true, encoding: 'utf8' }).sort()) {
     if (!/\.(go|mod|sum)$/.test(name) || name.endsWith('_test.go')) continue;
-    hash.update(name).update(readFileSync(join(source, name)));
+    hash.update(name).update(readFileSync(join(judgeSource, name)));
   }
   return hash.digest('hex').slice(0, 12);
 }

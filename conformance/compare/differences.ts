@@ -15,8 +15,11 @@ export interface Difference {
 
 /** All differences of an answer from the expected one; neither is changed. */
 export function differences(expected: RawObject, actual: RawObject): Difference[] {
-  const want = comparable(expected, expected);
-  const got = comparable(actual, expected);
+  return jsonDifferences(comparable(expected, expected), comparable(actual, expected));
+}
+
+/** All differences of a value from the expected one. */
+export function jsonDifferences(want: RawJson, got: RawJson): Difference[] {
   if (sameJson(want, got)) return [];
   const out: Difference[] = [];
   compareNodes('', want, got, out, 0);

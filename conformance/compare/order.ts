@@ -35,8 +35,13 @@ function causeKey(cause: RawJson): string {
 
 /** The pairs of places that change, each as `smaller,larger`. */
 function pairsAt(result: RawObject, part: string): ReadonlySet<string> {
+  return pairsOf(listAt(result, 'order', part));
+}
+
+/** The pairs in groups of places that change with each other, each as `smaller,larger`. */
+export function pairsOf(groups: readonly RawJson[]): ReadonlySet<string> {
   const pairs = new Set<string>();
-  for (const group of listAt(result, 'order', part)) {
+  for (const group of groups) {
     const places = (Array.isArray(group) ? group : []).map((place) => Number(writeRawJson(place)));
     for (const [i, a] of places.entries()) for (const b of places.slice(i + 1)) pairs.add(pairOf(a, b));
   }
@@ -48,7 +53,11 @@ function pairOf(a: number, b: number): string {
 }
 
 /** Whether one order can come in place of another when only these pairs change places. Equal texts keep theirs. */
-function mayComeAs(wanted: readonly string[], actual: readonly string[], free: ReadonlySet<string>): boolean {
+export function mayComeAs(
+  wanted: readonly string[],
+  actual: readonly string[],
+  free: ReadonlySet<string>,
+): boolean {
   if (wanted.length !== actual.length) return false;
   if (wanted.every((text, i) => text === actual[i])) return true;
   const places = new Map<string, number[]>();

@@ -239,11 +239,11 @@ function indented(text: string, width: number): string {
 }
 
 /** The cases by what `key` says of them, in order. */
-export function groupCases(
-  cases: readonly OwnCase[],
-  key: (one: OwnCase) => string,
-): ReadonlyMap<string, readonly OwnCase[]> {
-  const out = new Map<string, OwnCase[]>();
+export function groupCases<T>(
+  cases: readonly T[],
+  key: (one: T) => string,
+): ReadonlyMap<string, readonly T[]> {
+  const out = new Map<string, T[]>();
   for (const one of cases) {
     const group = out.get(key(one));
     if (group === undefined) out.set(key(one), [one]);

@@ -30,7 +30,7 @@ export { expressionCostLimit, schemaCostLimit } from './cel/admission/cost-budge
 export { evaluationTree, type EvaluatedPart } from './cel/rules/evaluation-tree.ts';
 export { expressionPartAt, type ExpressionPart } from './cel/rules/expression-types.ts';
 export { stepThrough } from './cel/rules/step-through.ts';
-export { minors, behaviourOf, type Behaviour, type Minor } from './kubernetes/behaviour.ts';
+export { minors, newestMinor, behaviourOf, type Behaviour, type Minor } from './kubernetes/behaviour.ts';
 export {
   isRegexLibraryMissed,
   provideRegexLibrary,

@@ -1,5 +1,7 @@
 /** What is shown and how; nothing here changes an answer. */
-import type { JudgedPane, Mark, PathSegments, PathStory, Stage } from '../protocol/report.ts';
+import type { ProblemsFrom } from '../protocol/operations.ts';
+import type { CrdReport, JudgedPane, Mark, ObjectReport, PathSegments, Stage } from '../protocol/report.ts';
+import type { Card } from '../protocol/story.ts';
 import type { LegacyLine, ViewName } from '../protocol/views.ts';
 
 /** What is made of the reports on the page, and the views that the worker is asked for. */
@@ -96,10 +98,29 @@ export interface Conversion {
   readonly changes: readonly LegacyLine[];
 }
 
+/** A story that was told, of the answers that were asked. */
+export interface ToldStory {
+  readonly card: Card;
+  readonly crd: CrdReport | undefined;
+  readonly object: ObjectReport | undefined;
+}
+
+/** A finding whose story is asked for. */
+export interface SelectedProblem extends ProblemsFrom {
+  readonly id: string;
+}
+
 export interface View {
   readonly selected: PathSegments | undefined;
   readonly hovered: PathSegments | undefined;
-  readonly story: PathStory | undefined;
+  /** The finding that was selected; `selected` is its path, if it has one. */
+  readonly problem: SelectedProblem | undefined;
+  /** All values that a line of the schema is for, while the cursor is there. */
+  readonly decided: readonly PathSegments[];
+  /** Of what is selected. */
+  readonly story: ToldStory | undefined;
+  /** The story that is not to be opened by itself: its key. */
+  readonly closed: string | undefined;
   readonly filter: Filter | undefined;
   readonly tab: ResultTab;
   readonly layout: StoredLayout;
@@ -128,7 +149,10 @@ export const stackedLayout: Layout = { crd: 0.25, object: 0.25, result: 0.5, sta
 export const initialView: View = {
   selected: undefined,
   hovered: undefined,
+  problem: undefined,
+  decided: [],
   story: undefined,
+  closed: undefined,
   filter: undefined,
   tab: 'stored',
   layout: 'diff',

@@ -7,7 +7,6 @@ import { FieldSet } from './field-set.ts';
 import { deduceType, kindOf, type ListType, type MapType, type MergeType } from './merge-type.ts';
 import { fieldElement, itemElement, type ElementPath, type PathElement } from './path-element.ts';
 import { sameValue } from './same-value.ts';
-import { scalarError } from './validate-applied.ts';
 
 /** No field is in more than one of the three. */
 export interface Comparison {
@@ -50,23 +49,11 @@ function visit(type: MergeType, before: Side, after: Side, path: ElementPath, ou
     case 'map':
       return type.map !== undefined && visitMap(type.map, before, after, path, out);
     case 'scalar':
-      return type.scalar !== undefined && visitScalar(type, before, after, path, out);
+      // Both sides have been validated: a scalar is one.
+      return type.scalar !== undefined && onePiece(before, after, path, out);
     case 'list':
       return type.list !== undefined && visitList(type.list, before, after, path, out);
   }
-}
-
-function visitScalar(
-  type: MergeType,
-  before: Side,
-  after: Side,
-  path: ElementPath,
-  out: Comparison,
-): boolean {
-  const bad = (side: Side): boolean =>
-    side !== undefined && type.scalar !== undefined && scalarError(type.scalar, side) !== undefined;
-  if (bad(before) && bad(after)) return false;
-  return onePiece(before, after, path, out);
 }
 
 function onePiece(before: Side, after: Side, path: ElementPath, out: Comparison): true {

@@ -133,7 +133,7 @@ function visitList(
 }
 
 /** Why a value is no such scalar; undefined when it is one, or null. */
-export function scalarError(type: ScalarType, value: JsonValue): Said | undefined {
+function scalarError(type: ScalarType, value: JsonValue): Said | undefined {
   if (value === null) return undefined;
   switch (type) {
     case 'numeric':
@@ -167,7 +167,8 @@ function plain(value: JsonValue): string {
   });
 }
 
-function goSyntax(value: JsonValue): string {
+/** As `%#v` prints it. */
+export function goSyntax(value: JsonValue): string {
   return printed(value, {
     list: ['[]interface {}{', '}'],
     map: ['map[string]interface {}{', '}'],

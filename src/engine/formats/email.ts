@@ -159,7 +159,7 @@ class AddressReader {
 /** An encoded word (RFC 2047) is `foreign` when it is well-formed but in a character set that Go does not read. */
 function codingOf(word: string): 'plain' | 'encoded' | 'empty' | 'foreign' {
   const match = /^=\?([^?]+)\?([bBqQ])\?([^?]*)\?=$/.exec(word);
-  if (match === null || word.length < 8) return 'plain';
+  if (match === null) return 'plain';
   const [, charset, encoding, text] = match as unknown as [string, string, string, string];
   const wellFormed =
     encoding.toLowerCase() === 'b'

@@ -191,7 +191,8 @@ class Reader {
       this.#at++;
       const high = this.#member();
       const [from, to] = [low[0] as number, high[0] as number];
-      if (low.length !== 2 || low[1] !== from || high.length !== 2 || high[1] !== to || to < from) {
+      // The first part of a class is never one character alone.
+      if (low[1] !== from || high[1] !== to || to < from) {
         throw new NotSimple();
       }
       ranges.push(from, to);

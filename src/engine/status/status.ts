@@ -127,7 +127,7 @@ function detailsOf({ group, resource }: Resource, name: string): StatusDetails {
 }
 
 function named({ group, resource }: Resource): string {
-  return `${resource}.${group}`;
+  return group === '' ? resource : `${resource}.${group}`;
 }
 
 /** 404 (NewNotFound). */

@@ -26,7 +26,6 @@ export function validateStructural(
   const check = new StructuralCheck(options);
   check.schema(schema, 'root', path);
   checkCompleteness(schema, path, check.errors);
-  if (check.errors.length < 2) return check.errors;
   return check.errors
     .map((error) => ({ error, text: errorText(error) }))
     .sort((a, b) => compareStrings(a.text, b.text))

@@ -9,5 +9,5 @@ import { reportObject } from './report-object.ts';
 export function readObject(crd: HeldCrd | undefined, request: ReadObject, judge: Judge): HeldObject {
   const chosen = chooseObject(crd?.served, request);
   const judgement = judgeObject(chosen, crd, request, judge);
-  return reportObject(judgement, chosen, request);
+  return reportObject(judgement, chosen, request, crd);
 }

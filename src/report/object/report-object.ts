@@ -22,10 +22,14 @@ import { doingOf, reportedVerdict, verdictOf } from '../printed/verdict.ts';
 import { jsonText } from '../rows/json.ts';
 import { rowsBetween, type Rows } from '../rows/rows.ts';
 import { reportedIdleRules, ruleCostOf, ruleLines } from '../rules/rule-lines.ts';
+import type { HeldCrd } from '../crd/held-crd.ts';
+import { leadOfObject } from '../stories/lead.ts';
+import { withSimilarNames } from '../stories/similar.ts';
 import type { ChosenObject } from './choose.ts';
 import type { HeldObject } from './held-object.ts';
 import type { HeldOld } from './held-old.ts';
 import { file, type Answered, type Judgement, type NotSent, type Unparsed } from './judge.ts';
+import { withLeftOut } from './left-out.ts';
 import { beforePatch, failedOperation, operationPlace } from './patch.ts';
 import { withoutResourceVersion } from './stored-before.ts';
 import { updateReport } from './update.ts';
@@ -39,8 +43,20 @@ interface Begun {
   readonly lines: Lines;
 }
 
-export function reportObject(judgement: Judgement, chosen: ChosenObject, request: ReadObject): HeldObject {
-  const begun: Begun = { chosen, request, lines: new Lines(request.text) };
+export function reportObject(
+  judgement: Judgement,
+  chosen: ChosenObject,
+  request: ReadObject,
+  crd: HeldCrd | undefined,
+): HeldObject {
+  const held = heldObject(judgement, { chosen, request, lines: new Lines(request.text) });
+  const problems = withSimilarNames(held.report.problems, held.version?.schema);
+  const told = { ...held, report: { ...held.report, problems } };
+  const lead = leadOfObject(crd, told);
+  return lead ? { ...told, report: { ...told.report, lead } } : told;
+}
+
+function heldObject(judgement: Judgement, begun: Begun): HeldObject {
   switch (judgement.kind) {
     case 'not-sent':
       return notSent(judgement, begun);
@@ -211,7 +227,9 @@ function reportedRows(
   const before =
     patch && old?.stored
       ? ({ before: beforePatch(old.stored.object, trace.events), otherwise: 'patched' } as const)
-      : { before: typed };
+      : old?.stored && result
+        ? ({ before: withLeftOut(typed, old.stored.object, result), gone: 'left-out' } as const)
+        : { before: typed };
   const lineOf = (offset: number): number => lines.lineOf(offset + shift);
   const { rows, counts, more } = result
     ? rowsBetween({ ...before, after: result, source: root, lineOf, events: trace.events })

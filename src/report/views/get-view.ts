@@ -21,7 +21,7 @@ import type { HeldCrd } from '../crd/held-crd.ts';
 import { declaredVersion, resourceArgument } from '../crd/versions.ts';
 import { cutName } from '../cut.ts';
 import { placeOf } from '../places/place-of.ts';
-import { kubectlTable } from '../printed/kubectl-table.ts';
+import { kubectlTable } from '../../kubectl/print/kubectl-table.ts';
 import { commandLine } from '../printed/shell.ts';
 import { cutTerminal } from '../printed/terminal.ts';
 import { preview } from '../rows/scalar.ts';

@@ -155,6 +155,7 @@ export const answer = {
     set: (n: number) => `${numberText(n)} set by server`,
     patched: (n: number) => `${numberText(n)} patched`,
     changed: (n: number) => `${numberText(n)} changed`,
+    'left-out': (n: number) => `${numberText(n)} left out`,
   },
   marks: {
     pruned: 'pruned',
@@ -168,6 +169,7 @@ export const answer = {
     set: 'set by server',
     patched: 'patched',
     changed: 'changed',
+    'left-out': 'left out',
   },
   problems: {
     title: 'Problems',
@@ -183,6 +185,8 @@ export const answer = {
     },
     schemaLine: (line: number) => `schema line ${line}`,
     quotation: 'Text of the API server',
+    why: 'why',
+    didYouMean: (names: string) => `Did you mean ${names}?`,
   },
   more: {
     characters: (n: number) => `… ${plural(n, 'more character')}`,

@@ -153,6 +153,7 @@ export const answer: AnswerTexts = {
     set: (n) => count(n, '处由服务器设置'),
     patched: (n) => count(n, '处由补丁更改'),
     changed: (n) => count(n, '处更改'),
+    'left-out': (n) => count(n, '处被略去'),
   },
   marks: {
     pruned: '剪裁',
@@ -166,6 +167,7 @@ export const answer: AnswerTexts = {
     set: '由服务器设置',
     patched: '由补丁更改',
     changed: '更改',
+    'left-out': '被略去',
   },
   problems: {
     title: '问题',
@@ -181,6 +183,8 @@ export const answer: AnswerTexts = {
     },
     schemaLine: (line) => `模式第 ${line} 行`,
     quotation: 'API 服务器的原文',
+    why: '原因',
+    didYouMean: (names) => `你是不是想写 ${names}？`,
   },
   more: {
     characters: (n) => `……还有 ${count(n, '个字符')}`,

@@ -20,7 +20,10 @@ export function Result() {
   const { viewChanged } = useActions();
   const stale = useSelect(isOfTextBefore);
   const working = useSelect((state) => state.evaluation.working);
-  const judged = useSelect((state) => (shownObject(state)?.code ?? 0) > 0);
+  const judged = useSelect((state) => {
+    const object = shownObject(state);
+    return object !== undefined && object.code > 0 && object.rowsOf !== 'none';
+  });
   return (
     <section
       className="pane result"

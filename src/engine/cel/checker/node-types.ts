@@ -61,6 +61,6 @@ export abstract class NodeTypes {
   }
 
   protected error(id: number, said: Said): void {
-    this.errors.report(id, this.ast.positions.get(id)?.start, said);
+    this.errors.report(this.ast.positions.get(id)?.start, said);
   }
 }

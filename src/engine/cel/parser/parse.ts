@@ -34,7 +34,7 @@ export function parse(text: string, options: ParseOptions): Parsed {
   let expr: Expr = { kind: 'unspecified', id: 0 };
   if (source.size > limits.codePoints) {
     const said = say('cel-too-long', { size: source.size, max: limits.codePoints });
-    errors.report(0, undefined, said);
+    errors.report(undefined, said);
   } else {
     try {
       const tree = parseSyntax(text, errors, limits);

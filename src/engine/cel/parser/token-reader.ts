@@ -140,7 +140,7 @@ export class TokenReader {
     const skip = (): void => {
       if (lookahead++ >= this.#limits.recoveryLookahead) {
         const said = say('cel-recovery-lookahead', { max: this.#limits.recoveryLookahead });
-        this.#errors.report(0, undefined, said);
+        this.#errors.report(undefined, said);
         throw new GiveUp();
       }
       this.#consume();
@@ -155,7 +155,7 @@ export class TokenReader {
 
   /** Gives up because the text is nested too deeply. */
   exceedRecursion(): GiveUp {
-    this.#errors.report(0, undefined, say('cel-recursion-limit', { max: this.#limits.recursion }));
+    this.#errors.report(undefined, say('cel-recursion-limit', { max: this.#limits.recursion }));
     return new GiveUp();
   }
 
@@ -207,10 +207,10 @@ export class TokenReader {
   #report(index: number, said: Said): void {
     const offset = this.#errors.source.offsetOf(index);
     if (this.#reports++ < this.#limits.errorReports) {
-      this.#errors.report(0, offset, reworded(said, 'Syntax error: ' + withReservedWord(said.text)));
+      this.#errors.report(offset, reworded(said, 'Syntax error: ' + withReservedWord(said.text)));
       return;
     }
-    this.#errors.report(0, offset, say('cel-syntax-errors-many', { max: this.#limits.errorReports }));
+    this.#errors.report(offset, say('cel-syntax-errors-many', { max: this.#limits.errorReports }));
     throw new GiveUp();
   }
 

@@ -90,7 +90,7 @@ class Visitor {
   /** The kinds of node whose nesting is limited. */
   #nested(tree: Tree & { kind: 'conditional' | 'binary' | 'select' | 'memberCall' | 'index' }): Expr {
     if (++this.#depth > this.#options.recursionLimit) {
-      this.#errors.report(0, undefined, say('cel-nesting-limit'));
+      this.#errors.report(undefined, say('cel-nesting-limit'));
       throw new GiveUp();
     }
     const expr = this.#nestedInside(tree);
@@ -262,9 +262,8 @@ class Visitor {
   }
 
   #error(range: OffsetRange, said: Said): Expr {
-    const expr = this.#make.unspecified(range);
-    this.#errors.report(expr.id, range.start, said);
-    return expr;
+    this.#errors.report(range.start, said);
+    return this.#make.unspecified(range);
   }
 
   #range(start: Token, end: number): OffsetRange {

@@ -127,6 +127,22 @@ test.each([
   expect(found?.type).toBe(type);
 });
 
+test('rows of macros with two variables begin with the index, or the key', () => {
+  const rows = (rule: string): string[] =>
+    linesOf(rule).flatMap((line) => (line.startsWith('| ') ? [line.slice(2)] : []));
+  expect(rows('self.hosts.all(i, h, i < 5)')).toEqual(['0, "ab"', '1, "xyz!"', '2, "q"']);
+  expect(rows('{"a": 1}.all(k, v, k != "")')).toEqual(['"a", 1']);
+  expect(rows('self.hosts.all(h, h != "")')).toEqual(['"ab"', '"xyz!"', '"q"']);
+});
+
+test('names are whole, also those in backticks', () => {
+  expect(
+    linesOf('self.hosts.all(host, host != "") && {"x-y": 3}.`x-y` == 1').map((line) => line.trim()),
+  ).toEqual(
+    expect.arrayContaining(['host != "" = true', '{"x-y": 3}.`x-y` = 3', '{"x-y": 3}.`x-y` == 1 = false']),
+  );
+});
+
 test('self shows its declared fields', () => {
   const question = { schema: schemaWith('self.b'), root: 'inner', text: 'self.b', behaviour } as const;
   expect(expressionPartAt({ ...question, optionalOldSelf: false }, 0)?.fields).toEqual([

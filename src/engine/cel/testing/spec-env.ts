@@ -99,7 +99,7 @@ export function checkedText(test: SpecTest, env: SpecEnvironment, limits?: Parse
     for (const { expr } of descendants(result.checked.expr)) {
       if (expr.kind !== 'call') continue;
       validateFormat(expr, result.checked, (id, said) =>
-        result.errors.report(id, ast.positions.get(id)?.start, said),
+        result.errors.report(ast.positions.get(id)?.start, said),
       );
     }
   }

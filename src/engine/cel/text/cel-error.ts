@@ -11,8 +11,6 @@ export interface CelError extends Said {
   readonly location: Location;
   /** Offset of the place in code points; undefined for none. */
   readonly offset: number | undefined;
-  /** The node it is about; 0 for none. */
-  readonly exprId: number;
 }
 
 /** More findings than this are counted, not kept. */
@@ -33,10 +31,10 @@ export class CelErrors {
     return this.#count;
   }
 
-  report(exprId: number, offset: number | undefined, { code, params, text }: Said): void {
+  report(offset: number | undefined, { code, params, text }: Said): void {
     if (++this.#count > maxErrors) return;
     const location = offset === undefined ? noLocation : this.source.locationAt(offset);
-    this.list.push({ code, params, text, location, offset, exprId });
+    this.list.push({ code, params, text, location, offset });
   }
 
   /** All findings in the order of their places. */

@@ -23,7 +23,7 @@ import type { Said } from '../../field/said.ts';
  */
 export function validateLiterals(checked: CheckedAst, errors: CelErrors): void {
   const report = (id: number, said: Said): void => {
-    errors.report(id, checked.positions.get(id)?.start, said);
+    errors.report(checked.positions.get(id)?.start, said);
   };
   const visited = descendants(checked.expr);
   for (const kind of ['list', 'map'] as const) {

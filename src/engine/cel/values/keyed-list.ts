@@ -63,7 +63,20 @@ export function entryKey(element: Value, keyNames: readonly string[]): unknown {
     return part === undefined || part instanceof CelError ? undefined : scalarKey(part);
   });
   if (parts.length === 1) return parts[0];
-  return parts.map((part) => `${typeof part}:${JSON.stringify(String(part))}`).join();
+  // Matches the API server: more than three keys are told apart by their text, fewer as they are.
+  const named = parts.length > 3 ? String : (part: unknown): string => identityOf(part) ?? String(part);
+  return parts.map((part) => `${typeof part}:${JSON.stringify(named(part))}`).join();
+}
+
+const identities = new WeakMap<object, string>();
+let lastIdentity = 0;
+
+/** A name for what is the same only as itself. */
+function identityOf(part: unknown): string | undefined {
+  if (typeof part !== 'object' || part === null) return undefined;
+  const known = identities.get(part) ?? `${++lastIdentity}`;
+  identities.set(part, known);
+  return known;
 }
 
 type KeyOf = (element: Value) => unknown;

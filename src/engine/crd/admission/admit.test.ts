@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { errorText } from '../../field/error.ts';
 import { toJson } from '../../json/go-format.ts';
-import { isObject, type JsonValue } from '../../json/value.ts';
+import { isObject, type JsonObject, type JsonValue } from '../../json/value.ts';
 import type { Refused } from '../../status/answer.ts';
 import { admitCrd } from './admit.ts';
 import type { CrdAccepted, CrdAnswer } from './answer.ts';
@@ -68,6 +68,19 @@ describe('an accepted CRD', () => {
       '{"kind":"Widget","listKind":"WidgetList","plural":"widgets","singular":"widget"}',
     );
     expect(toJson(at(object, 'status', 'storedVersions') ?? null)).toBe('["v1"]');
+  });
+
+  it('has its conditions in the order of the controllers', () => {
+    const text = crdText('{type: object}')
+      .replaceAll('example.com', 'example.k8s.io')
+      .replace(
+        'metadata: {',
+        'metadata: {annotations: {api-approved.kubernetes.io: "https://example.com"}, ',
+      );
+    const status = accepted(admit(text)).object.get('status');
+    const conditions = isObject(status ?? null) ? (status as JsonObject).get('conditions') : undefined;
+    const types = Array.isArray(conditions) ? conditions.map((one) => isObject(one) && one.get('type')) : [];
+    expect(types).toEqual(['NamesAccepted', 'Established', 'KubernetesAPIApprovalPolicyConformant']);
   });
 
   it('is served with a schema whose parts know their place in the document', () => {

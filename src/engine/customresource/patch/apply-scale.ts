@@ -46,7 +46,8 @@ const views: Views = {
   view(apiVersion) {
     return apiVersion === scaleVersion ? { type: scaleMergeType, reset: new FieldSet() } : undefined;
   },
-  convert: () => ({ error: say('apply-failed', { problem: notConvertible }) }),
+  // Never asked for: the object and all its owners are in the version of the scale.
+  convert: (object) => ({ object }),
 };
 
 /** What an apply to the scale knows besides its text. */

@@ -80,9 +80,16 @@ export function patchObject(
       const patchIt = (document: string): PatchedOrRefusal => patch(patchType, request, read.root, document);
       return patchScale(old, scale, patchIt, request.fieldValidation, { name, namespace }, warnings);
     }
-    const patched = patch(patchType, request, read.root, documentText(old, stored, request.text));
-    if ('refusal' in patched) return { ok: false, refusal: patched.refusal };
-    return decodePatched(patched, request, serving, version.name, warnings, options, { name, namespace });
+    const made = (document: string): Made => {
+      const patched = patch(patchType, request, read.root, document);
+      if ('refusal' in patched) return { ok: false, refusal: patched.refusal };
+      return decodePatched(patched, request, serving, version.name, warnings, options, { name, namespace });
+    };
+    const document = documentText(old, stored, request.text);
+    const found = made(document);
+    // The text of a refusal shows the whole object.
+    const whole = found.ok ? document : toJson(withOwners(old, stored?.owners));
+    return whole === document ? found : made(whole);
   };
   const answer = replaceStored(make, stored, {
     serving,

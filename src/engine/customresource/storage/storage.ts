@@ -21,17 +21,13 @@ export type Converted =
 export function toStorage(object: JsonObject, version: string, serving: Serving, trace?: Trace): Converted {
   const target = serving.storage.name;
   const stored = target === version ? new Map(object) : deepCopy(object);
-  // The resourceVersion is the store's, not the object's.
+  // The resourceVersion is the store's, not the object's; a selfLink is nobody's any more.
   const metadata = new Map(metadataOf(stored));
-  const named = metadata.get('resourceVersion');
-  if (named !== undefined) {
-    metadata.delete('resourceVersion');
-    trace?.record({
-      stage: 'stored',
-      change: 'removed',
-      path: ['metadata', 'resourceVersion'],
-      before: named,
-    });
+  for (const field of ['resourceVersion', 'selfLink']) {
+    const named = metadata.get(field);
+    if (named === undefined) continue;
+    metadata.delete(field);
+    trace?.record({ stage: 'stored', change: 'removed', path: ['metadata', field], before: named });
   }
   stored.set('metadata', metadata);
   if (target === version) return { ok: true, object: stored };

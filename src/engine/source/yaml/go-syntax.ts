@@ -1,4 +1,5 @@
 /** Values as `%#v` prints them. Behaviour: fmt. Iterative: nesting costs no stack. */
+import { maxInt64 } from '../../go/int64.ts';
 import { compareStrings } from '../../json/value.ts';
 import type { Made } from './made.ts';
 import { goSyntax, type YamlValue } from './resolve.ts';
@@ -38,11 +39,29 @@ function entries(
   return [...last].sort(([a], [b]) => compareKeys(a, b)).map(([key, value]) => [`${inside(key)}:`, value]);
 }
 
-const typeOrder = ['object', 'number', 'bigint', 'string', 'boolean'];
+/** Matches the API server: keys of several types come in the order in which its program holds these types. */
+const typeOrder = ['nil', 'string', 'uint64', 'int', 'float64', 'bool'];
+
+function goType(key: YamlValue): string {
+  switch (typeof key) {
+    case 'string':
+      return 'string';
+    case 'number':
+      return 'float64';
+    case 'boolean':
+      return 'bool';
+    case 'bigint':
+      return key > maxInt64 ? 'uint64' : 'int';
+    default:
+      return 'nil';
+  }
+}
 
 function compareKeys(a: YamlValue, b: YamlValue): number {
   if (typeof a === 'string' && typeof b === 'string') return compareStrings(a, b);
-  if (typeof a !== typeof b) return typeOrder.indexOf(typeof a) - typeOrder.indexOf(typeof b);
-  if (a === b || a === null || b === null) return 0;
-  return a < b ? -1 : 1;
+  const order = typeOrder.indexOf(goType(a)) - typeOrder.indexOf(goType(b));
+  if (order !== 0 || a === null || b === null) return order;
+  // What is no number comes before all numbers.
+  if (Number.isNaN(a) || Number.isNaN(b)) return Number(Number.isNaN(b)) - Number(Number.isNaN(a));
+  return a < b ? -1 : Number(a > b);
 }

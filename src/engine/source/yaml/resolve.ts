@@ -51,6 +51,11 @@ function resolveTagged(tag: string, text: string, start: number): YamlValue {
   throw new YamlError(say('yaml-tag-does-not-fit', { found: found.type, wanted, text }), start);
 }
 
+/** Whether a text without quotes would be read as this text. */
+export function isPlainText(text: string): boolean {
+  return resolvePlain(text, 'no tag').type === 'str';
+}
+
 interface Resolved {
   readonly type: 'null' | 'bool' | 'int' | 'float' | 'str' | 'timestamp';
   readonly value: YamlValue;

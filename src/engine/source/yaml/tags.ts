@@ -2,6 +2,7 @@
  * Scans tags and %TAG directives.
  * Behaviour: go.yaml.in/yaml/v2 (libyaml's scanner).
  */
+import { decodeValidUtf8 } from '../../go/utf8.ts';
 import { hexValue, isBlank, isBlankOrEnd, isWord } from './characters.ts';
 import type { Cursor } from './cursor.ts';
 import { say } from '../codes.ts';
@@ -99,10 +100,7 @@ function scanUriEscape(cursor: Cursor, bytes: number[]): void {
   } while (bytes.length < length);
 }
 
-/** The character of a whole sequence, which need not be the shortest one. */
+/** Matches the API server: only the shortest sequence stands for a character, any other for none that a known tag has. */
 function characterOf(bytes: readonly number[]): string {
-  const [first = 0, ...rest] = bytes;
-  const lead = rest.length === 0 ? first : first & (0x3f >> rest.length);
-  const code = rest.reduce((sum, byte) => sum * 64 + (byte & 0x3f), lead);
-  return code > 0x10ffff ? '\ufffd' : String.fromCodePoint(code);
+  return decodeValidUtf8(bytes) ?? '\ufffd';
 }

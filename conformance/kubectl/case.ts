@@ -1,0 +1,39 @@
+/** Cases of the real kubectl; what the fields mean is in README.md. */
+import type { Minor } from '../../src/engine/index.ts';
+
+/** What the editor does when it is opened once: replaces the first of each, or writes a whole text. */
+export type Edit =
+  { readonly replace: readonly (readonly [from: string, to: string])[] } | { readonly text: string };
+
+/** A command line. */
+export interface CommandStep {
+  readonly argv: readonly string[];
+  readonly files?: Readonly<Record<string, string>>;
+  readonly stdin?: string;
+  readonly editor?: readonly Edit[];
+}
+
+/** Somebody else's request. */
+export interface RequestStep {
+  readonly request: {
+    readonly method: string;
+    readonly path: string;
+    readonly contentType?: string;
+    readonly body?: string;
+  };
+}
+
+export type Step = CommandStep | RequestStep;
+
+export interface KubectlCase {
+  /** In the file of cases without its topic. */
+  readonly name: string;
+  /** One line, if the name is not enough. */
+  readonly why?: string;
+  /** All, if left out. */
+  readonly minors?: readonly Minor[];
+  /** Texts of CRDs that are there before. */
+  readonly crds?: readonly string[];
+  readonly files?: Readonly<Record<string, string>>;
+  readonly steps: readonly Step[];
+}

@@ -1,0 +1,66 @@
+/**
+ * The real kubectl as a program: found, or built with Go and kept, and asked.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { type Minor, newestMinor } from '../../src/engine/index.ts';
+import { judgeSource, NoJudge, sourceHash } from '../ask/judge.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/**
+ * The path of the program for a minor: in the folder `KUBECTL_JUDGE`, one built before from the same source, or a new
+ * build. Throws NoJudge when there is none and Go is missing or fails.
+ */
+export function kubectlPath(minor: Minor): string {
+  const folder = process.env['KUBECTL_JUDGE'];
+  if (folder !== undefined) {
+    const named = join(folder, `kubectl-${minor}`);
+    if (spawnSync(named, ['-version'], { encoding: 'utf8' }).stdout?.trim() === `Kubernetes ${minor}`) return named; // prettier-ignore
+    throw new NoJudge(`${named} is not a kubectl for Kubernetes ${minor}`);
+  }
+  const built = join(root, '.cache', 'judge', sourceHash(), `kubectl-${minor}`);
+  if (existsSync(built)) return built;
+  if (spawnSync('go', ['version']).status !== 0)
+    throw new NoJudge(
+      'kubectl is built with Go 1.26 or newer. KUBECTL_JUDGE can name a folder of built ones.',
+    );
+  mkdirSync(join(built, '..'), { recursive: true });
+  console.error(`Building kubectl for Kubernetes ${minor} (some minutes the first time)`);
+  const moduleFile = minor === newestMinor ? [] : ['-modfile', `go-${minor}.mod`];
+  const build = spawnSync('go', ['build', ...moduleFile, '-o', built, './kubectl'], {
+    cwd: judgeSource,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (build.status !== 0) throw new NoJudge('go build of conformance/judge/kubectl failed');
+  return built;
+}
+
+/** So many cases go to one process: server and client keep more and more in memory. */
+const mostOfOneProcess = 500;
+
+/** Puts lines of cases to the program; gives its lines as they come, in the same order. */
+export async function* askKubectl(path: string, lines: readonly string[]): AsyncGenerator<string> {
+  for (let at = 0; at < lines.length; at += mostOfOneProcess)
+    yield* askOneProcess(path, lines.slice(at, at + mostOfOneProcess));
+}
+
+async function* askOneProcess(path: string, lines: readonly string[]): AsyncGenerator<string> {
+  const child = spawn(path, { stdio: ['pipe', 'pipe', 'inherit'] });
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', resolve);
+  });
+  child.stdin.on('error', () => {});
+  child.stdin.end(lines.map((line) => line + '\n').join(''));
+  let count = 0;
+  for await (const line of createInterface({ input: child.stdout })) {
+    count++;
+    yield line;
+  }
+  const code = await ended;
+  if (code !== 0 || count !== lines.length)
+    throw new Error(`kubectl gave ${count} answers to ${lines.length} cases and ended with ${code}`);
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { keyElement } from './path-element.ts';
+
+test('in sets a number is the nearest float, whatever stands beside it', () => {
+  const text = ['s', 'a'] as [string, string];
+  const large = keyElement([['n', 9007199254740993n], text]);
+  expect(large.id).toBe('k:{"n":9007199254740993,"s":"a"}');
+  expect(large.inSets).toBe(keyElement([['n', 9007199254740992], text]).id);
+  const small = keyElement([text, ['n', 1n]]);
+  expect(small.inSets).toBe(small.id);
+});

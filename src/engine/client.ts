@@ -1,0 +1,17 @@
+/**
+ * What clients of the API server do by themselves as Go does it: reading texts into Go types, patches, refusals of
+ * endpoints that are not the engine's.
+ */
+export { labelValueErrors, qualifiedNameErrors } from './objectmeta/names.ts';
+export { goSyntax } from './apply/validate-applied.ts';
+export { trimSpace, trimSpaceStart } from './go/space.ts';
+export { reread } from './source/to-value.ts';
+export { isPlainText } from './source/yaml/resolve.ts';
+export { decodeTyped } from './typed/decode.ts';
+export { anything, custom, map, slice, struct, type GoType } from './typed/go-type.ts';
+export { objectMeta, typeMeta } from './typed/object-meta.ts';
+export { parseGroupVersion } from './typed/type-meta.ts';
+export { mergePatch } from './patch/merge-patch.ts';
+export { readRaw } from './patch/raw-node.ts';
+export { alreadyExists, badRequest, notFoundRefusal, pageNotFound } from './status/status.ts';
+export type { JsonArray } from './json/value.ts';

@@ -1,0 +1,154 @@
+/**
+ * Requests as kubectl sends them: the URL, what is refused before anything is sent, warnings, and refusals as problems.
+ * Behaviour: k8s.io/client-go/rest (Request), k8s.io/cli-runtime/pkg/resource (Helper), apimachinery/pkg/api/errors.
+ */
+import { quote, trimSpace, type JsonObject, type JsonValue } from './engine.ts';
+import { Failure, plain } from './failure.ts';
+import type { Mapping } from './resources/mapper.ts';
+import type { HttpAnswer } from './server/http.ts';
+import type { Server } from './server/server.ts';
+import type { Terminal } from './terminal.ts';
+
+/** A request that went out, and the code it was answered with. */
+export interface SentRequest {
+  readonly method: string;
+  /** With its query. */
+  readonly path: string;
+  readonly contentType?: string;
+  readonly body?: string;
+  readonly code: number;
+}
+
+/** To one object, or without a name to all of a kind. */
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly mapping: Mapping;
+  readonly namespace: string;
+  /** Undefined for none, which is another thing than an empty one. */
+  readonly name?: string | undefined;
+  readonly subresource?: string | undefined;
+  readonly query?: Readonly<Record<string, string | undefined>>;
+  readonly contentType?: string;
+  readonly body?: string;
+  readonly accept?: 'table' | undefined;
+}
+
+const userAgent = 'kubectl/v1 (browser) kubernetes/playground';
+
+export class Client {
+  readonly sent: SentRequest[] = [];
+  readonly #server: Server;
+  readonly #terminal: Terminal;
+
+  constructor(server: Server, terminal: Terminal) {
+    this.#server = server;
+    this.#terminal = terminal;
+  }
+
+  /** The body of the answer; throws the refusal. */
+  send(call: Call): JsonObject {
+    const { plural, group } = call.mapping;
+    const resource = group === '' ? plural : `${plural}.${group}`;
+    return this.#sendTo(pathOf(call), call, [resource, call.name ?? ''].join(' ').trim());
+  }
+
+  /** A request to a path as it stands. */
+  get(path: string): JsonObject {
+    return this.#sendTo(path, { method: 'GET' }, '');
+  }
+
+  #sendTo(
+    path: string,
+    { method, contentType, body, accept }: Pick<Call, 'method' | 'contentType' | 'body' | 'accept'>,
+    about: string,
+  ): JsonObject {
+    const type = contentType ?? 'application/json';
+    const more = body === undefined ? {} : type === '' ? { body } : { contentType: type, body };
+    const answer = this.#server.send({ method, path, ...more, userAgent, accept });
+    this.sent.push({ method, path, ...more, code: answer.code });
+    for (const warning of answer.warnings) this.#terminal.warn(warning);
+    if (answer.code < 400 && typeof answer.body !== 'string') return answer.body;
+    throw new Failure({ kind: 'status', status: statusOf(answer, `${method.toLowerCase()} ${about}`) });
+  }
+}
+
+/** The refusal as a Status: what is plain text gets the words of the client for its code. */
+function statusOf({ code, body }: HttpAnswer, request: string): JsonObject {
+  if (typeof body !== 'string') return body;
+  const [reason, message] = genericTexts.get(code) ?? [
+    '',
+    `an error on the server (${quote(trimSpace(body))}) has prevented the request from succeeding`,
+  ];
+  return new Map<string, JsonValue>([
+    ['kind', 'Status'],
+    ['apiVersion', 'v1'],
+    ['status', 'Failure'],
+    ['reason', reason],
+    ['message', `${message} (${request})`],
+    ['code', BigInt(code)],
+  ]);
+}
+
+const genericTexts: ReadonlyMap<number, readonly [reason: string, message: string]> = new Map([
+  [404, ['NotFound', 'the server could not find the requested resource']],
+  [405, ['MethodNotAllowed', 'the server does not allow this method on the requested resource']],
+]);
+
+function pathOf(call: Call): string {
+  const { mapping, namespace, name, subresource } = call;
+  const scoped = mapping.scope === 'Namespaced';
+  if (scoped) checkSegment('namespace', namespace);
+  if (name === '') throw plain('resource name may not be empty');
+  if (name !== undefined) checkSegment('resource name', name);
+  if (subresource !== undefined) checkSegment('subresource', subresource);
+  const steps = [
+    ...(mapping.group === '' ? ['api'] : ['apis', mapping.group]),
+    mapping.version,
+    ...(scoped && namespace !== '' ? ['namespaces', namespace] : []),
+    mapping.plural,
+    ...(name === undefined ? [] : [name]),
+    ...(subresource === undefined || subresource === '' ? [] : [subresource]),
+  ];
+  const path =
+    '/' +
+    steps
+      .filter((step) => step !== '')
+      .map(escapedPath)
+      .join('/');
+  const query = queryOf(call.query ?? {});
+  return query === '' ? path : `${path}?${query}`;
+}
+
+function checkSegment(what: string, text: string): void {
+  const problems =
+    text === '.' || text === '..'
+      ? [`may not be '${text}'`]
+      : ['/', '%'].filter((mark) => text.includes(mark)).map((mark) => `may not contain '${mark}'`);
+  if (problems.length > 0) throw plain(`invalid ${what} ${quote(text)}: [${problems.join(' ')}]`);
+}
+
+/** As Go writes a path: all but letters, digits and these marks in hexadecimal. */
+function escapedPath(step: string): string {
+  return encodeURIComponent(step)
+    .replace(/%(24|26|2B|3A|3B|3D|40|2C)/g, (code) => decodeURIComponent(code))
+    .replace(/[!'()*]/g, hexadecimal);
+}
+
+/** Sorted by key, as Go's `url.Values` encodes it; parameters without a value are left out. */
+function queryOf(parameters: Readonly<Record<string, string | undefined>>): string {
+  return Object.entries(parameters)
+    .filter((pair): pair is [string, string] => pair[1] !== undefined && pair[1] !== '')
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, value]) => `${escapedQuery(key)}=${escapedQuery(value)}`)
+    .join('&');
+}
+
+function escapedQuery(text: string): string {
+  return encodeURIComponent(text.toWellFormed())
+    .replace(/[!'()*]/g, hexadecimal)
+    .replaceAll('%20', '+');
+}
+
+function hexadecimal(char: string): string {
+  return '%' + char.charCodeAt(0).toString(16).toUpperCase();
+}

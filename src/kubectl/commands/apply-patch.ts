@@ -1,0 +1,141 @@
+/**
+ * The patch of `kubectl apply` on the client's side, computed and sent.
+ * Behaviour: k8s.io/kubectl/pkg/cmd/apply (patcher.go).
+ */
+import {
+  anything,
+  decodeTyped,
+  isObject,
+  mergePatch,
+  readJson,
+  readRaw,
+  toJson,
+  toValue,
+  trimSpace,
+  type JsonObject,
+} from '../engine.ts';
+import { Failure, hasReason, plain, problemOf, withSource, type Problem } from '../failure.ts';
+import { lastAppliedOf } from '../last-applied.ts';
+import { changesIdentity, threeWayPatch } from '../merge/three-way.ts';
+import type { Info } from '../resources/info.ts';
+import { encoded } from '../unstructured.ts';
+import type { Applying } from './applying.ts';
+import { deletionOf, sendDelete } from './deletion.ts';
+
+/** How often a patch that meets a conflict is computed anew. */
+const retries = 5;
+
+export class ApplyPatch {
+  /** The patch, once it is known. */
+  text = '';
+  result: JsonObject;
+  readonly #info: Info;
+  readonly #modified: string;
+  readonly #applying: Applying;
+
+  /** `info` has the object as the server has it, `modified` is the file with its annotation. */
+  constructor(info: Info, modified: string, applying: Applying) {
+    this.#info = info;
+    this.#modified = modified;
+    this.#applying = applying;
+    this.result = info.object as JsonObject;
+  }
+
+  /** Leaves what came of it in `result`; throws why nothing did. */
+  apply(): void {
+    const { running, dryRun } = this.#applying;
+    if (dryRun === 'client') return this.#once(this.#info.object as JsonObject);
+    let problem = problemOf(() => this.#once(this.#info.object as JsonObject));
+    for (let i = 0; i < retries && problem && hasReason(problem, 'Conflict'); i++) {
+      const current = this.#get();
+      problem = problemOf(() => this.#once(current));
+    }
+    if (problem === undefined) return;
+    const isRefused = hasReason(problem, 'Conflict') || hasReason(problem, 'Invalid');
+    if (isRefused && running.flags.isTrue('force')) return this.#recreate();
+    throw new Failure(withSource('patching', this.#info.source, problem));
+  }
+
+  #once(current: JsonObject): void {
+    const { running, dryRun, query } = this.#applying;
+    const { mapping, namespace, name } = this.#info;
+    this.text = '';
+    const patch = patchBetween(lastAppliedOf(current) ?? '', this.#modified, encoded(current));
+    this.text = toJson(patch);
+    this.result = current;
+    if (this.text === '{}') return;
+    if (dryRun === 'client') {
+      this.result = patchedLocally(current, this.text);
+      return;
+    }
+    // Of CRDs the server knows how their lists merge; it makes no difference to what kubectl sends.
+    const contentType = mapping.crd
+      ? 'application/merge-patch+json'
+      : 'application/strategic-merge-patch+json';
+    this.result = running.client.send({
+      method: 'PATCH',
+      mapping,
+      namespace,
+      name,
+      query,
+      contentType,
+      body: this.text,
+    });
+  }
+
+  #get(): JsonObject {
+    const { mapping, namespace, name } = this.#info;
+    this.text = '';
+    return this.#applying.running.client.send({ method: 'GET', mapping, namespace, name });
+  }
+
+  /** Deletes the object and creates it from the file; where that fails, it is created again as it was. */
+  #recreate(): void {
+    const { running, query } = this.#applying;
+    const { mapping, namespace, name } = this.#info;
+    const original = this.#info.object as JsonObject;
+    this.text = this.#modified;
+    sendDelete(running, this.#info, deletionOf(running.flags, { waits: false }));
+    problemOf(() => running.client.send({ method: 'GET', mapping, namespace, name }));
+    const create = (body: string): JsonObject =>
+      running.client.send({ method: 'POST', mapping, namespace, query, body });
+    let failed: Problem | undefined = problemOf(() => {
+      this.result = create(this.#modified);
+    });
+    if (failed === undefined) return;
+    const stillFailed = problemOf(() => {
+      this.result = create(encoded(original));
+    });
+    if (stillFailed) failed = plain('the original object could not be restored').problem;
+    throw new Failure(failed);
+  }
+}
+
+/** Throws what kubectl says of texts that are no objects, and of another kind or name. */
+function patchBetween(original: string, modified: string, current: string): JsonObject {
+  const fail = (why: string): Error =>
+    plain(
+      `creating patch with:\noriginal:\n${original}\nmodified:\n${modified}\ncurrent:\n${current}\nfor: ${why}`,
+    );
+  const objectOf = (text: string): JsonObject => {
+    if (text === '') return new Map();
+    const trimmed = trimSpace(text);
+    if (trimmed.startsWith('[') && trimmed.endsWith(']')) throw fail('Mismatched JSON Documents');
+    const read = readJson(text);
+    const value = read.ok && decodeTyped(anything, read.root, 'lenient').ok ? toValue(read.root) : undefined;
+    if (value === null) return new Map();
+    if (value === undefined || !isObject(value)) throw fail('Invalid JSON Document');
+    return value;
+  };
+  const patch = threeWayPatch(objectOf(original), objectOf(modified), objectOf(current));
+  if (changesIdentity(patch)) throw fail('At least one of apiVersion, kind and name was changed');
+  return patch;
+}
+
+function patchedLocally(current: JsonObject, patch: string): JsonObject {
+  const text = mergePatch(readRaw(toJson(current)), readRaw(patch));
+  const read = text === undefined ? undefined : readJson(text);
+  const value = read?.ok ? toValue(read.root) : undefined;
+  if (value === undefined || !isObject(value)) throw plain('applying patch locally: Invalid JSON Patch');
+  return value;
+}

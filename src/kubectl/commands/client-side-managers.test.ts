@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { readJson, toValue, type JsonObject } from '../engine.ts';
+import { lastAppliedAnnotation } from '../last-applied.ts';
+import { managersOf, ownsAnnotation, upgradePatch } from './client-side-managers.ts';
+
+const own = `"f:metadata":{"f:annotations":{"f:${lastAppliedAnnotation}":{}}}`;
+
+function managers(...entries: [manager: string, operation: string, fields: string][]) {
+  const list = entries.map(([manager, operation, fields]) => {
+    return `{"manager":"${manager}","operation":"${operation}","apiVersion":"g/v1","fieldsV1":{${fields}}}`;
+  });
+  const read = readJson(`{"metadata":{"managedFields":[${list.join(',')}]}}`);
+  if (!read.ok) throw new Error(read.error.text);
+  return managersOf(toValue(read.root) as JsonObject);
+}
+
+test('who applied on the client’s side owns the annotation', () => {
+  const [csa, other] = managers(['csa', 'Update', own], ['x', 'Update', '"f:spec":{}']);
+  expect(csa && ownsAnnotation(csa, 'Update')).toBe(true);
+  expect(csa && ownsAnnotation(csa, 'Apply')).toBe(false);
+  expect(other && ownsAnnotation(other, 'Update')).toBe(false);
+});
+
+test('its fields join those of the manager that applies on the server’s side', () => {
+  const patch = upgradePatch(
+    managers(
+      ['kubectl', 'Apply', '"f:spec":{"f:a":{}}'],
+      ['csa', 'Update', `${own},"f:spec":{".":{},"f:b":{}}`],
+    ),
+    new Set(['csa']),
+    'kubectl',
+    '5',
+  );
+  expect(patch).toBe(
+    '[{"op":"replace","path":"/metadata/managedFields","value":[{"manager":"kubectl","operation":"Apply",' +
+      `"apiVersion":"g/v1","fieldsV1":{${own},"f:spec":{".":{},"f:a":{},"f:b":{}}}}]},` +
+      '{"op":"replace","path":"/metadata/resourceVersion","value":"5"}]',
+  );
+});
+
+test('without anybody to take over from there is no patch', () => {
+  expect(
+    upgradePatch(managers(['x', 'Update', '"f:a":{}']), new Set(['csa']), 'kubectl', '5'),
+  ).toBeUndefined();
+});

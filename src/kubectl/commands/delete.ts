@@ -1,0 +1,91 @@
+/** Behaviour: k8s.io/kubectl/pkg/cmd/delete. */
+import { plain, type Problem } from '../failure.ts';
+import { fromFiles, namedFiles } from '../resources/files.ts';
+import { fromArguments, parseArguments } from '../resources/from-arguments.ts';
+import type { Found } from '../resources/from-files.ts';
+import { namespaceOfCommand, type CommandType, type Running } from './command.ts';
+import { deleteObjects, deletionOf } from './deletion.ts';
+import { deleteFlags, dryRunFlag, fileFlags, selectorFlag } from './flag-types.ts';
+
+export const deleteCommand: CommandType = {
+  flags: {
+    ...fileFlags,
+    ...dryRunFlag,
+    ...deleteFlags,
+    ...selectorFlag,
+    wait: { type: 'bool', usual: 'true' },
+    all: { type: 'bool' },
+    'all-namespaces': { type: 'bool', short: 'A' },
+    'field-selector': { type: 'text' },
+    'ignore-not-found': { type: 'bool' },
+    interactive: { type: 'bool', short: 'i' },
+    now: { type: 'bool' },
+    output: { type: 'text', short: 'o' },
+    raw: { type: 'text' },
+  },
+  run,
+};
+
+function run(running: Running): Problem | undefined {
+  const { flags, terminal } = running;
+  const deletion = deletionOf(flags, { waits: flags.isTrue('wait') });
+  const [all, labels, fields] = [flags.isTrue('all'), flags.text('selector'), flags.text('field-selector')];
+  const output = flags.text('output');
+  let { grace } = deletion;
+  if (flags.isTrue('now')) {
+    if (grace !== -1) throw plain('--now and --grace-period cannot be specified together');
+    grace = 1;
+  }
+  const force = flags.isTrue('force');
+  if (grace === 0 && !force) grace = 1;
+  if (force && grace < 0) grace = 0;
+  if (all && (labels !== '' || fields !== '')) throw plain(selectsTwice);
+  const found = objectsOf(running);
+  if (output !== '' && output !== 'name') {
+    throw plain(`unexpected -o output mode: ${output}. We only support '-o name'`);
+  }
+  if (grace === 0 && force) terminal.complain(immediate);
+  if (grace > 0 && force)
+    throw plain('--force and --grace-period greater than 0 cannot be specified together');
+  const selects = all || labels !== '' || fields !== '';
+  const ignoreNotFound = flags.isGiven('ignore-not-found') ? flags.isTrue('ignore-not-found') : selects;
+  return deleteObjects(running, found, { ...deletion, grace, ignoreNotFound });
+}
+
+/** Matches kubectl, with the space at its end. */
+const selectsTwice = "setting 'all' parameter but found a non empty selector. ";
+
+const immediate =
+  'Warning: Immediate deletion does not wait for confirmation that the running resource has been terminated. ' +
+  'The resource may continue to run on the cluster indefinitely.';
+
+function objectsOf(running: Running): Iterable<Found> {
+  const { flags, args, mapper, client } = running;
+  const files = namedFiles(running);
+  if (files.length > 0) {
+    refuseBesideFiles(args);
+    return fromFiles(files, { mapper, validator: undefined, subresource: '' });
+  }
+  const [labels, fields] = [flags.text('selector'), flags.text('field-selector')];
+  const selects = flags.isTrue('all') || labels !== '' || fields !== '';
+  const { namespace } = namespaceOfCommand(running);
+  return fromArguments(parseArguments(args, mapper), {
+    mapper,
+    client,
+    namespace: flags.isTrue('all-namespaces') ? '' : namespace,
+    subresource: '',
+    namesGroups: running.differences.namesGroups,
+    selector: selects ? { labels, fields } : undefined,
+  });
+}
+
+/** What stands beside files on a command line makes no sense. */
+export function refuseBesideFiles(args: readonly string[]): void {
+  if (args.length === 0) return;
+  if (args.some((arg) => arg.includes('/'))) {
+    throw plain('resource/name arguments cannot be provided when a path is specified');
+  }
+  throw plain(
+    'when paths, URLs, or stdin is provided as input, you may not specify resource arguments as well',
+  );
+}

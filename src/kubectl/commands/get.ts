@@ -1,0 +1,119 @@
+/** Behaviour: k8s.io/kubectl/pkg/cmd/get. */
+import { isArray, type JsonObject, type JsonValue } from '../engine.ts';
+import { hasReason, plain, type Problem } from '../failure.ts';
+import { latePrinterOf } from '../print/printer.ts';
+import { printTables } from '../print/tables.ts';
+import { fromFiles, namedFiles } from '../resources/files.ts';
+import { fromArguments, parseArguments } from '../resources/from-arguments.ts';
+import type { Found } from '../resources/from-files.ts';
+import type { Info } from '../resources/info.ts';
+import { visit } from '../resources/visit.ts';
+import { isList } from '../unstructured.ts';
+import { namespaceOfCommand, type CommandType, type Running } from './command.ts';
+import { refuseBesideFiles } from './delete.ts';
+import { fileFlags, printFlags, selectorFlag, subresourceFlag } from './flag-types.ts';
+
+export const get: CommandType = {
+  flags: {
+    ...fileFlags,
+    ...printFlags,
+    ...selectorFlag,
+    ...subresourceFlag,
+    'all-namespaces': { type: 'bool', short: 'A' },
+    'chunk-size': { type: 'int', usual: '500' },
+    'field-selector': { type: 'text' },
+    'ignore-not-found': { type: 'bool' },
+    'label-columns': { type: 'list', short: 'L' },
+    'no-headers': { type: 'bool' },
+    'output-watch-events': { type: 'bool' },
+    raw: { type: 'text' },
+    'show-kind': { type: 'bool' },
+    'show-labels': { type: 'bool' },
+    'sort-by': { type: 'text' },
+    watch: { type: 'bool', short: 'w' },
+    'watch-only': { type: 'bool' },
+  },
+  run,
+};
+
+const notModelled = ['label-columns', 'raw', 'show-kind', 'show-labels', 'sort-by', 'watch', 'watch-only'];
+
+function run(running: Running): Problem | undefined {
+  const { flags, client, terminal } = running;
+  for (const flag of notModelled) if (flags.isGiven(flag)) throw plain(`--${flag} is not known here`);
+  const format = flags.text('output');
+  const isTable = format === '' || format === 'wide';
+  const { namespace, enforceNamespace } = namespaceOfCommand(running);
+  const everywhere = flags.isTrue('all-namespaces');
+  const where = { client, namespace: everywhere ? '' : namespace, enforceNamespace };
+  const accept = isTable ? 'table' : undefined;
+  const print = isTable ? undefined : latePrinterOf(running, 'none');
+  const { found, isSingle } = objectsOf(running, where.namespace, accept);
+  const infos: Info[] = [];
+  const all = visit(found, { ...where, objects: 'always', accept }, (info) => {
+    infos.push(info);
+  });
+  const problem = flags.isTrue('ignore-not-found') && all && hasReason(all, 'NotFound') ? undefined : all;
+  if (print === undefined) {
+    const isEmpty = printTables(infos, running, everywhere) === 'nothing';
+    const isQuiet = flags.isTrue('ignore-not-found') || problem !== undefined;
+    const inNamespace = !everywhere && infos.every(({ mapping }) => mapping.scope === 'Namespaced');
+    if (isEmpty && !isQuiet)
+      terminal.complain(inNamespace ? `No resources found in ${namespace} namespace.` : 'No resources found');
+    return problem;
+  }
+  if (problem && infos.length === 0) return problem;
+  const objects = infos.flatMap(({ object }) => object ?? []);
+  if (isSingle && objects.length === 1) print(objects[0] as JsonObject, '');
+  else if (format === 'name') for (const object of objects) print(object, '');
+  else if (objects.length > 0 || !flags.isTrue('ignore-not-found')) print(listOf(objects), '');
+  return problem;
+}
+
+function listOf(objects: readonly JsonObject[]): JsonObject {
+  const items = objects.flatMap((object) => {
+    const own = object.get('items');
+    return isList(object) && isArray(own) ? own : [object];
+  });
+  return new Map<string, JsonValue>([
+    ['apiVersion', 'v1'],
+    ['items', items],
+    ['kind', 'List'],
+    ['metadata', new Map([['resourceVersion', '']])],
+  ]);
+}
+
+function objectsOf(
+  running: Running,
+  namespace: string,
+  accept: 'table' | undefined,
+): { readonly found: Iterable<Found>; readonly isSingle: boolean } {
+  const { flags, args, mapper, client } = running;
+  const subresource = flags.text('subresource');
+  const files = namedFiles(running);
+  if (files.length > 0) {
+    refuseBesideFiles(args);
+    const found = fromFiles(files, { mapper, validator: undefined, subresource });
+    return { found, isSingle: files.length === 1 };
+  }
+  if (args.length === 0) {
+    running.terminal.complain(`${needsType}\n`);
+    throw plain(needsResource);
+  }
+  const named = parseArguments(args, mapper);
+  const [labels, fields] = [flags.text('selector'), flags.text('field-selector')];
+  const count = named.names.length + named.pairs.length;
+  const selects = labels !== '' || fields !== '' || count === 0;
+  const limit = flags.number('chunk-size') > 0 ? flags.text('chunk-size') : undefined;
+  const { namesGroups } = running.differences;
+  const selector = selects ? { labels, fields } : undefined;
+  const reading = { mapper, client, namespace, subresource, namesGroups, selector, limit, accept };
+  return { found: fromArguments(named, reading), isSingle: count === 1 };
+}
+
+const needsType =
+  'You must specify the type of resource to get. Use "kubectl api-resources" for a complete list of supported resources.';
+
+const needsResource = `error: Required resource not specified.
+Use "kubectl explain <resource>" for a detailed description of that resource (e.g. kubectl explain pods).
+See 'kubectl get -h' for help and examples`;

@@ -1,0 +1,15 @@
+import { quote, type JsonObject } from '../engine.ts';
+import { plain } from '../failure.ts';
+import { labelSelector } from '../server/label-selector.ts';
+import type { Running } from './command.ts';
+
+/** Which objects of files a command is about; throws for a selector that is none. */
+export function matchesSelector({ flags }: Running): (object: JsonObject) => boolean {
+  const text = flags.text('selector').trim();
+  if (text === '') return () => true;
+  const selector = labelSelector(text);
+  if (selector.problem !== undefined) {
+    throw plain(`the provided selector ${quote(text)} is not valid: ${selector.problem}`);
+  }
+  return selector.selects;
+}

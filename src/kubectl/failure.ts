@@ -1,0 +1,126 @@
+/**
+ * What goes wrong in a command, and how kubectl says so at its end.
+ * Behaviour: k8s.io/kubectl/pkg/cmd/util (checkErr, AddSourceToErr), apimachinery/pkg/util/errors (Aggregate).
+ */
+import { isArray, isObject, quote, textOf, type JsonObject } from './engine.ts';
+
+/** `status` is a refusal of the server that still is one; wrapped into other words it is plain. */
+export type Problem =
+  | { readonly kind: 'plain'; readonly text: string }
+  | { readonly kind: 'status'; readonly status: JsonObject }
+  | { readonly kind: 'aggregate'; readonly problems: readonly Problem[] }
+  /** Everything was said before. */
+  | { readonly kind: 'silent' };
+
+/** Ends a step of a command. It never leaves `runKubectl`. */
+export class Failure extends Error {
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problemText(problem));
+    this.problem = problem;
+  }
+}
+
+export function plain(text: string): Failure {
+  return new Failure({ kind: 'plain', text });
+}
+
+/** Several problems as one; none if there are none. */
+export function aggregate(problems: readonly Problem[]): Problem | undefined {
+  return problems.length === 0 ? undefined : { kind: 'aggregate', problems };
+}
+
+/** The problem that ended `work`, if one did. */
+export function problemOf(work: () => void): Problem | undefined {
+  try {
+    work();
+    return undefined;
+  } catch (error) {
+    if (error instanceof Failure) return error.problem;
+    throw error;
+  }
+}
+
+/** As Go's `Error()` gives it: of an aggregate each text once. */
+export function problemText(problem: Problem): string {
+  switch (problem.kind) {
+    case 'plain':
+      return problem.text;
+    case 'status':
+      return textOf(problem.status, 'message');
+    case 'silent':
+      return 'exit';
+    case 'aggregate': {
+      const [only] = problem.problems;
+      if (only !== undefined && problem.problems.length === 1) return problemText(only);
+      const texts = [...new Set(leavesOf(problem).map(problemText))];
+      return texts.length === 1 ? (texts[0] as string) : `[${texts.join(', ')}]`;
+    }
+  }
+}
+
+function leavesOf(problem: Problem): Problem[] {
+  return problem.kind === 'aggregate' ? problem.problems.flatMap(leavesOf) : [problem];
+}
+
+/** `error when creating "object.yaml": …`; a refusal stays one. */
+export function withSource(doing: string, source: string, problem: Problem): Problem {
+  if (source === '') return problem;
+  const text = `error when ${doing} ${quote(source)}: ${problemText(problem)}`;
+  if (problem.kind !== 'status') return { kind: 'plain', text };
+  return { kind: 'status', status: new Map(problem.status).set('message', text) };
+}
+
+export function hasReason(problem: Problem, reason: string): boolean {
+  return problem.kind === 'status' && textOf(problem.status, 'reason') === reason;
+}
+
+/** The last lines of a command that failed; empty for one that has said everything. */
+export function lastWords(problem: Problem): string {
+  const [only] = problem.kind === 'aggregate' ? problem.problems : [];
+  const said = problem.kind === 'aggregate' && problem.problems.length === 1 && only ? only : problem;
+  const text = fatalText(said);
+  return text === '' || text.endsWith('\n') ? text : text + '\n';
+}
+
+function fatalText(problem: Problem): string {
+  switch (problem.kind) {
+    case 'silent':
+      return '';
+    case 'aggregate':
+      return problem.problems.map((each) => messageFor(each) + '\n').join('');
+    case 'status':
+      return hasReason(problem, 'Invalid') ? invalidText(problem.status) : messageFor(problem);
+    case 'plain':
+      return problem.text.startsWith('error: ') ? problem.text : `error: ${problem.text}`;
+  }
+}
+
+/** A problem among others: without `error: ` before what is not the server's. */
+function messageFor(problem: Problem): string {
+  if (problem.kind !== 'status') return problemText(problem);
+  const reason = textOf(problem.status, 'reason');
+  const message = textOf(problem.status, 'message');
+  if (reason === 'Unauthorized') return `error: You must be logged in to the server (${message})`;
+  return `Error from server${reason === '' ? '' : ` (${reason})`}: ${message}`;
+}
+
+function invalidText(status: JsonObject): string {
+  const message = textOf(status, 'message');
+  const details = status.get('details');
+  const head = 'The request is invalid';
+  if (!isObject(details)) return message === '' ? head : `${head}: ${message}`;
+  const causes = details.get('causes');
+  const texts = new Set(
+    (isArray(causes) ? causes : []).filter(isObject).map((cause) => {
+      return `${textOf(cause, 'field')}: ${textOf(cause, 'message')}`;
+    }),
+  );
+  const [kind, name] = [textOf(details, 'kind'), textOf(details, 'name')];
+  const named = kind !== '' || name !== '';
+  const start = named ? `The ${kind} ${quote(name)} is invalid` : head;
+  if (texts.size === 0) return named || message === '' ? start : `${start}: ${message}`;
+  if (texts.size === 1) return `${start}: ${[...texts][0]}\n`;
+  return [`${start}: `, ...[...texts].map((text) => `* ${text}`)].map((line) => line + '\n').join('');
+}

@@ -1,0 +1,184 @@
+/**
+ * Flags of a command line.
+ * Behaviour: github.com/spf13/pflag (FlagSet.Parse), github.com/spf13/cobra, k8s.io/kubectl/pkg/util/templates.
+ */
+import { jsonString, quote } from './engine.ts';
+import { plain } from './failure.ts';
+
+export interface FlagType {
+  readonly type: 'bool' | 'text' | 'list' | 'int' | 'duration';
+  readonly short?: string;
+  /** What a flag without a value stands for. */
+  readonly implied?: string;
+  readonly usual?: string;
+  readonly required?: true;
+}
+
+export type FlagTypes = Readonly<Record<string, FlagType>>;
+
+export class Flags {
+  readonly #types: FlagTypes;
+  readonly #given = new Map<string, string[]>();
+
+  constructor(types: FlagTypes) {
+    this.#types = types;
+  }
+
+  give(name: string, value: string): void {
+    const values = this.#types[name]?.type === 'list' ? value.split(',') : [value];
+    this.#given.set(name, [...(this.#given.get(name) ?? []), ...values]);
+  }
+
+  isGiven(name: string): boolean {
+    return this.#given.has(name);
+  }
+
+  /** The last value that was given, else the usual one. */
+  text(name: string): string {
+    return this.#given.get(name)?.at(-1) ?? this.#types[name]?.usual ?? '';
+  }
+
+  list(name: string): readonly string[] {
+    return this.#given.get(name) ?? [];
+  }
+
+  isTrue(name: string): boolean {
+    return parseBool(this.text(name)) === true;
+  }
+
+  number(name: string): number {
+    return Number(this.text(name) || '0');
+  }
+}
+
+/** As Go reads it; undefined for anything else. */
+export function parseBool(text: string): boolean | undefined {
+  if (['1', 't', 'T', 'TRUE', 'true', 'True'].includes(text)) return true;
+  return ['0', 'f', 'F', 'FALSE', 'false', 'False'].includes(text) ? false : undefined;
+}
+
+const everywhere: FlagTypes = {
+  namespace: { type: 'text', short: 'n' },
+  context: { type: 'text' },
+  cluster: { type: 'text' },
+  user: { type: 'text' },
+  kubeconfig: { type: 'text' },
+  'request-timeout': { type: 'text' },
+  server: { type: 'text', short: 's' },
+  v: { type: 'int', short: 'v' },
+  'warnings-as-errors': { type: 'bool' },
+  as: { type: 'text' },
+  'as-group': { type: 'list' },
+  'as-uid': { type: 'text' },
+  'cache-dir': { type: 'text' },
+  'certificate-authority': { type: 'text' },
+  'client-certificate': { type: 'text' },
+  'client-key': { type: 'text' },
+  'disable-compression': { type: 'bool' },
+  'insecure-skip-tls-verify': { type: 'bool' },
+  'match-server-version': { type: 'bool' },
+  password: { type: 'text' },
+  'tls-server-name': { type: 'text' },
+  token: { type: 'text' },
+  username: { type: 'text' },
+};
+
+/** What follows the command, taken apart. Throws what kubectl says of flags that it does not know or can't read. */
+export function parseFlags(
+  command: string,
+  words: readonly string[],
+  own: FlagTypes,
+): { readonly flags: Flags; readonly args: readonly string[] } {
+  const types: FlagTypes = { ...everywhere, ...own };
+  const flags = new Flags(types);
+  const args: string[] = [];
+  const fail = (text: string): Error => plain(`${text}\nSee 'kubectl ${command} --help' for usage.`);
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] as string;
+    if (word === '--') {
+      args.push(...words.slice(at + 1));
+      break;
+    }
+    if (!word.startsWith('-') || word === '-') args.push(word);
+    else if (word.startsWith('--')) at += long(word, words[at + 1], types, flags, fail);
+    else at += short(word, words[at + 1], types, flags, fail);
+  }
+  const missing = Object.entries(types).filter(([name, type]) => type.required && !flags.isGiven(name));
+  if (missing.length > 0) {
+    throw plain(`required flag(s) ${missing.map(([name]) => `"${name}"`).join(', ')} not set`);
+  }
+  return { flags, args };
+}
+
+type Fail = (text: string) => Error;
+
+/** How many of the following words it took. */
+function long(word: string, next: string | undefined, types: FlagTypes, flags: Flags, fail: Fail): 0 | 1 {
+  const equals = word.indexOf('=');
+  const written = equals < 0 ? word.slice(2) : word.slice(2, equals);
+  if (written === '' || written.startsWith('-')) throw fail(`bad flag syntax: ${word}`);
+  const name = written.replaceAll('_', '-');
+  const type = types[name];
+  if (type === undefined) throw fail(`unknown flag: --${written}`);
+  if (equals >= 0) return give(name, type, word.slice(equals + 1), flags, fail);
+  const implied = type.type === 'bool' ? 'true' : type.implied;
+  if (implied !== undefined) return give(name, type, implied, flags, fail);
+  if (next === undefined) throw fail(`flag needs an argument: --${name}`);
+  give(name, type, next, flags, fail);
+  return 1;
+}
+
+/** `-f x`, `-fx`, `-f=x`, `-Rf x`. */
+function short(word: string, next: string | undefined, types: FlagTypes, flags: Flags, fail: Fail): 0 | 1 {
+  for (let letters = word.slice(1); letters !== ''; letters = letters.slice(1)) {
+    const letter = letters.charAt(0);
+    const [name, type] = Object.entries(types).find(([, one]) => one.short === letter) ?? [];
+    if (name === undefined || type === undefined) {
+      throw fail(`unknown shorthand flag: ${quotedLetter(letter)} in -${letters}`);
+    }
+    const rest = letters.slice(1);
+    if (rest.startsWith('=')) return give(name, type, rest.slice(1), flags, fail);
+    if (type.type === 'bool') {
+      give(name, type, 'true', flags, fail);
+      continue;
+    }
+    if (rest !== '') return give(name, type, rest, flags, fail);
+    if (next === undefined) throw fail(`flag needs an argument: ${quotedLetter(letter)} in -${letters}`);
+    give(name, type, next, flags, fail);
+    return 1;
+  }
+  return 0;
+}
+
+function quotedLetter(letter: string): string {
+  return `'${jsonString(letter, 'plain').slice(1, -1)}'`;
+}
+
+function give(name: string, type: FlagType, value: string, flags: Flags, fail: Fail): 0 {
+  const problem = problemWith(type, value);
+  if (problem !== undefined) {
+    const shown = type.short === undefined ? `--${name}` : `-${type.short}, --${name}`;
+    throw fail(`invalid argument ${quote(value)} for ${quote(shown)} flag: ${problem}`);
+  }
+  flags.give(name, value);
+  return 0;
+}
+
+function problemWith({ type }: FlagType, value: string): string | undefined {
+  switch (type) {
+    case 'bool':
+      return parseBool(value) === undefined
+        ? `strconv.ParseBool: parsing ${quote(value)}: invalid syntax`
+        : undefined;
+    case 'int':
+      return /^[+-]?\d+$/.test(value)
+        ? undefined
+        : `strconv.ParseInt: parsing ${quote(value)}: invalid syntax`;
+    case 'duration':
+      return /^[+-]?(?:0|(?:\d+(?:\.\d*)?(?:ns|us|µs|ms|s|m|h))+)$/.test(value)
+        ? undefined
+        : `time: invalid duration ${quote(value)}`;
+    default:
+      return undefined;
+  }
+}

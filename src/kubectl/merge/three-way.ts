@@ -1,0 +1,54 @@
+/**
+ * The patch of `kubectl apply`: what the file adds and changes of what is there, and what it no longer has of what was
+ * applied last.
+ * Behaviour: k8s.io/apimachinery/pkg/util/jsonmergepatch (CreateThreeWayJSONMergePatch).
+ */
+import { isArray, isObject, reread, type JsonObject, type JsonValue } from '../engine.ts';
+import { createMergePatch, throughFloats } from './create-merge-patch.ts';
+
+export function threeWayPatch(original: JsonObject, modified: JsonObject, current: JsonObject): JsonObject {
+  const changes = keptNulls(createMergePatch(current, modified), 'drop');
+  const deletions = keptNulls(createMergePatch(original, modified), 'only');
+  const patch = merged(deletions, changes);
+  return throughFloats(patch, reread) as JsonObject;
+}
+
+/** A patch without its nulls, or with nothing else. Objects that are empty by themselves are values. */
+function keptNulls(patch: JsonObject, nulls: 'only' | 'drop'): JsonObject {
+  const kept: JsonObject = new Map();
+  for (const [key, value] of patch) {
+    if (value === null) {
+      if (nulls === 'only') kept.set(key, null);
+    } else if (isObject(value) && value.size > 0) {
+      const inner = keptNulls(value, nulls);
+      if (inner.size > 0) kept.set(key, inner);
+    } else if (nulls === 'drop') kept.set(key, value);
+  }
+  return kept;
+}
+
+/** Lays `patch` over `base`; nulls inside of lists that it brings in go, nulls of `base` stay. */
+function merged(base: JsonObject, patch: JsonObject): JsonObject {
+  const out = new Map(base);
+  for (const [key, value] of patch) {
+    const before = out.get(key);
+    const both = before !== undefined && before !== null && isObject(before) && isObject(value);
+    out.set(key, both ? merged(before, value) : withoutNulls(value));
+  }
+  return out;
+}
+
+/** A value without the nulls in its objects; a null in a list stays. */
+export function withoutNulls(value: JsonValue): JsonValue {
+  if (isArray(value)) return value.map(withoutNulls);
+  if (!isObject(value)) return value;
+  return new Map(
+    [...value].filter(([, child]) => child !== null).map(([key, child]) => [key, withoutNulls(child)]),
+  );
+}
+
+/** Whether a patch changes what an object is. */
+export function changesIdentity(patch: JsonObject): boolean {
+  const metadata = patch.get('metadata');
+  return patch.has('apiVersion') || patch.has('kind') || (isObject(metadata) && metadata.has('name'));
+}

@@ -1,0 +1,63 @@
+/**
+ * Tables of several resources, one below the other.
+ * Behaviour: k8s.io/kubectl/pkg/cmd/get (GetOptions.Run), k8s.io/cli-runtime/pkg/printers (TablePrinter).
+ */
+import type { Running } from '../commands/command.ts';
+import { isArray, isObject, type JsonArray, type JsonObject, type JsonValue } from '../engine.ts';
+import type { Info } from '../resources/info.ts';
+import type { Mapping } from '../resources/mapper.ts';
+import { nestedText } from '../unstructured.ts';
+import { kubectlTable } from './kubectl-table.ts';
+
+/** `infos` have tables for objects. */
+export function printTables(
+  infos: readonly Info[],
+  { flags, terminal }: Running,
+  everywhere: boolean,
+): 'something' | 'nothing' {
+  const groups = new Map<string, { readonly mapping: Mapping; readonly tables: JsonObject[] }>();
+  for (const { mapping, object } of infos) {
+    const key = `${mapping.plural}.${mapping.group}`;
+    const group = groups.get(key) ?? { mapping, tables: [] };
+    if (object !== undefined) group.tables.push(object);
+    groups.set(key, group);
+  }
+  const [wide, headers] = [flags.text('output') === 'wide', !flags.isTrue('no-headers')];
+  const several = groups.size > 1;
+  const texts = [...groups.values()].flatMap(({ mapping, tables }) => {
+    const kind = several ? `${mapping.kind.toLowerCase()}.${mapping.group}/` : '';
+    const withNamespace = everywhere && mapping.scope === 'Namespaced';
+    const text = kubectlTable(joined(tables, kind, withNamespace), { wide, headers });
+    return text === '' ? [] : [text];
+  });
+  terminal.stdout += texts.join(headers ? '\n' : '');
+  return texts.length === 0 ? 'nothing' : 'something';
+}
+
+/** The rows of all tables, under the columns of the first. */
+function joined(tables: readonly JsonObject[], kind: string, withNamespace: boolean): JsonObject {
+  const columns = listAt(tables[0], 'columnDefinitions');
+  const rows = tables
+    .flatMap((table) => listAt(table, 'rows'))
+    .map((row): JsonValue => {
+      if (!isObject(row)) return row;
+      const [name, ...others] = listAt(row, 'cells');
+      const object = row.get('object');
+      const namespace = isObject(object) ? nestedText(object, 'metadata', 'namespace') : '';
+      const named = typeof name === 'string' && kind !== '' ? kind + name : (name ?? null);
+      return new Map(row).set('cells', [...(withNamespace ? [namespace] : []), named, ...others]);
+    });
+  const namespaceColumn = new Map<string, JsonValue>([
+    ['name', 'Namespace'],
+    ['priority', 0n],
+  ]);
+  return new Map<string, JsonValue>([
+    ['columnDefinitions', withNamespace ? [namespaceColumn, ...columns] : columns],
+    ['rows', rows],
+  ]);
+}
+
+function listAt(object: JsonObject | undefined, key: string): JsonArray {
+  const found = object?.get(key);
+  return isArray(found) ? found : [];
+}

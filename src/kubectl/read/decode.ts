@@ -1,0 +1,74 @@
+/**
+ * A value of a file as an object, or as a list of them.
+ * Behaviour: k8s.io/apimachinery/pkg/apis/meta/v1/unstructured (UnstructuredJSONScheme),
+ * k8s.io/cli-runtime/pkg/resource (metadataValidatingDecoder).
+ */
+import {
+  anything,
+  custom,
+  decodeTyped,
+  isObject,
+  map,
+  objectMeta,
+  slice,
+  struct,
+  toValue,
+  typeMeta,
+  type GoType,
+  type JsonArray,
+  type JsonObject,
+  type JsonValue,
+  type SourceNode,
+} from '../engine.ts';
+import { plain } from '../failure.ts';
+import { nestedText, setNested, typeOf } from '../unstructured.ts';
+import type { RawValue } from './stream.ts';
+
+const raw = custom('json.RawMessage', (node) => ({ value: toValue(node) }));
+const detector = struct('detector', { items: { type: raw } }, 'unstructured');
+const decodedList = struct('decodeList', { items: { type: slice(raw) } }, 'unstructured');
+const object = map(anything);
+const metadataOnly = struct(
+  'metadataOnlyObject',
+  { TypeMeta: { type: typeMeta, embedded: true }, metadata: { type: objectMeta } },
+  'resource',
+);
+
+/** Throws what kubectl says of a value that is no object, has no kind, or metadata with values of wrong types. */
+export function decodeObject({ text, root }: RawValue): JsonObject {
+  check(detector, root);
+  const hasItems = root.kind === 'object' && root.members.some(({ key }) => key === 'items');
+  const decoded = hasItems ? listOf(root) : objectOf(root);
+  if (typeOf(decoded).kind === '') throw plain(`Object 'Kind' is missing in '${text}'`);
+  check(metadataOnly, root);
+  return decoded;
+}
+
+function check(type: GoType, node: SourceNode): void {
+  const decoded = decodeTyped(type, node, 'lenient');
+  if (!decoded.ok) throw plain(decoded.error.text);
+}
+
+function objectOf(node: SourceNode): JsonObject {
+  check(object, node);
+  const value = toValue(node);
+  return isObject(value) ? value : new Map();
+}
+
+/** Items that say neither kind nor apiVersion get those of the list; `items: null` is a list without any. */
+function listOf(root: SourceNode): JsonObject {
+  check(decodedList, root);
+  const list = objectOf(root);
+  const kind = nestedText(list, 'kind').replace(/List$/, '');
+  const nodes =
+    root.kind === 'object' ? root.members.findLast(({ key }) => key === 'items')?.value : undefined;
+  const items: JsonArray = (nodes?.kind === 'array' ? nodes.items : []).map((node): JsonValue => {
+    const item = objectOf(node);
+    if (nestedText(item, 'kind') === '' && nestedText(item, 'apiVersion') === '') {
+      setNested(item, kind, 'kind');
+      setNested(item, nestedText(list, 'apiVersion'), 'apiVersion');
+    }
+    return item;
+  });
+  return list.set('items', items);
+}

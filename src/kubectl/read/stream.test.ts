@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { problemOf, problemText } from '../failure.ts';
+import { valuesOf } from './stream.ts';
+
+/** The JSON of all values, and what is said at the end. */
+function read(text: string): { readonly values: string[]; readonly said: string } {
+  const values: string[] = [];
+  const problem = problemOf(() => {
+    for (const value of valuesOf(text)) values.push(value.text);
+  });
+  return { values, said: problem ? problemText(problem) : '' };
+}
+
+test('YAML documents, whatever their lines end with', () => {
+  expect(read('a: 1\r\n---\r\nb: 2')).toEqual({ values: ['{"a":1}', '{"b":2}'], said: '' });
+  expect(read('\ufeffa: 1\n---  # and\n\n---\nb: |\n  x\n')).toEqual({
+    values: ['{"a":1}', '{"b":"x\\n"}'],
+    said: '',
+  });
+  expect(read('# nothing\n---\nnull\n')).toEqual({ values: [], said: '' });
+});
+
+test('a line that begins with three dashes is a separator, or an error', () => {
+  expect(read('a: 1\n--- {b: 2}\n')).toEqual({ values: [], said: 'invalid Yaml document separator: {b: 2}' });
+});
+
+test('JSON stays as it stands there', () => {
+  expect(read('{"a": "\\u0041\\/"} {"b":1.0}\n')).toEqual({
+    values: ['{"a": "\\u0041\\/"}', '{"b":1.0}'],
+    said: '',
+  });
+});
+
+test('what fails as JSON is read as YAML, up to the second value', () => {
+  expect(read('{a: 1}')).toEqual({ values: ['{"a":1}'], said: '' });
+  expect(read('{"a":1}\n---\nb: 2\n')).toEqual({ values: ['{"a":1}', '{"b":2}'], said: '' });
+  expect(read('{"a":1,}').values).toEqual(['{"a":1}']);
+  expect(read('{"a":1} {"b":2} {x}').said).toBe(
+    "invalid character 'x' looking for beginning of object key string",
+  );
+});
+
+test('of two errors the first is told', () => {
+  expect(read('{"a": [}').said).toBe("json: offset 8: invalid character '}' looking for beginning of value");
+  expect(read('{"a": {').said).toBe('unexpected EOF');
+});

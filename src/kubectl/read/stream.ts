@@ -1,0 +1,93 @@
+/**
+ * The values of a file, YAML or JSON, each as JSON text: a file that begins with `{` is read as JSON, and as YAML from
+ * where that fails.
+ * Behaviour: k8s.io/apimachinery/pkg/util/yaml (YAMLOrJSONDecoder), sigs.k8s.io/yaml (Unmarshal).
+ */
+import {
+  readJson,
+  readYaml,
+  toJson,
+  toValue,
+  trimSpace,
+  trimSpaceStart,
+  utf8Length,
+  type JsonValue,
+  type SourceNode,
+} from '../engine.ts';
+import { plain } from '../failure.ts';
+import { nextJson } from './json-stream.ts';
+import { yamlDocuments } from './yaml-documents.ts';
+
+export interface RawValue {
+  /** JSON: of a JSON file as it stands there, else as Go writes it. */
+  readonly text: string;
+  readonly root: SourceNode;
+}
+
+/** All values but nulls. Throws at what can't be read, with nothing about the file. */
+export function* valuesOf(file: string): Generator<RawValue, void> {
+  const text = file.startsWith('\ufeff') ? file.slice(1) : file;
+  if (!trimSpaceStart(text).startsWith('{')) return yield* valuesOfYaml(text);
+  let at = 0;
+  for (let count = 0; ; count++) {
+    const next = nextJson(text, at);
+    if (next.found === 'end') return;
+    if (next.found === 'value') {
+      at = next.end;
+      if (next.text !== 'null') yield { text: next.text, root: next.root };
+      continue;
+    }
+    // After two JSON values it is no longer in doubt what this is.
+    if (count > 1) throw plain(next.message);
+    const firstError =
+      next.offset === undefined ? next.message : `json: offset ${next.offset}: ${next.message}`;
+    const rest = afterWhiteSpace(text.slice(at));
+    if (rest === undefined) throw plain(firstError);
+    return yield* valuesOfYaml(rest, firstError);
+  }
+}
+
+/** White space up to the first line end goes; nothing is left of a text that ends while it is looked for. */
+function afterWhiteSpace(text: string): string | undefined {
+  for (let at = 0; ;) {
+    const rest = text.slice(at, at + 4);
+    if (utf8Length(rest) < 4) return undefined;
+    const char = rest.charAt(0);
+    if (trimSpace(char) !== '') return text.slice(at);
+    at++;
+    if (char === '\n') return text.slice(at);
+  }
+}
+
+/** `firstError` is what is said instead of what is wrong with the first document as YAML. */
+function* valuesOfYaml(text: string, firstError?: string): Generator<RawValue, void> {
+  let error = firstError;
+  for (const document of yamlDocuments(text)) {
+    if ('separatorProblem' in document) throw plain(error ?? document.separatorProblem);
+    const value = yamlAsJson(document.text);
+    if ('error' in value) throw plain(error ?? `error converting YAML to JSON: ${value.error}`);
+    error = undefined;
+    if (value.text !== 'null') yield value;
+  }
+}
+
+/** YAML text as JSON. */
+export function yamlAsJson(text: string): RawValue | { readonly error: string } {
+  const read = readYaml(text);
+  if (!read.ok) return { error: read.error.text };
+  const json = toJson(toValue(read.root, written));
+  const again = readJson(json);
+  return again.ok ? { text: json, root: again.root } : { error: again.error.text };
+}
+
+/** A number as YAML has it before it is JSON, which knows neither uint64 nor negative zero as an integer. */
+export function written(scalar: SourceNode & { readonly kind: 'scalar' }): JsonValue {
+  const { value, literal } = scalar;
+  if (literal === undefined || typeof value === 'string') return value;
+  return literal === '-0' ? -0 : BigInt(literal);
+}
+
+/** What a patch, or a file after an editor, is as JSON: it stays as it is when it looks like JSON. */
+export function toJsonText(text: string): { readonly text: string } | { readonly error: string } {
+  return trimSpaceStart(text).startsWith('{') ? { text } : yamlAsJson(text);
+}

@@ -1,0 +1,86 @@
+/**
+ * Files that a command names.
+ * Behaviour: k8s.io/cli-runtime/pkg/resource (Builder.FilenameParam, ExpandPathsToFileVisitors).
+ */
+import { compareStrings, quote } from '../engine.ts';
+import { aggregate, Failure, plain, type Problem } from '../failure.ts';
+import type { Command, Running } from '../commands/command.ts';
+import { fromFile, type FileReading, type Found } from './from-files.ts';
+
+export interface NamedFile {
+  readonly source: string;
+  readonly text: string;
+}
+
+/** Throws all names at once that name nothing. */
+export function namedFiles({ flags, command }: Running): readonly NamedFile[] {
+  if (flags.text('kustomize') !== '') {
+    if (flags.list('filename').length > 0) throw plain('only one of -f or -k can be specified');
+    throw plain('kustomizations are not known here');
+  }
+  const problems: Problem[] = [];
+  const files: NamedFile[] = [];
+  for (const name of flags.list('filename')) {
+    if (name === '-') {
+      files.push({ source: 'STDIN', text: command.stdin ?? '' });
+      continue;
+    }
+    const found = filesAt(name, command, flags.isTrue('recursive'));
+    files.push(...found);
+    const problem =
+      found.length === 0 ? whyNothing(name, command, files.length + problems.length) : undefined;
+    if (problem !== undefined) problems.push({ kind: 'plain', text: problem });
+  }
+  const all = aggregate(problems);
+  if (all !== undefined) throw new Failure(all);
+  return files;
+}
+
+/** What is said of a name that gives no files; nothing of an empty folder beside something else. */
+function whyNothing(name: string, { files }: Command, others: number): string | undefined {
+  const isFolder = [...files.keys()].some((path) => path.startsWith(folderStart(name)));
+  if (!isFolder) return `the path ${quote(name)} does not exist`;
+  return others > 0
+    ? undefined
+    : `error reading [${name}]: recognized file extensions are [.json .yaml .yml]`;
+}
+
+function folderStart(name: string): string {
+  const folder = name.replace(/\/+$/, '');
+  return folder === '.' ? '' : `${folder}/`;
+}
+
+function filesAt(name: string, { files }: Command, recursive: boolean): NamedFile[] {
+  const own = files.get(name);
+  if (own !== undefined) return [{ source: name, text: own }];
+  const start = folderStart(name);
+  const fits = /[*?]/.test(name)
+    ? matching(name)
+    : (path: string): boolean => isManifestIn(path, start, recursive);
+  return [...files.keys()]
+    .filter(fits)
+    .sort(compareStrings)
+    .map((source) => ({ source, text: files.get(source) ?? '' }));
+}
+
+function isManifestIn(path: string, start: string, recursive: boolean): boolean {
+  if (!path.startsWith(start) || !/\.(?:json|ya?ml)$/.test(path)) return false;
+  return recursive || !path.slice(start.length).includes('/');
+}
+
+function matching(pattern: string): (path: string) => boolean {
+  const escaped = pattern.replace(/[.+^${}()|[\]\\]/g, '\\$&');
+  const whole = new RegExp(`^${escaped.replaceAll('*', '[^/]*').replaceAll('?', '[^/]')}$`);
+  return (path) => whole.test(path);
+}
+
+/** The objects of all files. */
+export function* fromFiles(files: readonly NamedFile[], reading: FileReading): Generator<Found, void> {
+  for (const { source, text } of files) yield* fromFile(text, source, reading);
+}
+
+export function requireFiles({ flags }: Running): void {
+  if (flags.list('filename').length === 0 && flags.text('kustomize') === '') {
+    throw plain('must specify one of -f and -k');
+  }
+}

@@ -1,0 +1,170 @@
+/**
+ * Objects that a command line names: `widget w`, `widget/w`, `widgets,gadgets x`, all of a kind.
+ * Behaviour: k8s.io/cli-runtime/pkg/resource (Builder.ResourceTypeOrNameArgs, Selector).
+ */
+import type { Client } from '../client.ts';
+import { isArray, isObject, quote } from '../engine.ts';
+import { hasReason, plain, problemOf, problemText, type Problem } from '../failure.ts';
+import { nameOf, namespaceOf } from '../unstructured.ts';
+import type { Found } from './from-files.ts';
+import type { Info } from './info.ts';
+import type { Mapper, Mapping } from './mapper.ts';
+
+export interface Named {
+  /** What stands before names, if nothing has its own. */
+  readonly resources: readonly string[];
+  readonly names: readonly string[];
+  readonly pairs: readonly { readonly resource: string; readonly name: string }[];
+}
+
+/** Throws for words that fit no form. */
+export function parseArguments(args: readonly string[], mapper: Mapper): Named {
+  const words = args.length >= 2 ? everyResource(args) : [...args];
+  const slashes = words.filter((word) => word.includes('/')).length;
+  if (slashes > 0 && slashes < words.length) throw plain(needlessType);
+  if (slashes > 0) return { resources: [], names: [], pairs: words.map(pairOf) };
+  const [types, ...names] = words;
+  const resources =
+    types === undefined
+      ? []
+      : unique(
+          unique(types.split(',')).flatMap((word) => {
+            const expanded = mapper.inCategory(word);
+            return expanded.length > 0 ? expanded : [word];
+          }),
+        );
+  return { resources, names, pairs: [] };
+}
+
+const needlessType =
+  'there is no need to specify a resource type as a separate argument when passing arguments in resource/name form ' +
+  "(e.g. 'kubectl get resource/<resource_name>' instead of 'kubectl get resource resource/<resource_name>'";
+
+/** `a,b x` is `a/x b/x`. */
+function everyResource(args: readonly string[]): string[] {
+  const [types = '', ...names] = args;
+  const resources = unique(types.split(','));
+  if (resources.length < 2) return [...args];
+  return resources.flatMap((resource) => names.map((name) => `${resource}/${name}`));
+}
+
+function pairOf(word: string): { readonly resource: string; readonly name: string } {
+  const [resource = '', name = '', ...more] = word.split('/');
+  if (more.length > 0) throw plain('arguments in resource/name form may not have more than one slash');
+  if (resource === '' || name === '' || unique(resource.split(',')).length !== 1) {
+    throw plain('arguments in resource/name form must have a single resource and name');
+  }
+  return { resource, name };
+}
+
+function unique(words: readonly string[]): string[] {
+  return [...new Set(words)];
+}
+
+export interface ArgumentReading {
+  readonly mapper: Mapper;
+  readonly client: Client;
+  readonly namespace: string;
+  readonly subresource: string;
+  readonly namesGroups: boolean;
+  /** Undefined where nothing selects: then each needs a name. */
+  readonly selector: { readonly labels: string; readonly fields: string } | undefined;
+  /** How many objects a list may have at a time. */
+  readonly limit?: string | undefined;
+  /** A table stands for all of its objects. */
+  readonly accept?: 'table' | undefined;
+}
+
+const missingResource = `You must provide one or more resources by argument or filename.
+Example resource specifications include:
+   '-f rsrc.yaml'
+   '--filename=rsrc.json'
+   '<resource> <name>'
+   '<resource>'`;
+
+/** Throws where the words as a whole make no sense; the objects come after. */
+export function fromArguments({ resources, names, pairs }: Named, reading: ArgumentReading): Iterable<Found> {
+  const mappingFor = (word: string): Mapping => reading.mapper.forArgument(word, reading);
+  if (reading.selector !== undefined) {
+    if (names.length > 0) throw plain('name cannot be provided when a selector is specified');
+    if (pairs.length > 0) {
+      throw plain('selectors and the all flag cannot be used when passing resource/name arguments');
+    }
+    if (resources.length === 0) throw plain('at least one resource must be specified to use a selector');
+    if (reading.subresource !== '')
+      throw plain('subresource cannot be used when bulk resources are specified');
+    const seen = new Map(
+      resources.map(mappingFor).map((mapping) => [`${mapping.plural}.${mapping.group}`, mapping]),
+    );
+    return selected([...seen.values()], reading);
+  }
+  if (pairs.length > 0) {
+    return pairs.map(({ resource, name }) => ({ info: named(mappingFor(resource), name, reading) }));
+  }
+  if (names.length > 0) {
+    const [resource, ...others] = resources;
+    if (resource === undefined) throw plain('you must provide a resource and a resource name together');
+    if (others.length > 0) throw plain('you must specify only one resource');
+    const mapping = mappingFor(resource);
+    return names.map((name) => ({ info: named(mapping, name, reading) }));
+  }
+  if (resources.length === 0) throw plain(missingResource);
+  for (const resource of resources) mappingFor(resource);
+  throw plain('resource(s) were provided, but no name was specified');
+}
+
+function named(mapping: Mapping, name: string, { namespace, subresource }: ArgumentReading): Info {
+  const inside = mapping.scope === 'Namespaced' ? namespace : '';
+  if (mapping.scope === 'Namespaced' && namespace === '') {
+    throw plain('a resource cannot be retrieved by name across all namespaces');
+  }
+  return { mapping, namespace: inside, name, source: '', object: undefined, subresource };
+}
+
+function* selected(mappings: readonly Mapping[], reading: ArgumentReading): Generator<Found, void> {
+  const { client, selector, subresource, limit, accept } = reading;
+  for (const mapping of mappings) {
+    const namespace = mapping.scope === 'Namespaced' ? reading.namespace : '';
+    let items: Info[] = [];
+    const problem = problemOf(() => {
+      const query = { labelSelector: selector?.labels, fieldSelector: selector?.fields, limit };
+      const object = client.send({ method: 'GET', mapping, namespace, query, accept });
+      const whole: Info = { mapping, namespace, name: '', source: '', object, subresource };
+      const list = object.get('items');
+      items =
+        accept === 'table'
+          ? [whole]
+          : (isArray(list) ? list : []).filter(isObject).map((object) => {
+              return {
+                mapping,
+                namespace: namespaceOf(object),
+                name: nameOf(object),
+                source: '',
+                object,
+                subresource,
+              };
+            });
+    });
+    if (problem) yield { problem: aboutList(problem, mapping, selector) };
+    for (const info of items) yield { info };
+  }
+}
+
+/** What was looked for stands before the refusal of a list. */
+function aboutList(
+  problem: Problem,
+  { group, version, plural }: Mapping,
+  selector: ArgumentReading['selector'],
+): Problem {
+  if (problem.kind !== 'status' || !(hasReason(problem, 'BadRequest') || hasReason(problem, 'NotFound'))) {
+    return problem;
+  }
+  const what = quote(`${group}/${version}, Resource=${plural}`);
+  const { labels = '', fields = '' } = selector ?? {};
+  const start =
+    labels === '' && fields === ''
+      ? `Unable to list ${what}`
+      : `Unable to find ${what} that match label selector ${quote(labels)}, field selector ${quote(fields)}`;
+  const message = `${start}: ${problemText(problem)}`;
+  return { kind: 'status', status: new Map(problem.status).set('message', message) };
+}

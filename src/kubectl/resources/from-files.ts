@@ -1,0 +1,115 @@
+/**
+ * Objects out of files.
+ * Behaviour: k8s.io/cli-runtime/pkg/resource (StreamVisitor, FlattenListVisitor, mapper.infoForData).
+ */
+import { isArray, isObject, quote, type JsonObject } from '../engine.ts';
+import { aggregate, plain, problemOf, type Problem } from '../failure.ts';
+import { decodeObject } from '../read/decode.ts';
+import { valuesOf, type RawValue } from '../read/stream.ts';
+import { isList, nameOf, namespaceOf, typeOf } from '../unstructured.ts';
+import type { Validator } from '../validation/validator.ts';
+import type { Info } from './info.ts';
+import type { Mapper } from './mapper.ts';
+
+/** An object, or what is said instead of one. */
+export type Found = { readonly info: Info } | { readonly problem: Problem };
+
+export interface FileReading {
+  readonly mapper: Mapper;
+  /** Missing for commands that look at nothing before. */
+  readonly validator: Validator | undefined;
+  readonly subresource: string;
+}
+
+/** One file after the other; what is broken ends its file. */
+export function* fromFile(text: string, source: string, reading: FileReading): Generator<Found, void> {
+  const values = valuesOf(text);
+  for (;;) {
+    let next: IteratorResult<RawValue, void> | undefined;
+    const broken = problemOf(() => {
+      next = values.next();
+    });
+    if (broken) return yield { problem: said(`error parsing ${source}: `, broken) };
+    if (next === undefined || next.done) return;
+    const { value } = next;
+    const invalid = problemOf(() => reading.validator?.check(value));
+    if (invalid) return yield { problem: said(`error validating ${quote(source)}: `, invalid) };
+    yield* fromValue(value, source, reading);
+  }
+}
+
+function said(start: string, problem: Problem): Problem {
+  return { kind: 'plain', text: start + (problem.kind === 'plain' ? problem.text : '') };
+}
+
+function* fromValue(value: RawValue, source: string, reading: FileReading): Generator<Found, void> {
+  let info: Info | undefined;
+  const problem = problemOf(() => {
+    const object = decoded(value, source);
+    info = infoOf(object, source, reading, (about, noMatch) => {
+      return plain(
+        `resource mapping not found for name: ${quote(nameOf(about))} namespace: ${quote(namespaceOf(about))} ` +
+          `from ${quote(source)}: ${noMatch}\nensure CRDs are installed first`,
+      );
+    });
+  });
+  if (problem) return yield { problem };
+  if (info !== undefined) yield* flattened(info, reading);
+}
+
+function decoded(value: RawValue, source: string): JsonObject {
+  let object: JsonObject | undefined;
+  const problem = problemOf(() => {
+    object = decodeObject(value);
+  });
+  if (object !== undefined) return object;
+  throw plain(`unable to decode ${quote(source)}: ${problem?.kind === 'plain' ? problem.text : ''}`);
+}
+
+type NoMatch = (object: JsonObject, text: string) => Error;
+
+function infoOf(
+  object: JsonObject,
+  source: string,
+  { mapper, subresource }: FileReading,
+  noMatch: NoMatch,
+): Info {
+  const type = typeOf(object);
+  const mapping = mapper.forKind(type);
+  if (mapping === undefined) {
+    const version = type.group === '' ? type.version : `${type.group}/${type.version}`;
+    throw noMatch(object, `no matches for kind ${quote(type.kind)} in version ${quote(version)}`);
+  }
+  return { mapping, namespace: namespaceOf(object), name: nameOf(object), source, object, subresource };
+}
+
+/** The items of a list in its place; lists of lists are none. */
+function* flattened(info: Info, reading: FileReading): Generator<Found, void> {
+  if (info.object === undefined || !isList(info.object)) return yield { info };
+  const items = info.object.get('items');
+  const objects = (isArray(items) ? items : []).filter(isObject);
+  if (objects.some(isList)) {
+    const text = '*unstructured.Unstructured is not a list: no Items field in this object';
+    return yield { problem: { kind: 'plain', text } };
+  }
+  const problems: Problem[] = [];
+  for (const object of objects) {
+    let item: Info | undefined;
+    const problem = problemOf(() => {
+      item = infoOfItem(object, info.source, reading);
+    });
+    if (problem) problems.push(problem);
+    if (item !== undefined) yield { info: item };
+  }
+  const all = aggregate(problems);
+  if (all) yield { problem: all };
+}
+
+function infoOfItem(object: JsonObject, source: string, reading: FileReading): Info {
+  const { kind, version } = typeOf(object);
+  const typeProblem = (text: string): Error =>
+    plain(`unable to get type info from the object "*unstructured.Unstructured": ${text}`);
+  if (kind === '') throw typeProblem("Object 'Kind' is missing in 'object has no kind field '");
+  if (version === '') throw typeProblem("Object 'apiVersion' is missing in 'object has no apiVersion field'");
+  return infoOf(object, source, reading, (_, noMatch) => plain(`unable to recognize ${noMatch}`));
+}

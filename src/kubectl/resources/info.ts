@@ -1,0 +1,48 @@
+/** One object that a command is about. Behaviour: k8s.io/cli-runtime/pkg/resource (Info). */
+import type { Client } from '../client.ts';
+import { quote, type JsonObject } from '../engine.ts';
+import { Failure, hasReason, problemOf } from '../failure.ts';
+import { nameOf, namespaceOf, nestedText } from '../unstructured.ts';
+import { mappingText, type Mapping } from './mapper.ts';
+
+/** Changes while a command goes on. */
+export interface Info {
+  readonly mapping: Mapping;
+  namespace: string;
+  name: string;
+  /** The file; empty for what the command line names. */
+  readonly source: string;
+  object: JsonObject | undefined;
+  readonly subresource: string;
+}
+
+/** The object as the server has it now. Throws what the server says, or that there is no such namespace. */
+export function fetch(client: Client, info: Info, accept?: 'table'): JsonObject {
+  const { mapping, namespace, name, subresource } = info;
+  let found: JsonObject | undefined;
+  const problem = problemOf(() => {
+    found = client.send({ method: 'GET', mapping, namespace, name, subresource, accept });
+  });
+  if (found !== undefined) return (info.object = found);
+  if (problem && hasReason(problem, 'NotFound') && namespace !== '' && namespace !== 'default') {
+    const missing = problemOf(() => client.get(`/api/v1/namespaces/${encodeURIComponent(namespace)}`));
+    if (missing && hasReason(missing, 'NotFound')) throw new Failure(missing);
+  }
+  throw new Failure(problem ?? { kind: 'silent' });
+}
+
+/** Takes over what the server answered. */
+export function refresh(info: Info, object: JsonObject): void {
+  info.object = object;
+  info.name = nameOf(object);
+  info.namespace = namespaceOf(object);
+}
+
+export function resourceVersionOf(object: JsonObject): string {
+  return nestedText(object, 'metadata', 'resourceVersion');
+}
+
+/** As errors name it, on two lines. */
+export function infoText({ mapping, name, namespace }: Info): string {
+  return `${mappingText(mapping)}\nName: ${quote(name)}, Namespace: ${quote(namespace)}`;
+}

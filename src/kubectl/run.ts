@@ -1,0 +1,145 @@
+/**
+ * A command of kubectl: files and a command line in; requests, what the terminal shows, and the cluster after it out.
+ * Behaviour: k8s.io/kubectl/pkg/cmd.
+ */
+import { Client, type SentRequest } from './client.ts';
+import type { Cluster } from './cluster.ts';
+import { apply } from './commands/apply.ts';
+import type { Command, CommandType } from './commands/command.ts';
+import { create } from './commands/create.ts';
+import { deleteCommand } from './commands/delete.ts';
+import { edit } from './commands/edit.ts';
+import { get } from './commands/get.ts';
+import { patch } from './commands/patch.ts';
+import { replace } from './commands/replace.ts';
+import { scale } from './commands/scale.ts';
+import { differencesOf } from './differences.ts';
+import { quote, toJson } from './engine.ts';
+import { Failure, lastWords, plain, type Problem } from './failure.ts';
+import { parseFlags } from './flags.ts';
+import { Mapper } from './resources/mapper.ts';
+import { isCommand, suggestionsFor } from './suggestions.ts';
+import { Server } from './server/server.ts';
+import type { Surroundings } from './surroundings.ts';
+import { Terminal } from './terminal.ts';
+
+const commands: ReadonlyMap<string, CommandType> = new Map([
+  ['apply', apply],
+  ['create', create],
+  ['delete', deleteCommand],
+  ['edit', edit],
+  ['get', get],
+  ['patch', patch],
+  ['replace', replace],
+  ['scale', scale],
+]);
+
+export interface Outcome {
+  readonly stdout: string;
+  readonly stderr: string;
+  readonly exitCode: number;
+  /** What the editor was shown, each time. */
+  readonly opened: readonly string[];
+  readonly requests: readonly SentRequest[];
+  /** After the command. */
+  readonly cluster: Cluster;
+}
+
+/** Never throws on what a user typed. */
+export function runKubectl(cluster: Cluster, command: Command, surroundings: Surroundings): Outcome {
+  const terminal = new Terminal();
+  const server = new Server(cluster, surroundings);
+  const client = new Client(server, terminal);
+  const opened: string[] = [];
+  const problem = problemWith(() => run(command, { cluster, client, terminal, opened, surroundings }));
+  if (problem) terminal.stderr += lastWords(problem);
+  const { stdout, stderr } = terminal;
+  return {
+    stdout,
+    stderr,
+    exitCode: problem ? 1 : 0,
+    opened,
+    requests: client.sent,
+    cluster: server.cluster,
+  };
+}
+
+interface Parts {
+  readonly cluster: Cluster;
+  readonly client: Client;
+  readonly terminal: Terminal;
+  readonly opened: string[];
+  readonly surroundings: Surroundings;
+}
+
+function run(
+  command: Command,
+  { cluster, client, terminal, opened, surroundings }: Parts,
+): Problem | undefined {
+  const { name, words } = commandOf(command.argv);
+  const type = commands.get(name);
+  if (type === undefined && isCommand(name)) throw plain(`kubectl ${name} is not known here`);
+  if (type === undefined) {
+    throw plain(`unknown command ${quote(name)} for "kubectl"${suggestionsFor(name)}`);
+  }
+  const { flags, args } = parseFlags(name, words, type.flags);
+  const mapper = new Mapper(cluster);
+  const differences = differencesOf(surroundings.kubernetes);
+  return type.run({ name, flags, args, command, client, terminal, opened, mapper, cluster, differences });
+}
+
+/** The first word that is neither a flag nor what a flag takes. */
+function commandOf(argv: readonly string[]): { readonly name: string; readonly words: readonly string[] } {
+  const takesNext = new Set([
+    '-n',
+    '--namespace',
+    '--context',
+    '--cluster',
+    '--user',
+    '--kubeconfig',
+    '-s',
+    '--server',
+    '-v',
+  ]);
+  for (let at = 0; at < argv.length; at++) {
+    const word = argv[at] as string;
+    if (takesNext.has(word)) at++;
+    else if (!word.startsWith('-'))
+      return { name: word, words: [...argv.slice(0, at), ...argv.slice(at + 1)] };
+  }
+  return { name: '', words: argv };
+}
+
+/** Nesting that is deeper than the stack is told like any other problem. */
+function problemWith(work: () => Problem | undefined): Problem | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof Failure) return error.problem;
+    if (error instanceof RangeError)
+      return { kind: 'plain', text: 'this engine follows no objects that nest so deep' };
+    throw error;
+  }
+}
+
+/** Somebody else's request. */
+export function sendRequest(
+  cluster: Cluster,
+  request: {
+    readonly method: string;
+    readonly path: string;
+    readonly contentType?: string;
+    readonly body?: string;
+    readonly userAgent: string;
+  },
+  surroundings: Surroundings,
+): {
+  readonly code: number;
+  readonly warnings: readonly string[];
+  readonly body: string;
+  readonly cluster: Cluster;
+} {
+  const server = new Server(cluster, surroundings);
+  const { code, warnings, body } = server.send(request);
+  return { code, warnings, body: typeof body === 'string' ? body : toJson(body), cluster: server.cluster };
+}

@@ -1,0 +1,65 @@
+/** The API server as clients see it: a request in, an answer out, and the cluster after it. */
+import type { Cluster } from '../cluster.ts';
+import { notFoundRefusal, pageNotFound, type JsonValue, type ServedCrd } from '../engine.ts';
+import { forRequest, type Surroundings } from '../surroundings.ts';
+import { crdResource, serveCrd } from './crds.ts';
+import { serveObject, type ObjectAddress, type Served } from './custom-objects.ts';
+import { received, refusedWith, type HttpAnswer, type HttpRequest, type Received } from './http.ts';
+
+export class Server {
+  cluster: Cluster;
+  readonly #around: Surroundings;
+
+  constructor(cluster: Cluster, around: Surroundings) {
+    this.cluster = cluster;
+    this.#around = around;
+  }
+
+  send(request: HttpRequest): HttpAnswer {
+    const { answer, cluster } = serve(this.cluster, received(request), this.#around);
+    this.cluster = cluster;
+    return answer;
+  }
+}
+
+function serve(cluster: Cluster, request: Received, around: Surroundings): Served {
+  const { steps } = request;
+  const nowhere = { answer: refusedWith(pageNotFound()), cluster };
+  if (steps[0] === 'api') return { answer: namespace(cluster, request) ?? nowhere.answer, cluster };
+  if (steps[0] !== 'apis') return nowhere;
+  const [, group = '', version = '', ...rest] = steps;
+  if (group === crdResource.group) {
+    if (version !== 'v1' || rest[0] !== crdResource.resource) return nowhere;
+    return serveCrd(cluster, rest[1] ?? '', request, forRequest(around));
+  }
+  const address = addressOf(cluster, group, version, rest);
+  return address === undefined ? nowhere : serveObject(cluster, address, request, forRequest(around));
+}
+
+function addressOf(
+  cluster: Cluster,
+  group: string,
+  version: string,
+  rest: readonly string[],
+): ObjectAddress | undefined {
+  const inNamespace = rest[0] === 'namespaces' && rest.length > 2;
+  const [plural = '', name = '', subresource = ''] = inNamespace ? rest.slice(2) : rest;
+  const crd: ServedCrd | undefined = cluster.crds.get(`${plural}.${group}`);
+  if (crd === undefined) return undefined;
+  return { crd, version, namespace: inNamespace ? (rest[1] ?? '') : '', name, subresource };
+}
+
+/** Namespaces can be looked at; what is in them is nobody's business here. */
+function namespace(cluster: Cluster, { method, steps }: Received): HttpAnswer | undefined {
+  const [, version, resource, name = ''] = steps;
+  if (method !== 'GET' || version !== 'v1' || resource !== 'namespaces' || name === '') return undefined;
+  if (!cluster.namespaces.includes(name)) {
+    return refusedWith(notFoundRefusal({ group: '', resource: 'namespaces' }, name));
+  }
+  const body = new Map<string, JsonValue>([
+    ['apiVersion', 'v1'],
+    ['kind', 'Namespace'],
+    ['metadata', new Map([['name', name]])],
+  ]);
+  return { code: 200, warnings: [], body };
+}

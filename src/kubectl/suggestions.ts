@@ -1,0 +1,48 @@
+/** Commands that someone may have meant. Behaviour: github.com/spf13/cobra (SuggestionsFor). */
+
+/** The commands in kubectl's order, with other words that stand for some. */
+const commands: ReadonlyMap<string, readonly string[]> = new Map([
+  ...(
+    'create expose run set explain get edit delete rollout scale autoscale certificate cluster-info top cordon ' +
+    'uncordon drain taint describe logs attach exec port-forward proxy cp auth debug events diff apply patch replace ' +
+    'wait kustomize label annotate completion alpha config plugin version api-versions api-resources options kuberc'
+  )
+    .split(' ')
+    .map((name): [string, string[]] => [name, []]),
+  ['delete', ['rm', 'remove']],
+  ['describe', ['inspect']],
+  ['get', ['list', 'ls']],
+  ['top', ['stats']],
+]);
+
+/** How many letters may differ. */
+const nearby = 2;
+
+export function isCommand(name: string): boolean {
+  return commands.has(name) || name === 'help';
+}
+
+/** What follows the refusal of a word; empty if nothing is near. */
+export function suggestionsFor(typed: string): string {
+  const word = typed.toLowerCase();
+  const near = [...commands].flatMap(([name, synonyms]) => [
+    ...(distance(word, name) <= nearby || name.startsWith(word) ? [name] : []),
+    ...(synonyms.includes(word) ? [name] : []),
+  ]);
+  return near.length === 0 ? '' : `\n\nDid you mean this?\n${near.map((name) => `\t${name}\n`).join('')}`;
+}
+
+/** Levenshtein's. */
+function distance(from: string, to: string): number {
+  if (Math.abs(from.length - to.length) > nearby) return Infinity;
+  let row = Array.from({ length: to.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= from.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= to.length; j++) {
+      const [left = 0, above = 0, corner = 0] = [next[j - 1], row[j], row[j - 1]];
+      next.push(from[i - 1] === to[j - 1] ? corner : Math.min(left, above, corner) + 1);
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}

@@ -1,0 +1,23 @@
+import type { EngineSurroundings, Minor } from './engine.ts';
+
+/** What clients and server take from outside: each call of a function gives the next one. */
+export interface Surroundings {
+  readonly kubernetes: Minor;
+  /** RFC 3339, UTC, whole seconds. */
+  readonly now: string;
+  readonly uid: () => string;
+  /** The end of a generated name. */
+  readonly nameSuffix: () => string;
+  readonly resourceVersion: () => string;
+}
+
+/** Those of one request. */
+export function forRequest(around: Surroundings): EngineSurroundings {
+  return {
+    kubernetes: around.kubernetes,
+    now: around.now,
+    uid: around.uid(),
+    nameSuffix: around.nameSuffix(),
+    resourceVersion: around.resourceVersion(),
+  };
+}

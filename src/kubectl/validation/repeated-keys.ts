@@ -1,0 +1,23 @@
+/**
+ * Labels and annotations that a JSON file gives twice.
+ * Behaviour: k8s.io/kubectl/pkg/validation (NoDoubleKeySchema).
+ */
+import type { SourceNode } from '../engine.ts';
+import type { Problem } from '../failure.ts';
+
+export function repeatedKeys(root: SourceNode): Problem[] {
+  return ['labels', 'annotations'].flatMap((field) => {
+    const found = memberOf(memberOf(root, 'metadata'), field);
+    const seen = new Set<string>();
+    for (const { key } of found?.kind === 'object' ? found.members : []) {
+      if (seen.has(key)) return [{ kind: 'plain', text: `duplicate key: ${key}` } as const];
+      seen.add(key);
+    }
+    return [];
+  });
+}
+
+/** The first of its name: the file is read from its beginning, up to what is looked for. */
+function memberOf(node: SourceNode | undefined, key: string): SourceNode | undefined {
+  return node?.kind === 'object' ? node.members.find((member) => member.key === key)?.value : undefined;
+}
