@@ -109,8 +109,9 @@ function calledIn({ getState }: Store, { title, name }: NamedVariant): string {
 
 async function takeStoredAsOld({ actions, getState }: Store, ask: Commands['ask']): Promise<void> {
   // Of very long objects YAML shows only the beginning.
-  const format = getState().evaluation.object?.truncated ? 'json' : 'yaml';
-  const text = await ask('print', { format }).catch(() => '');
+  const { object } = getState().evaluation;
+  const format = object?.truncated ? 'json' : 'yaml';
+  const text = await ask('print', { format, ...(object?.kubectl && { whole: true }) }).catch(() => '');
   if (text === '') return actions.noticed({ key: 'old-not-taken' });
   actions.oldTaken(text, Date.now());
   actions.noticed({ key: 'old-taken' });

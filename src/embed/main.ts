@@ -4,8 +4,9 @@ import { createClient } from '../client/client.ts';
 import { createEvaluator } from '../client/evaluator.ts';
 import { inSteps } from '../client/in-steps.ts';
 import { spawn } from '../client/spawn.ts';
+import type { KubectlRequest } from '../protocol/kubectl.ts';
 import type { Minor } from '../protocol/report.ts';
-import type { SharedContent } from '../share/content.ts';
+import type { SharedCommand, SharedContent } from '../share/content.ts';
 import { readFragmentInSteps, type Reading } from '../share/fragment.ts';
 import { splitLanguage } from '../share/language.ts';
 import {
@@ -76,20 +77,39 @@ function judge(content: SharedContent, minors: readonly Minor[]): void {
     onFault: (pane, message) => (evaluation = withFault(evaluation, pane, message)),
     onSettled: draw,
   });
-  const isPatch = content.operation === 'patch';
+  const { kubectl } = content;
+  const isPatch = (kubectl?.command ?? content.operation) === 'patch';
   evaluator.submit({
     crd: { revision: 1, text: content.crd, document: undefined },
     object: { revision: 2, text: isPatch ? (content.patch ?? '') : content.object, document: undefined },
     kubernetes: minors.find((minor) => minor === content.kubernetes) ?? defaultSettings.kubernetes,
     fieldValidation: content.fieldValidation,
     version: content.version,
-    update: content.operation && {
-      endpoint: content.operation === 'status' ? 'status' : 'main',
-      old: content.old ?? '',
-      oldAsItIs: content.oldAsItIs ?? false,
-      ...(isPatch && { patch: content.patchKind ?? 'merge' }),
-    },
+    kubectl: kubectl && commandOf(content, kubectl),
+    update:
+      kubectl || !content.operation
+        ? undefined
+        : {
+            endpoint: content.operation === 'status' ? 'status' : 'main',
+            old: content.old ?? '',
+            oldAsItIs: content.oldAsItIs ?? false,
+            ...(isPatch && { patch: content.patchKind ?? 'merge' }),
+          },
   });
+}
+
+function commandOf({ old = '', oldAsItIs }: SharedContent, kubectl: SharedCommand): KubectlRequest {
+  return {
+    command: kubectl.command,
+    patchType: kubectl.patchType ?? 'merge',
+    forceConflicts: kubectl.forceConflicts ?? false,
+    manager: kubectl.manager ?? '',
+    replicas: kubectl.replicas ?? 1,
+    old,
+    oldAsItIs: oldAsItIs ?? false,
+    oldMadeBy: kubectl.oldMadeBy ?? 'apply',
+    namespaceMissing: kubectl.namespaceMissing ?? false,
+  };
 }
 
 function trouble(reading: Reading, { links, embed }: EmbedCatalogue): string {

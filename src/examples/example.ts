@@ -14,8 +14,15 @@ export interface ExampleTexts {
   readonly kubernetes?: '1.35' | '1.36' | '1.37';
   /** The view of the result that it is about. */
   readonly view?: 'rules' | 'versions' | 'get' | 'explain' | 'openapi';
+  /** Missing for an object that is applied, or for a request where something is said of that. */
+  readonly sentBy?: 'request';
   /** The object is not created but updated, or its status is. */
   readonly update?: ExampleUpdate;
+}
+
+/** What is said of a request is about one; all others are applied as people do it. */
+export function senderOf({ sentBy, update, fieldValidation }: ExampleTexts): 'apply' | 'request' {
+  return sentBy ?? (update || fieldValidation ? 'request' : 'apply');
 }
 
 export interface ExampleUpdate {

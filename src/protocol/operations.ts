@@ -1,4 +1,5 @@
 /** The operations of the worker. Requests, replies, handlers and the client's signature derive from this map. */
+import type { KubectlRequest } from './kubectl.ts';
 import type {
   CrdReport,
   FieldValidation,
@@ -39,6 +40,8 @@ export interface ReadObject {
   readonly version: string | undefined;
   /** What is updated; without it the object is created. */
   readonly update?: UpdateRequest | undefined;
+  /** The text is a file of this command; then there is no `update`. */
+  readonly kubectl?: KubectlRequest | undefined;
 }
 
 export interface UpdateRequest {
@@ -92,8 +95,8 @@ export interface Operations extends ViewOperations {
   stepThrough: { request: { readonly line: number }; reply: StepReport | undefined };
   /** The object after one stage, compared with it after an earlier one. */
   compareStages: { request: { readonly from: Stage; readonly to: Stage }; reply: readonly Row[] };
-  /** The last answer as text, whole. */
-  print: { request: { readonly format: PrintFormat }; reply: string };
+  /** The last answer as text; `whole`: with the annotation of kubectl that is left out where it is shown. */
+  print: { request: { readonly format: PrintFormat; readonly whole?: boolean }; reply: string };
   /** Further findings of the last report about a text: those of a severity from the given number on. */
   problems: { request: ProblemsFrom; reply: readonly Problem[] };
   /** A finding of the last report word for word, by its number among those of its severity. */

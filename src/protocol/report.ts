@@ -6,6 +6,7 @@
  */
 import type { FieldValidation, Minor, RuleResult, Stage } from '../engine/index.ts';
 import type { PathSegments } from '../engine/inspect.ts';
+import type { KubectlReport } from './kubectl.ts';
 import type { Place } from './place.ts';
 import type {
   Mark,
@@ -180,6 +181,10 @@ export interface ObjectReport extends PaneReport {
   readonly patch?: PatchKind;
   /** Only when an object was updated or patched. */
   readonly update?: UpdateReport;
+  /** What the terminal would show if the CRD itself were applied, where that is refused though the CRD is good. */
+  readonly crdApply?: string;
+  /** Only when a command of kubectl sent it. */
+  readonly kubectl?: KubectlReport;
 }
 
 /**

@@ -22,4 +22,6 @@ export interface Row {
   readonly path: PathSegments;
   /** Line of the object's text; missing for what was not typed. */
   readonly line?: number;
+  /** The managers that own the field, where they are asked for. */
+  readonly owner?: string;
 }

@@ -203,8 +203,24 @@ function withOldTaken(state: State, text: string, at: number): Partial<State> {
   return {
     ...(isReplaced && putAway(state, 'take', at)),
     documents: { ...withText(documents, 'old', text), ...(isReplaced && { id: newId() }) },
-    settings: settings.operation === 'create' ? { ...settings, operation: 'update' } : settings,
+    settings: withOldCounted(settings),
   };
+}
+
+/** What was stored by a command is there by that command; what creates goes over to what changes. */
+function withOldCounted(settings: Settings): Settings {
+  const { sentBy, operation } = settings;
+  switch (sentBy) {
+    case 'request':
+      return operation === 'create' ? { ...settings, operation: 'update' } : settings;
+    case 'create':
+      return { ...settings, sentBy: 'apply', oldMadeBy: 'create' };
+    case 'apply':
+    case 'server-side-apply':
+      return { ...settings, oldMadeBy: sentBy };
+    default:
+      return settings;
+  }
 }
 
 /** What the visitor wrote becomes a snapshot; of a link its address is enough, of an example nothing is needed. */

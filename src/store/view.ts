@@ -5,7 +5,7 @@ import type { Card } from '../protocol/story.ts';
 import type { LegacyLine, ViewName } from '../protocol/views.ts';
 
 /** What is made of the reports on the page, and the views that the worker is asked for. */
-export type ResultTab = 'stored' | 'steps' | 'rules' | 'answer' | ViewName;
+export type ResultTab = 'stored' | 'steps' | 'rules' | 'requests' | 'answer' | ViewName;
 export type StoredLayout = 'diff' | 'plain';
 export type StoredFormat = 'yaml' | 'json';
 export type Area = 'crd' | 'object' | 'result';

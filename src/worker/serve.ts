@@ -11,6 +11,8 @@ import { cutName } from '../report/cut.ts';
 import { splitText } from '../report/documents.ts';
 import type { Engine } from '../report/engine.ts';
 import { noFindings, problemsFrom } from '../report/findings/findings.ts';
+import { createApplyCrd } from '../report/kubectl/apply-crd.ts';
+import { createMadeBefore } from '../report/kubectl/made-before.ts';
 import type { HeldObject } from '../report/object/held-object.ts';
 import { readObject } from '../report/object/read-object.ts';
 import { createOldReader } from '../report/object/read-old.ts';
@@ -41,8 +43,16 @@ export function createHandlers(
   /** What `object` was read from. */
   let asked: ReadObject | undefined;
   const readOld = createOldReader(engine);
+  const applyCrd = createApplyCrd();
+  const madeBefore = createMadeBefore(() => engine.isRegexLibraryMissed());
   const surroundings = (kubernetes: Minor): Surroundings => ({ ...clock, kubernetes });
-  const judgeAt = (minor: Minor) => ({ engine, readOld, surroundings: surroundings(minor) });
+  const judgeAt = (minor: Minor) => ({
+    engine,
+    readOld,
+    madeBefore,
+    applyCrd,
+    surroundings: surroundings(minor),
+  });
   return {
     ...viewHandlers(() => ({ engine, crd, object, surroundings, definitions })),
     ...storyHandlers(engine, () => ({ crd, object })),
@@ -85,10 +95,11 @@ export function createHandlers(
       return ruleSteps(engine, outcome, { root, object: result, oldObject, kubernetes: report.kubernetes });
     },
     compareStages: ({ from, to }) => (object ? stageRows(object, from, to) : []),
-    print({ format }) {
+    print({ format, whole }) {
       if (format === 'status') return (object?.answer() || crd?.answer()) ?? '';
-      if (!object?.result) return '';
-      return format === 'yaml' ? yamlText(object.result) : jsonText(object.result);
+      const shown = whole ? object?.stored?.object : object?.result;
+      if (!shown) return '';
+      return format === 'yaml' ? yamlText(shown) : jsonText(shown);
     },
   };
 }

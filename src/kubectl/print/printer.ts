@@ -43,7 +43,7 @@ export function printerOf({ flags, terminal }: Running, dryRun: DryRun): Print {
     case 'yaml':
       return (object) => {
         if (count++ > 0) terminal.print('---');
-        terminal.stdout += yamlText(shown(object));
+        terminal.write(yamlText(shown(object)));
       };
     default:
       if (/^(?:jsonpath|go-template|template)|^kyaml$|^custom-columns/.test(format)) {

@@ -30,7 +30,7 @@ export function printTables(
     const text = kubectlTable(joined(tables, kind, withNamespace), { wide, headers });
     return text === '' ? [] : [text];
   });
-  terminal.stdout += texts.join(headers ? '\n' : '');
+  terminal.write(texts.join(headers ? '\n' : ''));
   return texts.length === 0 ? 'nothing' : 'something';
 }
 

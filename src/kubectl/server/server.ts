@@ -1,28 +1,42 @@
 /** The API server as clients see it: a request in, an answer out, and the cluster after it. */
 import type { Cluster } from '../cluster.ts';
-import { notFoundRefusal, pageNotFound, type JsonValue, type ServedCrd } from '../engine.ts';
+import { notFoundRefusal, pageNotFound, Trace, type JsonValue, type ServedCrd } from '../engine.ts';
 import { forRequest, type Surroundings } from '../surroundings.ts';
 import { crdResource, serveCrd } from './crds.ts';
-import { serveObject, type ObjectAddress, type Served } from './custom-objects.ts';
+import { serveObject, type ObjectAddress, type ObjectWrite, type Served } from './custom-objects.ts';
 import { received, refusedWith, type HttpAnswer, type HttpRequest, type Received } from './http.ts';
+
+/** A write of an object, with what each step of the engine did to it. */
+export interface TracedWrite extends ObjectWrite {
+  readonly method: string;
+  readonly body: string;
+  readonly trace: Trace;
+}
 
 export class Server {
   cluster: Cluster;
   readonly #around: Surroundings;
+  readonly #writes: TracedWrite[] | undefined;
 
-  constructor(cluster: Cluster, around: Surroundings) {
+  /** `writes` gets what is traced; without it nothing is. */
+  constructor(cluster: Cluster, around: Surroundings, writes?: TracedWrite[]) {
     this.cluster = cluster;
     this.#around = around;
+    this.#writes = writes;
   }
 
   send(request: HttpRequest): HttpAnswer {
-    const { answer, cluster } = serve(this.cluster, received(request), this.#around);
+    const trace = this.#writes && request.method !== 'GET' ? new Trace() : undefined;
+    const { answer, cluster, write } = serve(this.cluster, received(request), this.#around, trace);
     this.cluster = cluster;
+    if (write && trace) {
+      this.#writes?.push({ ...write, method: request.method, body: request.body ?? '', trace });
+    }
     return answer;
   }
 }
 
-function serve(cluster: Cluster, request: Received, around: Surroundings): Served {
+function serve(cluster: Cluster, request: Received, around: Surroundings, trace: Trace | undefined): Served {
   const { steps } = request;
   const nowhere = { answer: refusedWith(pageNotFound()), cluster };
   if (steps[0] === 'api') return { answer: namespace(cluster, request) ?? nowhere.answer, cluster };
@@ -33,7 +47,7 @@ function serve(cluster: Cluster, request: Received, around: Surroundings): Serve
     return serveCrd(cluster, rest[1] ?? '', request, forRequest(around));
   }
   const address = addressOf(cluster, group, version, rest);
-  return address === undefined ? nowhere : serveObject(cluster, address, request, forRequest(around));
+  return address === undefined ? nowhere : serveObject(cluster, address, request, forRequest(around), trace);
 }
 
 function addressOf(

@@ -37,7 +37,7 @@ import { updateReport } from './update.ts';
 type Report = Untimed<ObjectReport>;
 
 /** What every report of a request begins with. */
-interface Begun {
+export interface Begun {
   readonly chosen: ChosenObject;
   readonly request: ReadObject;
   readonly lines: Lines;
@@ -49,7 +49,11 @@ export function reportObject(
   request: ReadObject,
   crd: HeldCrd | undefined,
 ): HeldObject {
-  const held = heldObject(judgement, { chosen, request, lines: new Lines(request.text) });
+  return withLead(heldObject(judgement, { chosen, request, lines: new Lines(request.text) }), crd);
+}
+
+/** With what the stories of its findings begin with. */
+export function withLead(held: HeldObject, crd: HeldCrd | undefined): HeldObject {
   const problems = withSimilarNames(held.report.problems, held.version?.schema);
   const told = { ...held, report: { ...held.report, problems } };
   const lead = leadOfObject(crd, told);
@@ -70,7 +74,7 @@ function heldObject(judgement: Judgement, begun: Begun): HeldObject {
 }
 
 /** A report in which nothing was judged yet. */
-function emptyReport({ request, chosen }: Begun): Omit<Report, 'state'> {
+export function emptyReport({ request, chosen }: Begun): Omit<Report, 'state'> {
   const { documents, document, version, patch } = chosen;
   return {
     revision: request.revision,
@@ -99,13 +103,17 @@ function emptyReport({ request, chosen }: Begun): Omit<Report, 'state'> {
   };
 }
 
-interface Told {
+export interface Told {
   readonly report?: Partial<Report>;
   readonly old?: HeldOld | undefined;
   readonly findings?: Findings;
 }
 
-function withoutAnswer(state: ObjectState, begun: Begun, { report, old, findings }: Told = {}): HeldObject {
+export function withoutAnswer(
+  state: ObjectState,
+  begun: Begun,
+  { report, old, findings }: Told = {},
+): HeldObject {
   return {
     text: { root: undefined, lines: begun.lines, shift: 0 },
     old: old?.text,
@@ -122,7 +130,7 @@ function withoutAnswer(state: ObjectState, begun: Begun, { report, old, findings
   };
 }
 
-function notSent({ state, verdict, old }: NotSent, begun: Begun): HeldObject {
+export function notSent({ state, verdict, old }: NotSent, begun: Begun): HeldObject {
   const { update } = begun.request;
   if (!old || !update) {
     return withoutAnswer(state, begun, { report: verdict === undefined ? {} : reportedVerdict(verdict) });
@@ -202,7 +210,11 @@ function reportedAnswer({ answer, crd, old }: Answered, { update }: ReadObject, 
   };
 }
 
-function reportedRules({ answer, crd }: Answered, { version }: ChosenObject, text: Located) {
+export function reportedRules(
+  { answer, crd }: Pick<Answered, 'answer' | 'crd'>,
+  { version }: ChosenObject,
+  text: Located,
+) {
   return {
     rulesNotEvaluated: answer.rulesNotEvaluated,
     rules: ruleLines(answer.rules, text, crd.text),
@@ -258,11 +270,11 @@ function storedBy(answer: ObjectAnswer): StoredObject | undefined {
   if (!answer.accepted || !answer.stored) return undefined;
   const metadata = answer.object.get('metadata');
   const resourceVersion = isObject(metadata) ? textOf(metadata, 'resourceVersion') : '';
-  return { object: answer.stored, resourceVersion };
+  return { object: answer.stored, resourceVersion, ...(answer.owners && { owners: answer.owners }) };
 }
 
 /** What is stored, or was validated. The resourceVersion in the latter is the client's, not the user's. */
-function resultOf(answer: ObjectAnswer, typed: JsonValue | undefined): JsonObject | undefined {
+export function resultOf(answer: ObjectAnswer, typed: JsonValue | undefined): JsonObject | undefined {
   if (answer.accepted) return answer.stored;
   const { validated } = answer;
   const metadata = isObject(typed) ? typed.get('metadata') : undefined;
@@ -271,7 +283,7 @@ function resultOf(answer: ObjectAnswer, typed: JsonValue | undefined): JsonObjec
 }
 
 /** `failedAt` is where the operation of a patch stands that all findings are about. */
-function findingsOf(
+export function findingsOf(
   answer: ObjectAnswer,
   input: ProblemInput,
   broken: Place | undefined,

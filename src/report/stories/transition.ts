@@ -15,7 +15,9 @@ export function leftOutEvents(
   path: PathSegments,
   { oldObject, typed, result, report }: HeldObject,
 ): StoryEvent[] {
-  if (report.patch || !oldObject || !result) return [];
+  // An apply says for itself what it takes out; of the commands only replace sends the whole object.
+  const isPart = report.patch || (report.kubectl && report.kubectl.request !== 'replace');
+  if (isPart || !oldObject || !result) return [];
   const before = valueAt(oldObject, path);
   const isThere = valueAt(typed, path) !== undefined || valueAt(result, path) !== undefined;
   if (before === undefined || isThere) return [];

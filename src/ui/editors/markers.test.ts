@@ -90,7 +90,7 @@ test('the line of what is pointed at is set off, before that of what is selected
   actions.pathHovered(['spec', 'b']);
   expect(highlightedLines('object', getState())).toBe('');
   expect(highlightedLines('patch', getState())).toBe('');
-  actions.settingsChanged({ operation: 'patch' });
+  actions.settingsChanged({ sentBy: 'request', operation: 'patch' });
   actions.pathHovered(['spec', 'a']);
   expect(highlightedLines('patch', getState())).toBe('4');
   expect(highlightedLines('object', getState())).toBe('');

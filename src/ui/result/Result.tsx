@@ -2,6 +2,7 @@ import { useActions, useSelect, useTexts } from '../context.ts';
 import { MaximizeButton } from '../layout/MaximizeButton.tsx';
 import { shownObject, standingOf } from '../../store/selectors.ts';
 import type { State } from '../../store/store.ts';
+import { CommandBlock } from './CommandBlock.tsx';
 import { Counts } from './Counts.tsx';
 import { Problems } from './Problems.tsx';
 import { ResultViews } from './ResultViews.tsx';
@@ -45,6 +46,7 @@ export function Result() {
         </button>
       </div>
       <div className="result-body" data-stale={stale} data-judged={judged}>
+        <CommandBlock />
         <UpdateLine />
         <Counts />
         <Problems />

@@ -13,7 +13,7 @@ export function RowLine({ id, row }: { id: string; row: Row }) {
   const pointed = useSelect(({ view }) => samePath(view.hovered ?? view.selected, row.path));
   const decided = useSelect(({ view }) => isDecided(view.decided, row.path));
   const selected = useSelect(({ view }) => samePath(view.selected, row.path));
-  const { sign, mark, indent, dashes, key, value, more, before, line } = row;
+  const { sign, mark, indent, dashes, key, value, more, before, line, owner } = row;
   return (
     <li
       id={id}
@@ -45,6 +45,7 @@ export function RowLine({ id, row }: { id: string; row: Row }) {
         )}
       </span>
       {mark && <span className={`mark ${mark}`}>{texts.marks[mark]}</span>}
+      {owner !== undefined && <span className="mark owner">{owner}</span>}
     </li>
   );
 }

@@ -30,6 +30,7 @@ export function Verdict() {
         {verdict.code !== undefined && verdict.code > 0 && (
           <span className="code">{texts.verdict.codeLabel(verdict.code)}</span>
         )}
+        {verdict.exit !== undefined && <span className="code">{texts.verdict.exitLabel(verdict.exit)}</span>}
       </p>
       {verdict.quotation && (
         <p className="quotation" lang="en">

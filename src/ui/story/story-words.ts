@@ -118,6 +118,8 @@ function eventWords(event: StoryEvent, card: Card, texts: StoryTexts): Words {
   const words = (said: string, cure = ''): Words => ({ happened: said, why: through, todo: cure });
   const parent = pathText(event.path.slice(0, -1));
   if (why === 'inside-unspecified') return words(happened.insideUnknown, todo.pruned);
+  if (why === 'kept-by-apply') return words(happened.keptByApply, todo.keptByApply);
+  if (why === 'taken-out-by-apply') return words(happened.takenOutByApply, todo.takenOutByApply);
   if (why === 'storage-version') return words(happened.storageVersion);
   switch (mark) {
     case 'pruned':

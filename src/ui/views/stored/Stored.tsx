@@ -20,6 +20,7 @@ export function Stored() {
   const unfolded = useUnfolded();
   if (!object) return null;
   if (object.code === 0) return <p className="hint none">{texts.result.notJudged}</p>;
+  if (object.kubectl?.deleted) return <p className="hint none">{texts.sentBy.deleted}</p>;
   if (object.update?.gone) return <p className="hint none">{texts.update.gone}</p>;
   if (object.rowsOf === 'none') return <p className="hint none">{texts.result.nothing}</p>;
   return (
