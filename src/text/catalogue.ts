@@ -5,6 +5,7 @@ import type { embed } from './en/embed.ts';
 import { en } from './en/index.ts';
 import type { links } from './en/links.ts';
 import type { page } from './en/page.ts';
+import type { sentBy } from './en/sent-by.ts';
 import type { stories } from './en/stories.ts';
 import type { views } from './en/views.ts';
 import type { Language } from './language.ts';
@@ -29,6 +30,7 @@ export type Catalogue = Widened<typeof en>;
 export type EmbedCatalogue = Widened<
   typeof answer & { readonly embed: typeof embed; readonly links: typeof links }
 >;
+export type SentByTexts = Widened<typeof sentBy>;
 export type StoryTexts = Widened<typeof stories>;
 
 const loaded = new Map<Language, Catalogue>([['en', en]]);
