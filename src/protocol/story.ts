@@ -7,6 +7,7 @@ import type { Row } from './row.ts';
 
 /** The steps that can refuse something, or warn of it; the last five are of a CRD. */
 export const checks = [
+  'client',
   'decoding',
   'field-validation',
   'request',

@@ -74,6 +74,8 @@ const crdExceptions: readonly (readonly [Check, RegExp])[] = [
 
 /** The check that says `code` of a text in `pane`; of codes that nobody knows, the request as a whole. */
 export function checkOf(code: string, pane: Pane): Check {
+  // What kubectl says by itself has no code: nothing of it comes from the server.
+  if (code === '') return 'client';
   const isCrd = pane === 'crd';
   const found = (isCrd ? crdExceptions : exceptions).find(([, codes]) => codes.test(code));
   if (found) return found[0];
@@ -82,6 +84,7 @@ export function checkOf(code: string, pane: Pane): Check {
 }
 
 const stageOfCheck: Record<Check, Stage> = {
+  client: 'decoded',
   decoding: 'decoded',
   'field-validation': 'decoded',
   request: 'decoded',

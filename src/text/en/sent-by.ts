@@ -43,9 +43,8 @@ export const sentBy = {
     madeBy: 'Made by',
     madeByHelp: 'By which command the old object came into the cluster: it decides who owns its fields',
     oldCreates: 'There is no old object: the command creates one.',
-    assumes: 'Assumed: no admission webhooks, policies or quota.',
-    assumesNamespace: (name: string) =>
-      `Assumed: namespace ${name} exists, no admission webhooks, policies or quota.`,
+    assumes: 'Assumed: no admission webhooks, policies, quota.',
+    assumesNamespace: (name: string) => `Assumed: namespace ${name}; no admission webhooks, policies, quota.`,
     namespaceMissing: 'namespace missing',
     deleted: 'The object is deleted: nothing is stored.',
     notes: {

@@ -39,6 +39,7 @@ export const stories = {
   crdEnds: { refused: 'CRD refused', warned: 'CRD accepted, with a warning' },
   /** Which check refused something. */
   refused: {
+    client: 'Refused by kubectl itself, which sent nothing.',
     decoding: 'Refused while the text was read, before anything in it was looked at.',
     'field-validation':
       'Unknown: refused by field validation, which is Strict; with Warn it would be pruned.',
@@ -262,6 +263,7 @@ export const stories = {
   },
   /** What to do, by the check where the code has no words of its own. */
   cureBy: {
+    client: 'Mend the file at the marked place.',
     decoding: 'Mend the text at the marked place.',
     'field-validation': 'Correct the name, or declare the property in the quoted schema.',
     request: 'Change what the text says of its name, namespace or version.',

@@ -110,9 +110,11 @@ function ProblemText({
         </button>
       )}
       <MoreText more={more} onCopy={() => void copy()} />{' '}
-      <a className="explained" href={errorHref(code)} aria-label={texts.error.moreAbout(code)}>
-        {texts.error.more}
-      </a>
+      {code !== '' && (
+        <a className="explained" href={errorHref(code)} aria-label={texts.error.moreAbout(code)}>
+          {texts.error.more}
+        </a>
+      )}
       {similar && !isOpen && (
         <span className="similar"> {texts.problems.didYouMean(texts.list(similar))}</span>
       )}
