@@ -3,6 +3,7 @@
  * endpoints that are not the engine's.
  */
 export { labelValueErrors, qualifiedNameErrors } from './objectmeta/names.ts';
+export { unfitCrd } from './customresource/patch/unfit-crd.ts';
 export { goSyntax } from './apply/validate-applied.ts';
 export { isPrintable } from './go/printable.ts';
 export { trimSpace, trimSpaceStart } from './go/space.ts';

@@ -72,6 +72,7 @@ export {
   trimSpace,
   trimSpaceStart,
   typeMeta,
+  unfitCrd,
   type GoType,
   type JsonArray,
 } from '../engine/client.ts';
