@@ -4,6 +4,11 @@ export class Terminal {
   stderr = '';
   readonly #warned = new Set<string>();
 
+  /** How many warnings were said. */
+  get warnings(): number {
+    return this.#warned.size;
+  }
+
   print(line: string): void {
     this.stdout += line + '\n';
   }

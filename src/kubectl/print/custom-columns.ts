@@ -17,7 +17,7 @@ import {
 import { plain } from '../failure.ts';
 import { isList } from '../unstructured.ts';
 import { aligned } from './kubectl-table.ts';
-import type { Print } from './printer.ts';
+import type { Print } from './print.ts';
 
 interface Column {
   readonly header: string;

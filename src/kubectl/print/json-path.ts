@@ -20,7 +20,7 @@ import {
 } from '../engine.ts';
 import { plain } from '../failure.ts';
 import { indentedJson } from './indented-json.ts';
-import type { Print } from './printer.ts';
+import type { Print } from './print.ts';
 
 /** `jsonpath`, `jsonpath-as-json` and `jsonpath-file`; undefined for another format. Throws for a template that is none. */
 export function jsonPathPrinter({ flags, terminal, command }: Running): Print | undefined {

@@ -9,9 +9,8 @@ import { isList, nameOf, removeNested, typeOf } from '../unstructured.ts';
 import { customColumnsPrinter } from './custom-columns.ts';
 import { indentedJson } from './indented-json.ts';
 import { jsonPathPrinter } from './json-path.ts';
+import type { Print } from './print.ts';
 import { yamlText } from './yaml.ts';
-
-export type Print = (object: JsonObject, operation: string) => void;
 
 const formats =
   'go-template,go-template-file,json,jsonpath,jsonpath-as-json,jsonpath-file,kyaml,name,template,templatefile,yaml'.split(
