@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { recordedErrorsModule } from './scripts/recorded-errors.ts';
 
 export default defineConfig({
   resolve: {
@@ -8,7 +7,6 @@ export default defineConfig({
         .pathname,
     },
   },
-  plugins: [recordedErrorsModule()],
   test: {
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'conformance/**/*.test.ts', 'scripts/**/*.test.ts'],
     exclude: ['conformance/judge/**'],

@@ -7,7 +7,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { minors, type Minor } from '../src/engine/index.ts';
-import { findingCodes } from '../src/engine/codes.ts';
+import { codesByFolder, findingCodes } from '../src/engine/codes.ts';
 import { codesIn } from './compare/code-cases.ts';
 import { gapReasons, readKnownGaps } from './compare/known-gaps.ts';
 import { codesFile, type CodeCase, type CodeCases } from './compare/read-code-cases.ts';
@@ -26,7 +26,7 @@ type Tell = (one: OwnCase) => ReadonlyMap<string, string>;
 interface Candidate {
   readonly one: OwnCase;
   readonly text: string;
-  /** How many codes are said in the case: one that shows little else is a better example. */
+  /** How many codes are said in the case. */
   readonly said: number;
 }
 
@@ -42,20 +42,32 @@ function candidatesIn(minor: Minor, tell: Tell, wanted: ReadonlySet<string>): Ma
       found.set(code, known);
     }
   }
-  for (const known of found.values()) known.sort((a, b) => weightOf(a) - weightOf(b));
+  for (const [code, known] of found) known.sort((a, b) => weightOf(code, a) - weightOf(code, b));
   return found;
 }
 
 /** Where the engine differs from the server, it is no example for it. */
 const gaps = gapReasons(readKnownGaps());
 
-/** What is wrong in an object shows more than the same in a default of a CRD. */
-function weightOf({ one, said, text }: Candidate): number {
-  return one.line.length + burdenOf(said, text) + (gaps.has(one.name) ? 1_000_000 : 0);
+/** What these say of an object, they also say of a default in a CRD, which shows less. */
+const ofObjects = new Set<string>(
+  (['pruning', 'validation', 'listtype', 'objectmeta', 'cel/rules', 'cel/values'] as const).flatMap(
+    (folder) => codesByFolder[folder],
+  ),
+);
+
+function weightOf(code: string, { one, said }: Candidate): number {
+  const lacks = ofObjects.has(code) && !hasRequests(one) ? 1_500 : 0;
+  return one.line.length + burdenOf(one, said) + lacks + (gaps.has(one.name) ? 1_000_000 : 0);
 }
 
-function burdenOf(said: number, text: string): number {
-  return said * 150 + (text.includes('.default: ') ? 1_500 : 0);
+function hasRequests({ kind, line }: OwnCase): boolean {
+  return kind === 'cel' || (JSON.parse(line) as Case).steps?.length !== 0;
+}
+
+/** One that shows little else, and that someone wrote, is a better example. */
+function burdenOf({ name }: OwnCase, said: number): number {
+  return said * 150 + (/^(?:fuzz|hostile)\/|^cel\/(?:found|hostile)-/.test(name) ? 500 : 0);
 }
 
 /** The smallest example that the page can open; where it can open none, the smallest question. */
@@ -63,7 +75,7 @@ function choose(code: string, minor: Minor, tell: Tell, candidates: readonly Can
   const examples = candidates
     .slice(0, mostTried)
     .filter(({ one }) => !gaps.has(one.name))
-    .flatMap((candidate) => examplesOf(candidate))
+    .flatMap((candidate) => examplesOf(code, candidate))
     .toSorted((a, b) => a.weight - b.weight);
   for (const { candidate, steps, form, texts } of examples) {
     const asked = caseOf(candidate.one.name, texts);
@@ -85,20 +97,17 @@ function firstStep(code: string, one: OwnCase, tell: Tell): number {
   return [...steps.keys()].find(isSaid) ?? steps.length;
 }
 
-function examplesOf(candidate: Candidate) {
-  const { one, said, text } = candidate;
+function examplesOf(code: string, candidate: Candidate) {
+  const { one, said } = candidate;
   const { steps = [] } = one.kind === 'cel' ? {} : (JSON.parse(one.line) as Case);
   const counts = [...steps.keys(), steps.length].slice(0, 5);
   return counts.flatMap((count) =>
     (['tidy', 'as-is'] as const).flatMap((form) => {
       const texts = openCase(one, count, form);
       if (!texts) return [];
-      const weight =
-        sizeOf(texts) +
-        burdenOf(said, text) +
-        (texts.update ? 600 : 0) +
-        (form === 'as-is' ? 100 : 0) +
-        count;
+      const lacks = texts.object === '' && ofObjects.has(code) ? 1_500 : 0;
+      const more = (texts.update ? 600 : 0) + (form === 'as-is' ? 100 : 0) + count;
+      const weight = sizeOf(texts) + burdenOf(one, said) + lacks + more;
       return [{ candidate, steps: count, form, texts, weight }];
     }),
   );

@@ -30,7 +30,7 @@ test('a problem leads to its place in the object and in the schema', async ({ pl
   await playground.editorsReady();
   await playground.problems.nth(1).getByRole('button', { name: 'object line 7' }).click();
   await expect(playground.area('Object').locator('.monaco-editor.focused')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Story of a field' })).toContainText('spec.replicas');
+  await expect(page.getByRole('region', { name: 'Story of spec.replicas' })).toContainText('Refused');
   await playground.problems.nth(1).getByRole('button', { name: 'schema line 36' }).click();
   await expect(playground.area('CRD').locator('.monaco-editor.focused')).toBeVisible();
 });
@@ -43,7 +43,7 @@ test('a pruned field carries the word, the story and the place that decided', as
   await expect(playground.problems).toContainText(['unknown field "spec.someRandomField"']);
   await expect(playground.row('someRandomField')).toContainText('pruned');
   await playground.row('someRandomField').click();
-  const story = page.getByRole('region', { name: 'Story of a field' });
+  const story = page.getByRole('region', { name: 'Story of spec.someRandomField' });
   await expect(story).toContainText('the schema of version v1 has no such property');
   await expect(story).toContainText('CRD line');
 });

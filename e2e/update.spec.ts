@@ -3,8 +3,9 @@ import { expect, test } from './support/page.ts';
 test('from a create to an update of what was stored', async ({ playground, page }) => {
   await playground.open('#example=crontab-stored');
   await playground.editorsReady();
+  await page.getByRole('combobox', { name: 'Sent by' }).selectOption('request/create');
   await page.getByRole('button', { name: 'Take as old object' }).click();
-  await expect(page.getByRole('combobox', { name: 'Operation' })).toHaveValue('update');
+  await expect(page.getByRole('combobox', { name: 'Sent by' })).toHaveValue('request/update');
   await expect(playground.verdict).toContainText('my-new-cron-object replaced');
   await expect(page.getByText('metadata.generation stays 1:')).toBeVisible();
   await playground.area('Object').getByText('cronSpec').click();
@@ -43,7 +44,7 @@ test('ratcheting: what a create would be refused for passes as long as it is lef
 test('the status endpoint keeps the rest as it is stored', async ({ playground, page }) => {
   await playground.open('#example=update-status');
   await expect(playground.row('schedule')).toContainText('kept as stored');
-  await page.getByRole('combobox', { name: 'Operation' }).selectOption('update');
+  await page.getByRole('combobox', { name: 'Sent by' }).selectOption('request/update');
   await expect(playground.row('phase')).toContainText('kept as stored');
 });
 
@@ -72,9 +73,9 @@ test('a patch: what it changes, how it is sent, and a link that carries it', asy
   await page.goto(link);
   await expect(page.getByRole('combobox', { name: 'Kind of patch' })).toHaveValue('json');
   await expect(playground.row('timeout')).toContainText('patched');
-  await page.getByRole('combobox', { name: 'Operation' }).selectOption('create');
+  await page.getByRole('combobox', { name: 'Sent by' }).selectOption('request/create');
   await expect(playground.verdict).toContainText('gateway.example.com/web created');
-  await page.getByRole('combobox', { name: 'Operation' }).selectOption('patch');
+  await page.getByRole('combobox', { name: 'Sent by' }).selectOption('request/patch');
   await expect(playground.area('Object')).toContainText('/spec/timeout');
 });
 

@@ -71,7 +71,7 @@ test('a jump shows the editor that it leads to, whatever hid it', () => {
 test('the object’s area is the editor that is shown in it', () => {
   const { commands, actions, done, view } = page();
   commands.focusArea('object');
-  actions.settingsChanged({ operation: 'patch' });
+  actions.settingsChanged({ sentBy: 'request', operation: 'patch' });
   commands.focusArea('object');
   actions.viewChanged({ objectTab: 'old', maximized: 'crd' });
   commands.focusArea('object');
@@ -118,7 +118,7 @@ test('copying tells whether it did', async () => {
 test('a question is about the texts as they stand, unless it says otherwise', () => {
   const { commands, actions, asked, store } = page();
   const { crd, patch } = store.getState().documents;
-  actions.settingsChanged({ operation: 'patch' });
+  actions.settingsChanged({ sentBy: 'request', operation: 'patch' });
   void commands.ask('get', null);
   void commands.ask('get', null, { about: { crd: 1, object: undefined }, extra: 5 });
   expect(asked).toEqual([
@@ -135,7 +135,7 @@ test('what is stored becomes the old object, whole', async () => {
   expect(asked[0]?.slice(0, 2)).toEqual(['print', { format: 'json' }]);
   expect(store.getState()).toMatchObject({
     documents: { old: { text: 'stored' } },
-    settings: { operation: 'update' },
+    settings: { sentBy: 'apply', oldMadeBy: 'apply' },
   });
 });
 

@@ -18,9 +18,16 @@ const chosen: Choices = {
   kubernetes: '1.35',
   fieldValidation: 'Warn',
   version: 'v2',
+  sentBy: 'server-side-apply',
   operation: 'patch',
   patchKind: 'apply',
   oldAsItIs: true,
+  patchType: 'json',
+  forceConflicts: true,
+  manager: 'me',
+  replicas: 3,
+  oldMadeBy: 'create',
+  namespaceMissing: true,
 };
 
 test('texts and choices come back from what a link carries', () => {
@@ -37,7 +44,11 @@ test('what is as usual is left out, for shorter links', () => {
     object: 'object',
     kubernetes: '1.37',
     fieldValidation: 'Strict',
+    kubectl: { command: 'apply' },
   });
+  expect(
+    contentOfTexts({ ...texts, old: '', patch: '' }, { ...usual, sentBy: 'request' }),
+  ).not.toHaveProperty('kubectl');
 });
 
 test('a minor that nobody knows: of a kept text it becomes the usual one, of a link it stays as it is chosen', () => {
@@ -86,13 +97,20 @@ test('an example says what its answer depends on, whatever was chosen before', (
     old: '',
     patch: '',
     source: { kind: 'example', id: 'one' },
-    settings: { fieldValidation: 'Strict', operation: 'create', patchKind: 'merge', oldAsItIs: false },
+    settings: {
+      sentBy: 'apply',
+      fieldValidation: 'Strict',
+      operation: 'create',
+      patchKind: 'merge',
+      oldAsItIs: false,
+    },
   });
   expect(replacementOfExample(example).settings).not.toHaveProperty('kubernetes');
   expect(
     replacementOfExample({ ...example, kubernetes: '1.36', fieldValidation: 'Ignore' }).settings,
   ).toMatchObject({
     kubernetes: '1.36',
+    sentBy: 'request',
     fieldValidation: 'Ignore',
   });
 });
@@ -102,7 +120,10 @@ test.each([
   [{ endpoint: 'status', old: 'old' }, 'status'],
   [{ endpoint: 'main', old: 'old', patch: 'json' }, 'patch'],
 ] as const)('an example of what an update does: %o is %s', (update, operation) => {
-  expect(replacementOfExample({ ...example, update }).settings?.operation).toBe(operation);
+  expect(replacementOfExample({ ...example, update }).settings).toMatchObject({
+    sentBy: 'request',
+    operation,
+  });
 });
 
 test('of an example of a patch the object pane has what it is for', () => {

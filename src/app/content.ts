@@ -1,10 +1,10 @@
 /** Between the store's state and what links and the browser's storage carry. */
-import type { SharedContent } from '../share/content.ts';
-import type { NamedVariant } from '../examples/example.ts';
+import type { SharedCommand, SharedContent } from '../share/content.ts';
+import { senderOf, type NamedVariant } from '../examples/example.ts';
 import type { Operation } from '../protocol/report.ts';
 import { textsOf, type Source, type Texts } from '../store/documents.ts';
 import type { Snapshot } from '../store/history.ts';
-import { defaultSettings, knownMinors, type Choices } from '../store/settings.ts';
+import { defaultSettings, knownMinors, type Choices, type SentBy } from '../store/settings.ts';
 import type { Replacement, State } from '../store/store.ts';
 
 export function contentOf({ documents, settings }: Pick<State, 'documents' | 'settings'>): SharedContent {
@@ -24,6 +24,20 @@ export function contentOfTexts({ crd, object, old, patch }: Texts, choices: Choi
     ...(old !== '' && { old }),
     ...(patch !== '' && { patch }),
     ...(oldAsItIs && { oldAsItIs }),
+    ...(choices.sentBy !== 'request' && { kubectl: commandOf(choices.sentBy, choices) }),
+  };
+}
+
+function commandOf(command: SharedCommand['command'], choices: Choices): SharedCommand {
+  const { patchType, forceConflicts, manager, replicas, oldMadeBy, namespaceMissing } = choices;
+  return {
+    command,
+    ...(patchType !== 'merge' && { patchType }),
+    ...(forceConflicts && { forceConflicts }),
+    ...(manager !== '' && { manager }),
+    ...(replicas !== 1 && { replicas }),
+    ...(oldMadeBy !== 'apply' && { oldMadeBy }),
+    ...(namespaceMissing && { namespaceMissing }),
   };
 }
 
@@ -35,7 +49,15 @@ export function textsIn({ crd, object, old = '', patch = '' }: SharedContent): T
 export function choicesIn(content: SharedContent): Choices {
   const { fieldValidation, version, operation = 'create', patchKind = 'merge', oldAsItIs = false } = content;
   const kubernetes = knownMinors.find((minor) => minor === content.kubernetes) ?? defaultSettings.kubernetes;
-  return { kubernetes, fieldValidation, version, operation, patchKind, oldAsItIs };
+  const command = commandIn(content.kubectl);
+  return { kubernetes, fieldValidation, version, operation, patchKind, oldAsItIs, ...command };
+}
+
+function commandIn(kubectl: SharedCommand | undefined) {
+  const { patchType = 'merge', forceConflicts = false, manager = '', replicas = 1 } = kubectl ?? {};
+  const { oldMadeBy = 'apply', namespaceMissing = false } = kubectl ?? {};
+  const sentBy: SentBy = kubectl?.command ?? 'request';
+  return { sentBy, patchType, forceConflicts, manager, replicas, oldMadeBy, namespaceMissing } as const;
 }
 
 /** A minor that the engine does not offer is left as it is chosen now. */
@@ -82,6 +104,8 @@ export function replacementOfExample(example: NamedVariant): Replacement {
     ...(view && { view }),
     settings: {
       fieldValidation,
+      ...commandIn(undefined),
+      sentBy: senderOf(example),
       operation: operationOf(update),
       patchKind: patch ?? 'merge',
       oldAsItIs,

@@ -12,7 +12,7 @@ function page(settings: Partial<Settings> = {}): Store {
     patch: 'patch',
     cause: 'file',
     at: 1,
-    settings,
+    settings: { sentBy: 'request', ...settings },
   });
   return store;
 }
@@ -71,4 +71,34 @@ test.each<[string, Partial<Settings>, Act, boolean]>([
   const before = store.getState();
   act(store.actions);
   expect(changesAnswer(store.getState(), before)).toBe(changes);
+});
+
+test('a command of kubectl: what it sends, and what it says beside that', () => {
+  const sent = (settings: Partial<Settings>) => {
+    const { object, update, kubectl } = inputOf(page(settings).getState());
+    return { text: object.text, update, kubectl };
+  };
+  expect(sent({ sentBy: 'apply', operation: 'patch' })).toMatchObject({
+    text: 'object',
+    update: undefined,
+    kubectl: { command: 'apply', old: 'old', oldMadeBy: 'apply' },
+  });
+  expect(sent({ sentBy: 'create' })).toMatchObject({ text: 'object', kubectl: { old: '' } });
+  expect(sent({ sentBy: 'patch', patchType: 'json' })).toMatchObject({
+    text: 'patch',
+    kubectl: { command: 'patch', patchType: 'json', old: 'old' },
+  });
+});
+
+test.for([
+  ['the command', { sentBy: 'create' }],
+  ['its manager', { manager: 'me' }],
+  ['by what the old object was made', { oldMadeBy: 'create' }],
+  ['whether its namespace is there', { namespaceMissing: true }],
+  ['that it is none', { sentBy: 'request' }],
+] as const)('%s changes the answer', ([, change]) => {
+  const store = page({ sentBy: 'apply' });
+  const before = store.getState();
+  store.actions.settingsChanged(change);
+  expect(changesAnswer(store.getState(), before)).toBe(true);
 });

@@ -1,6 +1,7 @@
 /** What of the page's state an answer depends on. */
 import type { EvaluationInput } from '../client/evaluator.ts';
 import type { UpdateRequest } from '../protocol/operations.ts';
+import type { KubectlRequest } from '../protocol/kubectl.ts';
 import { sentDocument } from '../store/selectors.ts';
 import type { State } from '../store/store.ts';
 
@@ -9,9 +10,27 @@ export type Asked = Pick<State, 'documents' | 'settings'>;
 export function inputOf(state: Asked): EvaluationInput {
   const { crd } = state.documents;
   const { kubernetes, fieldValidation, version } = state.settings;
-  const update = updateOf(state);
   const input = { crd, object: sentDocument(state), kubernetes, fieldValidation, version };
+  const kubectl = kubectlOf(state);
+  // Of a file kubectl takes the version that is written there.
+  if (kubectl) return { ...input, ...(kubectl.command !== 'patch' && { version: undefined }), kubectl };
+  const update = updateOf(state);
   return update ? { ...input, update } : input;
+}
+
+function kubectlOf({ documents, settings }: Asked): KubectlRequest | undefined {
+  const { sentBy, patchType, forceConflicts, manager, replicas, oldAsItIs, oldMadeBy, namespaceMissing } =
+    settings;
+  if (sentBy === 'request') return undefined;
+  const flags = { patchType, forceConflicts, manager, replicas };
+  return {
+    command: sentBy,
+    ...flags,
+    old: sentBy === 'create' ? '' : documents.old.text,
+    oldAsItIs,
+    oldMadeBy,
+    namespaceMissing,
+  };
 }
 
 function updateOf({ documents, settings }: Asked): UpdateRequest | undefined {
@@ -29,16 +48,20 @@ function updateOf({ documents, settings }: Asked): UpdateRequest | undefined {
 export function changesAnswer(state: Asked, before: Asked): boolean {
   if (state.documents === before.documents && state.settings === before.settings) return false;
   const [now, then] = [inputOf(state), inputOf(before)];
-  const [update, last] = [now.update, then.update];
   return (
     now.crd !== then.crd ||
     now.object !== then.object ||
     now.kubernetes !== then.kubernetes ||
     now.fieldValidation !== then.fieldValidation ||
     now.version !== then.version ||
-    update?.endpoint !== last?.endpoint ||
-    update?.patch !== last?.patch ||
-    update?.old !== last?.old ||
-    update?.oldAsItIs !== last?.oldAsItIs
+    differ(now.update, then.update) ||
+    differ(now.kubectl, then.kubectl)
   );
+}
+
+/** By their fields, which are plain values. */
+function differ(now: object | undefined, then: object | undefined): boolean {
+  if (now === undefined || then === undefined) return now !== then;
+  const [own, other] = [Object.entries(now), new Map<string, unknown>(Object.entries(then))];
+  return own.length !== other.size || own.some(([name, value]) => other.get(name) !== value);
 }

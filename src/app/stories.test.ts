@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import type { PathSegments, PathStory } from '../protocol/report.ts';
-import { crdReport, objectReport } from '../protocol/testing/reports.ts';
+import type { PathSegments } from '../protocol/report.ts';
+import type { Card } from '../protocol/story.ts';
+import { cardOf, crdReport, objectReport } from '../protocol/testing/reports.ts';
 import { createPlaygroundStore } from '../store/store.ts';
+import { CallFailed, type FailureReason } from '../client/client.ts';
 import type { Evaluation } from './evaluation.ts';
 import { keepStories } from './stories.ts';
 
@@ -9,16 +11,16 @@ interface Asked {
   readonly path: PathSegments;
   readonly about: unknown;
   readonly reply: () => void;
-  readonly fail: () => void;
+  readonly fail: (reason?: FailureReason) => void;
 }
 
 function page() {
   const store = createPlaygroundStore();
   const asked: Asked[] = [];
-  const ask = ((_name: string, { path }: { path: PathSegments }, about: unknown) =>
-    new Promise<PathStory>((resolve, reject) => {
-      const story = { path, events: [], similar: [], typed: true, stored: true, version: 'v1' };
-      asked.push({ path, about, reply: () => resolve(story), fail: () => reject(new Error('gone')) });
+  const ask = ((name: string, { path = [name] }: { path?: string[] }, about: unknown) =>
+    new Promise<Card>((resolve, reject) => {
+      const fail = (reason: FailureReason = 'lost') => reject(new CallFailed(reason, 'gone'));
+      asked.push({ path, about, reply: () => resolve(cardOf(path)), fail });
     })) as unknown as Evaluation['ask'];
   const end = keepStories(store, { ask, now: () => undefined });
   store.actions.crdReported(crdReport('accepted'));
@@ -26,7 +28,7 @@ function page() {
   const step = async (act: () => void): Promise<PathSegments | undefined> => {
     act();
     await new Promise((resolve) => setTimeout(resolve));
-    return store.getState().view.story?.path;
+    return store.getState().view.story?.card.path;
   };
   return { actions: store.actions, asked, step, end };
 }
@@ -64,12 +66,29 @@ test('a story that comes after the selection was let go of is not told', async (
   expect(await step(() => asked[0]?.reply())).toBeUndefined();
 });
 
-test('a question that fails leaves what was told', async () => {
+test('a question that fails leaves nothing told, unless newer answers are on their way', async () => {
   const { actions, asked, step } = page();
   actions.pathSelected(['a']);
   await step(() => asked[0]?.reply());
   actions.pathSelected(['b']);
-  expect(await step(() => asked[1]?.fail())).toEqual(['a']);
+  expect(await step(() => asked[1]?.fail('other-texts'))).toEqual(['a']);
+  actions.pathSelected(['c']);
+  expect(await step(() => asked[2]?.fail())).toBeUndefined();
+});
+
+test('a story is of the answers that it was asked about', async () => {
+  const { actions, asked, step } = page();
+  actions.pathSelected(['a']);
+  actions.objectReported(objectReport('accepted', { revision: 6, crdRevision: 4 }));
+  expect(await step(() => asked[0]?.reply())).toBeUndefined();
+  expect(await step(() => asked[1]?.reply())).toEqual(['a']);
+});
+
+test('a finding is told by its number', async () => {
+  const { actions, asked, step } = page();
+  actions.problemSelected({ id: 'x', pane: 'crd', severity: 'error', from: 3 }, undefined);
+  expect(asked).toMatchObject([{ path: ['describeProblem'], about: { crd: 4, object: 5 } }]);
+  expect(await step(() => asked[0]?.reply())).toEqual(['describeProblem']);
 });
 
 test('after its end nothing is asked', () => {

@@ -1,21 +1,53 @@
-/** Asks for the story of the selected path whenever the path or the answer changes. */
+/** Asks for the story of what is selected whenever that or the answer changes. A story belongs to one answer. */
+import { CallFailed } from '../client/client.ts';
+import type { Card } from '../protocol/story.ts';
 import { aboutOf } from '../store/selectors.ts';
 import type { State, Store } from '../store/store.ts';
+import type { SelectedProblem } from '../store/view.ts';
 import type { Evaluation } from './evaluation.ts';
+
+/** A finding has the name under which the page lists it. */
+function withIdOf(selected: SelectedProblem | undefined, card: Card): Card {
+  return selected && card.problem ? { ...card, problem: { ...card.problem, id: selected.id } } : card;
+}
 
 export function keepStories(store: Store, { ask }: Evaluation): () => void {
   let asked = 0;
-  const tell = async ({ view, evaluation }: State): Promise<void> => {
-    const path = view.selected;
-    const { crd, object } = evaluation;
-    if (!path || !object) return;
+  const { storyTold } = store.actions;
+
+  function question({ view, evaluation }: State): Promise<Card | undefined> | undefined {
+    const { selected, problem } = view;
+    const about = aboutOf(evaluation.crd, evaluation.object);
+    if (problem) {
+      const { pane, severity, from } = problem;
+      return ask('describeProblem', { pane, severity, from }, about);
+    }
+    return selected && evaluation.object && ask('describe', { path: selected }, about);
+  }
+
+  const tell = async (state: State): Promise<void> => {
     const id = ++asked;
-    const story = await ask('describe', { path }, aboutOf(crd, object)).catch(() => undefined);
-    if (story && id === asked && store.getState().view.selected === path) store.actions.storyTold(story);
+    const { crd, object } = state.evaluation;
+    const reply = question(state);
+    if (!reply) return storyTold(undefined);
+    try {
+      const card = await reply;
+      const { selected, problem } = store.getState().view;
+      const isWanted = id === asked && selected === state.view.selected && problem === state.view.problem;
+      if (isWanted) storyTold(card && { card: withIdOf(problem, card), crd, object });
+    } catch (error) {
+      // Newer answers are on their way, and with them the next question.
+      const passing = error instanceof CallFailed && error.reason === 'other-texts';
+      if (id === asked && !passing) storyTold(undefined);
+    }
   };
+
   return store.subscribe((state, before) => {
-    const changed =
-      state.view.selected !== before.view.selected || state.evaluation.object !== before.evaluation.object;
-    if (changed) void tell(state);
+    const { view, evaluation } = state;
+    const isOther = view.selected !== before.view.selected || view.problem !== before.view.problem;
+    const isAnswered =
+      evaluation.object !== before.evaluation.object || evaluation.crd !== before.evaluation.crd;
+    const isAsked = view.selected !== undefined || view.problem !== undefined;
+    if (isOther ? isAsked : isAnswered && isAsked) void tell(state);
   });
 }

@@ -4,6 +4,7 @@
  * texts again before it is asked anything about them.
  */
 import type { OperationName, ReplyOf, RequestOf, UpdateRequest } from '../protocol/operations.ts';
+import type { KubectlRequest } from '../protocol/kubectl.ts';
 import type { CrdReport, FieldValidation, JudgedPane, Minor, ObjectReport } from '../protocol/report.ts';
 import { CallFailed, type Client } from './client.ts';
 
@@ -22,6 +23,8 @@ export interface EvaluationInput {
   readonly version: string | undefined;
   /** What is updated; without it the object is created. */
   readonly update?: UpdateRequest | undefined;
+  /** The command of kubectl that sends it; then there is no `update`. */
+  readonly kubectl?: KubectlRequest | undefined;
   /** Milliseconds more than usual: the user knows that it takes long. */
   readonly patience?: number;
 }
@@ -236,7 +239,7 @@ function isRead(session: Session | undefined, { crd, object }: About): session i
 
 /** A cold worker on a slow machine reads 1,000 characters in up to 8 ms; that is no sign of being stuck. */
 function allowance(input: EvaluationInput, pane: JudgedPane): number {
-  const old = pane === 'object' ? (input.update?.old.length ?? 0) : 0;
+  const old = pane === 'object' ? ((input.update ?? input.kubectl)?.old.length ?? 0) : 0;
   return (input[pane].text.length + old) / 125 + (input.patience ?? 0);
 }
 
@@ -248,6 +251,7 @@ function crdRequest({ crd, kubernetes, fieldValidation }: EvaluationInput) {
   return { ...crd, kubernetes, fieldValidation };
 }
 
-function objectRequest({ crd, object, kubernetes, fieldValidation, version, update }: EvaluationInput) {
-  return { ...object, crdRevision: crd.revision, kubernetes, fieldValidation, version, update };
+function objectRequest({ crd, object, ...rest }: EvaluationInput) {
+  const { kubernetes, fieldValidation, version, update, kubectl } = rest;
+  return { ...object, crdRevision: crd.revision, kubernetes, fieldValidation, version, update, kubectl };
 }

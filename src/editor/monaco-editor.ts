@@ -52,6 +52,7 @@ const look: monaco.editor.IStandaloneEditorConstructionOptions = {
   scrollbar: { useShadows: false, verticalScrollbarSize: 12, horizontalScrollbarSize: 12 },
   padding: { top: 8, bottom: 8 },
   stickyScroll: { enabled: false },
+  hover: { delay: 250 },
   // YAML hardly has brackets, and looking for their pairs reads the whole text after each key.
   matchBrackets: 'never',
   bracketPairColorization: { enabled: false },
@@ -71,6 +72,8 @@ class MonacoEditor implements TextEditor {
   readonly #listeners: readonly monaco.IDisposable[];
   /** While the page itself changes the text. */
   #silent = false;
+  /** The version of the text that the cursor was last seen in. */
+  #lookedAt = 0;
   #known: string;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -89,6 +92,7 @@ class MonacoEditor implements TextEditor {
       placeholder: options.placeholder,
     });
     this.#highlight = this.#editor.createDecorationsCollection();
+    this.#lookedAt = this.#model.getVersionId();
     this.#listeners = this.#listen();
   }
 
@@ -122,6 +126,10 @@ class MonacoEditor implements TextEditor {
     this.#editor.revealPositionInCenterIfOutsideViewport(start, monaco.editor.ScrollType.Immediate);
     this.#editor.setSelection(rangeOf(place));
     this.#editor.focus();
+  }
+
+  show({ line }: Place): void {
+    this.#editor.revealLineInCenterIfOutsideViewport(line, monaco.editor.ScrollType.Immediate);
   }
 
   setProblems(problems: readonly EditorProblem[]): void {
@@ -167,6 +175,10 @@ class MonacoEditor implements TextEditor {
     const { onHover, onCursor } = this.#options;
     const cursor = this.#editor.onDidChangeCursorPosition(({ position, reason }) => {
       if (reason === monaco.editor.CursorChangeReason.ContentFlush) return;
+      const version = this.#model.getVersionId();
+      const isTyped = version !== this.#lookedAt;
+      this.#lookedAt = version;
+      if (isTyped) return;
       if (!this.#silent && this.#editor.hasTextFocus()) onCursor(this.#model.getOffsetAt(position));
     });
     const content = this.#model.onDidChangeContent(({ changes }) => this.#changed(changes));

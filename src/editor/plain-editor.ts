@@ -32,7 +32,9 @@ export function createPlainEditor(options: EditorOptions): TextEditor {
   });
   const onCursor = (): void => options.onCursor(area.selectionStart);
   area.addEventListener('click', onCursor);
-  area.addEventListener('keyup', onCursor);
+  area.addEventListener('keyup', ({ key }) => {
+    if (/^(Arrow|Page|Home$|End$)/.test(key)) onCursor();
+  });
   show();
   options.host.replaceChildren(area, note);
   return {
@@ -47,6 +49,7 @@ export function createPlainEditor(options: EditorOptions): TextEditor {
     focus: () => area.focus(),
     hasFocus: () => document.activeElement === area,
     reveal: (place) => revealIn(area, place),
+    show: (place) => showIn(area, place),
     setProblems() {
       area.setAttribute('aria-invalid', 'false');
     },
@@ -111,4 +114,11 @@ function beginningByLength(text: string): string {
     start = next;
   }
   return text.slice(0, start);
+}
+
+/** Scrolls only where the place is out of sight. */
+function showIn(area: HTMLTextAreaElement, { line }: Place): void {
+  const top = (line - 1) * lineHeight;
+  const isInSight = top >= area.scrollTop && top + lineHeight <= area.scrollTop + area.clientHeight;
+  if (!isInSight) area.scrollTop = Math.max(0, top - area.clientHeight / 2);
 }

@@ -30,7 +30,7 @@ export interface EditorOptions {
   readonly text: string;
   readonly dark: boolean;
   readonly onText: (text: string) => void;
-  /** The user put the cursor somewhere. */
+  /** The user put the cursor somewhere, other than by typing. */
   readonly onCursor: (offset: number) => void;
   readonly onHover?: (offset: number) => Promise<EditorHover | undefined>;
 }
@@ -43,6 +43,8 @@ export interface TextEditor {
   hasFocus(): boolean;
   /** Scrolls a place into view and puts the cursor there. */
   reveal(place: Place): void;
+  /** Scrolls a place into the middle if it is out of sight; the cursor stays where it is. */
+  show(place: Place): void;
   setProblems(problems: readonly EditorProblem[]): void;
   /** Sets off lines that belong to what is pointed at; none to let go. */
   setHighlight(lines: readonly number[]): void;

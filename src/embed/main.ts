@@ -4,9 +4,11 @@ import { createClient } from '../client/client.ts';
 import { createEvaluator } from '../client/evaluator.ts';
 import { inSteps } from '../client/in-steps.ts';
 import { spawn } from '../client/spawn.ts';
+import type { KubectlRequest } from '../protocol/kubectl.ts';
 import type { Minor } from '../protocol/report.ts';
-import type { SharedContent } from '../share/content.ts';
+import type { SharedCommand, SharedContent } from '../share/content.ts';
 import { readFragmentInSteps, type Reading } from '../share/fragment.ts';
+import { splitLanguage } from '../share/language.ts';
 import {
   noEvaluation,
   withCrdReport,
@@ -18,11 +20,13 @@ import {
 import { defaultSettings } from '../store/settings.ts';
 import type { EmbedCatalogue } from '../text/catalogue.ts';
 import { embedCatalogueOf } from '../text/embed-catalogue.ts';
+import { languageOf, languageTags } from '../text/language.ts';
 import { numberText } from '../text/number-text.ts';
 import { element } from './element.ts';
 import { render } from './view.ts';
 
-const texts = embedCatalogueOf('en');
+/** In the language of the address, else in one that the browser asks for. */
+let texts = embedCatalogueOf('en');
 const root = document.getElementById('root');
 
 let evaluation = noEvaluation;
@@ -73,26 +77,45 @@ function judge(content: SharedContent, minors: readonly Minor[]): void {
     onFault: (pane, message) => (evaluation = withFault(evaluation, pane, message)),
     onSettled: draw,
   });
-  const isPatch = content.operation === 'patch';
+  const { kubectl } = content;
+  const isPatch = (kubectl?.command ?? content.operation) === 'patch';
   evaluator.submit({
     crd: { revision: 1, text: content.crd, document: undefined },
     object: { revision: 2, text: isPatch ? (content.patch ?? '') : content.object, document: undefined },
     kubernetes: minors.find((minor) => minor === content.kubernetes) ?? defaultSettings.kubernetes,
     fieldValidation: content.fieldValidation,
     version: content.version,
-    update: content.operation && {
-      endpoint: content.operation === 'status' ? 'status' : 'main',
-      old: content.old ?? '',
-      oldAsItIs: content.oldAsItIs ?? false,
-      ...(isPatch && { patch: content.patchKind ?? 'merge' }),
-    },
+    kubectl: kubectl && commandOf(content, kubectl),
+    update:
+      kubectl || !content.operation
+        ? undefined
+        : {
+            endpoint: content.operation === 'status' ? 'status' : 'main',
+            old: content.old ?? '',
+            oldAsItIs: content.oldAsItIs ?? false,
+            ...(isPatch && { patch: content.patchKind ?? 'merge' }),
+          },
   });
+}
+
+function commandOf({ old = '', oldAsItIs }: SharedContent, kubectl: SharedCommand): KubectlRequest {
+  return {
+    command: kubectl.command,
+    patchType: kubectl.patchType ?? 'merge',
+    forceConflicts: kubectl.forceConflicts ?? false,
+    manager: kubectl.manager ?? '',
+    replicas: kubectl.replicas ?? 1,
+    old,
+    oldAsItIs: oldAsItIs ?? false,
+    oldMadeBy: kubectl.oldMadeBy ?? 'apply',
+    namespaceMissing: kubectl.namespaceMissing ?? false,
+  };
 }
 
 function trouble(reading: Reading, { links, embed }: EmbedCatalogue): string {
   switch (reading.kind) {
     case 'cut':
-      return links['link-cut'](`${numberText(reading.arrived)} of ${numberText(reading.expected)}`);
+      return links['link-cut'](`${numberText(reading.arrived)}/${numberText(reading.expected)}`);
     case 'unknown-version':
       return links['link-unknown-version'](reading.version);
     case 'too-large':
@@ -108,7 +131,10 @@ function trouble(reading: Reading, { links, embed }: EmbedCatalogue): string {
 
 async function open(): Promise<void> {
   const mine = ++turn;
-  const reading = await inSteps(readFragmentInSteps(location.hash));
+  const { fragment, language = languageOf(navigator.languages) } = splitLanguage(location.hash);
+  texts = embedCatalogueOf(language);
+  document.documentElement.lang = languageTags[language];
+  const reading = await inSteps(readFragmentInSteps(fragment));
   if (mine !== turn) return;
   judging = reading.kind === 'content';
   if (reading.kind !== 'content') return show([element('p', 'trouble', trouble(reading, texts))]);

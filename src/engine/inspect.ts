@@ -42,6 +42,8 @@ export { compareVersions } from './customresource/request/deprecation.ts';
 export { MapList } from './ratcheting/map-list.ts';
 export { resolveReference } from './explain/explain.ts';
 export { printerColumns, type PrinterColumn } from './table/table.ts';
+export { validateValue } from './validation/validate-value.ts';
+export type { BranchOutcome, CompositeOutcome } from './validation/validate-composites.ts';
 
 // Rules.
 export { compileProblems, type CompileProblem } from './cel/admission/compile-problems.ts';

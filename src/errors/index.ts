@@ -63,6 +63,8 @@ function asVariant(code: string, { outcome, ...texts }: ErrorExample): NamedVari
     id: `${idPrefix}${code}`,
     name: 'open',
     title: code,
+    // What was recorded is the answer to a request.
+    sentBy: 'request',
     ...texts,
     outcome: outcome === 'crd-stored' ? 'stored' : outcome,
   };

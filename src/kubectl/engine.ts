@@ -12,6 +12,7 @@ export {
   patchObject,
   statusObject,
   updateObject,
+  Trace,
   withOwners,
   type CrdAnswer,
   type FieldValidation,

@@ -19,7 +19,7 @@ import { Failure, lastWords, plain, type Problem } from './failure.ts';
 import { parseFlags } from './flags.ts';
 import { Mapper } from './resources/mapper.ts';
 import { isCommand, suggestionsFor } from './suggestions.ts';
-import { Server } from './server/server.ts';
+import { Server, type TracedWrite } from './server/server.ts';
 import type { Surroundings } from './surroundings.ts';
 import { Terminal } from './terminal.ts';
 
@@ -37,29 +37,41 @@ const commands: ReadonlyMap<string, CommandType> = new Map([
 export interface Outcome {
   readonly stdout: string;
   readonly stderr: string;
+  /** Both streams in the order in which a terminal shows them. */
+  readonly shown: string;
   readonly exitCode: number;
   /** What the editor was shown, each time. */
   readonly opened: readonly string[];
   readonly requests: readonly SentRequest[];
+  /** Of the requests those that wrote a custom object, refused ones too; only when they were asked for. */
+  readonly writes: readonly TracedWrite[];
   /** After the command. */
   readonly cluster: Cluster;
 }
 
-/** Never throws on what a user typed. */
-export function runKubectl(cluster: Cluster, command: Command, surroundings: Surroundings): Outcome {
+/** Never throws on what a user typed. `traces`: what the engine did with each write is told, too. */
+export function runKubectl(
+  cluster: Cluster,
+  command: Command,
+  surroundings: Surroundings,
+  { traces = false }: { readonly traces?: boolean } = {},
+): Outcome {
   const terminal = new Terminal();
-  const server = new Server(cluster, surroundings);
+  const writes: TracedWrite[] = [];
+  const server = new Server(cluster, surroundings, traces ? writes : undefined);
   const client = new Client(server, terminal);
   const opened: string[] = [];
   const problem = problemWith(() => run(command, { cluster, client, terminal, opened, surroundings }));
-  if (problem) terminal.stderr += lastWords(problem);
-  const { stdout, stderr } = terminal;
+  if (problem) terminal.fail(lastWords(problem));
+  const { stdout, stderr, shown } = terminal;
   return {
     stdout,
     stderr,
+    shown,
     exitCode: problem ? 1 : 0,
     opened,
     requests: client.sent,
+    writes,
     cluster: server.cluster,
   };
 }

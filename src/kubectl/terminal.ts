@@ -2,6 +2,8 @@
 export class Terminal {
   stdout = '';
   stderr = '';
+  /** Both, in the order in which they came. */
+  shown = '';
   readonly #warned = new Set<string>();
 
   /** How many warnings were said. */
@@ -10,11 +12,23 @@ export class Terminal {
   }
 
   print(line: string): void {
-    this.stdout += line + '\n';
+    this.write(line + '\n');
+  }
+
+  /** Text that has its line ends already. */
+  write(text: string): void {
+    this.stdout += text;
+    this.shown += text;
   }
 
   complain(line: string): void {
-    this.stderr += line + '\n';
+    this.fail(line + '\n');
+  }
+
+  /** The same on the other stream. */
+  fail(text: string): void {
+    this.stderr += text;
+    this.shown += text;
   }
 
   /** A warning of the server, which one command says once. */

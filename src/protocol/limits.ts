@@ -27,6 +27,19 @@ export const limits = {
   rule: 1_000,
   /** Lines about rules: a rule on the items of a long list makes one for each. */
   rules: 1_000,
+  /** Of the lines of a CRD that are quoted in a story. */
+  quote: 1_200,
+  /** Names that a story lists. */
+  names: 12,
+  /** Findings of a report that are compared with what the schema knows. */
+  similar: 20,
+  /** Branches of a schema that a story tells of, and errors of each. */
+  branches: 20,
+  branchErrors: 3,
+  /** Lines of an object inside of a story. */
+  storyRows: 40,
+  /** Values that one line of a schema decided. */
+  decided: 200,
   /** Documents of a pane that are told by kind and name; the others are chosen by their number. */
   documents: 200,
   /** Documents of a file that are handed out one by one; those of larger files come joined, by sort. */

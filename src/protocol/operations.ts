@@ -1,4 +1,5 @@
 /** The operations of the worker. Requests, replies, handlers and the client's signature derive from this map. */
+import type { KubectlRequest } from './kubectl.ts';
 import type {
   CrdReport,
   FieldValidation,
@@ -8,13 +9,13 @@ import type {
   Pane,
   PathSegments,
   PatchKind,
-  PathStory,
   Problem,
   Row,
   Severity,
   SplitDocument,
   Stage,
 } from './report.ts';
+import type { BranchesReport, Card, WithWarnReport } from './story.ts';
 import type { RuleTypeReport, StepReport } from './rules.ts';
 import type { ViewOperations } from './views.ts';
 
@@ -39,6 +40,8 @@ export interface ReadObject {
   readonly version: string | undefined;
   /** What is updated; without it the object is created. */
   readonly update?: UpdateRequest | undefined;
+  /** The text is a file of this command; then there is no `update`. */
+  readonly kubectl?: KubectlRequest | undefined;
 }
 
 export interface UpdateRequest {
@@ -58,13 +61,29 @@ export interface ProblemsFrom {
   readonly from: number;
 }
 
+/** `path`: the field that the schema is for, lists entered at their first item; missing where there is no schema. */
+export interface DecidedReport {
+  readonly path?: PathSegments;
+  /** Those that are there: the first of them. */
+  readonly values: readonly PathSegments[];
+  readonly more?: number;
+}
+
 export type PrintFormat = 'yaml' | 'json' | 'status';
 
 export interface Operations extends ViewOperations {
   readCrd: { request: ReadCrd; reply: CrdReport };
   readObject: { request: ReadObject; reply: ObjectReport };
-  /** The story of a path of the last object. */
-  describe: { request: { readonly path: PathSegments }; reply: PathStory };
+  /** The story of a path of the last object; undefined when no object was judged. */
+  describe: { request: { readonly path: PathSegments }; reply: Card | undefined };
+  /** The story of a finding of the last report, by its number among those of its severity. */
+  describeProblem: { request: ProblemsFrom; reply: Card | undefined };
+  /** The branches that a finding is about; undefined where it is about none. */
+  branchesOf: { request: ProblemsFrom; reply: BranchesReport | undefined };
+  /** The last object under field validation Warn; undefined when none was judged. */
+  withWarn: { request: null; reply: WithWarnReport | undefined };
+  /** The values that the schema at an offset of the CRD's pane is for, in the last object. */
+  decidedBy: { request: { readonly offset: number }; reply: DecidedReport };
   /** The path of the object at an offset of a pane's text; `items` in a CRD give index 0. */
   pathAt: {
     request: { readonly pane: Pane; readonly offset: number };
@@ -76,8 +95,8 @@ export interface Operations extends ViewOperations {
   stepThrough: { request: { readonly line: number }; reply: StepReport | undefined };
   /** The object after one stage, compared with it after an earlier one. */
   compareStages: { request: { readonly from: Stage; readonly to: Stage }; reply: readonly Row[] };
-  /** The last answer as text, whole. */
-  print: { request: { readonly format: PrintFormat }; reply: string };
+  /** The last answer as text; `whole`: with the annotation of kubectl that is left out where it is shown. */
+  print: { request: { readonly format: PrintFormat; readonly whole?: boolean }; reply: string };
   /** Further findings of the last report about a text: those of a severity from the given number on. */
   problems: { request: ProblemsFrom; reply: readonly Problem[] };
   /** A finding of the last report word for word, by its number among those of its severity. */

@@ -6,13 +6,27 @@
  */
 import type { FieldValidation, Minor, RuleResult, Stage } from '../engine/index.ts';
 import type { PathSegments } from '../engine/inspect.ts';
+import type { KubectlReport } from './kubectl.ts';
 import type { Place } from './place.ts';
+import type {
+  Mark,
+  Pane,
+  Param,
+  Problem,
+  ProblemMark,
+  ProblemParams,
+  SaidParam,
+  Severity,
+} from './problem.ts';
+import type { Row, RowSign } from './row.ts';
 import type { RuleCosts } from './rules.ts';
+import type { Card } from './story.ts';
 
 export type { FieldValidation, Minor, PathSegments, Place, RuleResult, Stage };
+export type { Mark, Pane, Param, Problem, ProblemMark, ProblemParams, SaidParam, Severity };
+export { marks } from './problem.ts';
+export type { Row, RowSign };
 
-/** `old` is the object that is there already when one is updated, `patch` what is sent in place of an object. */
-export type Pane = 'crd' | 'object' | 'old' | 'patch';
 /** Panes that have a report of their own. */
 export type JudgedPane = 'crd' | 'object';
 
@@ -37,110 +51,6 @@ export interface SplitDocument extends DocumentInfo {
   readonly text: string;
   /** Of how many documents `text` is made; missing for one. */
   readonly count?: number;
-}
-
-export type Severity = 'error' | 'warning';
-
-/** Something that is said inside of something else. */
-export interface SaidParam {
-  readonly code: string;
-  readonly params: ProblemParams;
-}
-
-/** A value that a text is made from: a JSON value as the engine has it, or something that is said. */
-export type Param =
-  null | boolean | bigint | number | string | SaidParam | readonly Param[] | ReadonlyMap<string, Param>;
-
-/** By names that belong to the code. */
-export interface ProblemParams {
-  readonly [name: string]: Param;
-}
-
-/** One of several things that are wrong inside of a finding's text. */
-export interface ProblemMark {
-  readonly code: string;
-  readonly message: string;
-  readonly place: Place;
-}
-
-/** A finding of the API server, quoted. */
-export interface Problem {
-  /** The same for the same finding in a later report. */
-  readonly id: string;
-  readonly pane: Pane;
-  readonly severity: Severity;
-  /** The cause: one of the engine's codes. */
-  readonly code: string;
-  /** What `message` was made from, for explaining it and for mending the text. */
-  readonly params: ProblemParams;
-  /** Not all of them are here, or not as a whole. */
-  readonly paramsCut?: true;
-  /** The reason of the cause (`FieldValueInvalid`), empty where there is none. */
-  readonly reason: string;
-  /** The path as the server prints it, empty where the text names none. */
-  readonly field: string;
-  /** The exact text, without `field` and the colon after it. */
-  readonly message: string;
-  /** Units of `field` and `message` that were left out at their ends; the operation `problemText` has all. */
-  readonly more?: number;
-  /** Steps into the object of `pane`, when the finding belongs to a place in it. */
-  readonly path?: PathSegments;
-  /** Where it is in the pane it was found in. */
-  readonly place?: Place;
-  /** The keyword in the CRD that decided, for findings about an object. */
-  readonly schemaPlace?: Place;
-  /** What to mark in the pane in place of `place`: the errors of an expression. */
-  readonly marks?: readonly ProblemMark[];
-}
-
-/** What happened to a field on its way to storage. */
-export type Mark =
-  | 'pruned'
-  | 'null-dropped'
-  | 'default'
-  | 'default-not-applied'
-  | 'coerced'
-  | 'converted'
-  | 'removed'
-  | 'restored'
-  | 'set'
-  | 'patched'
-  | 'changed';
-
-export const marks: readonly Mark[] = [
-  'pruned',
-  'null-dropped',
-  'default',
-  'default-not-applied',
-  'coerced',
-  'converted',
-  'removed',
-  'restored',
-  'set',
-  'patched',
-  'changed',
-];
-
-/** `ghost` is a line that would be there if something else were: it is neither typed nor stored. */
-export type RowSign = 'same' | 'added' | 'removed' | 'changed' | 'ghost';
-
-/** One line of the stored object, written as YAML. */
-export interface Row {
-  readonly indent: number;
-  /** `- ` in front of list items, for each list that begins on this line. */
-  readonly dashes: number;
-  readonly key: string | undefined;
-  readonly value: string;
-  /** Units of `key` and `value` that were left out at their ends. */
-  readonly more?: number;
-  readonly sign: RowSign;
-  /** Only on the line where a change begins. */
-  readonly mark?: Mark;
-  /** What was typed, on changed lines. */
-  readonly before?: string;
-  readonly path: PathSegments;
-  /** Line of the object's text; missing for what was not typed. */
-  readonly line?: number;
 }
 
 export interface Timing {
@@ -179,6 +89,8 @@ interface PaneReport extends Timing {
   readonly brokenAt?: Place;
   /** The server's own text about the broken document. */
   readonly brokenText?: string;
+  /** The story that matters most; missing where nothing happened that needs one. */
+  readonly lead?: Card;
 }
 
 export interface VersionSummary {
@@ -269,6 +181,10 @@ export interface ObjectReport extends PaneReport {
   readonly patch?: PatchKind;
   /** Only when an object was updated or patched. */
   readonly update?: UpdateReport;
+  /** What the terminal would show if the CRD itself were applied, where that is refused though the CRD is good. */
+  readonly crdApply?: string;
+  /** Only when a command of kubectl sent it. */
+  readonly kubectl?: KubectlReport;
 }
 
 /**
@@ -349,44 +265,4 @@ export interface RuleCost {
   readonly budget: number;
   /** What one evaluation may cost. */
   readonly limit: number;
-}
-
-/** One event in a path's story. */
-export interface StoryEvent {
-  readonly stage: Stage;
-  readonly mark: Mark;
-  /** Steps of the field that the event is about: the path itself or one of its parents. */
-  readonly path: PathSegments;
-  readonly why?: string;
-  readonly before?: string;
-  readonly after?: string;
-  readonly schemaPlace?: Place;
-}
-
-/** What the schema says about a path. */
-export interface SchemaFacts {
-  readonly type: string;
-  readonly description: string;
-  readonly nullable: boolean;
-  readonly default?: string;
-  readonly format: string;
-  readonly place?: Place;
-  readonly preserveUnknownFields: boolean;
-}
-
-export interface PathStory {
-  readonly path: PathSegments;
-  readonly events: readonly StoryEvent[];
-  /** Events beyond `events`. */
-  readonly moreEvents?: number;
-  readonly place?: Place;
-  /** Missing when the schema has no such property. */
-  readonly schema?: SchemaFacts;
-  /** The schema's nearest known ancestor, when it has no such property. */
-  readonly ancestorPlace?: Place;
-  /** Property names that are spelled nearly the same. */
-  readonly similar: readonly string[];
-  readonly typed: boolean;
-  readonly stored: boolean;
-  readonly version: string;
 }

@@ -17,8 +17,18 @@ export interface ViewOperations {
   openapi: { request: null; reply: OpenApiReport | undefined };
   /** The last object as each version reads it, one of them line by line; undefined when nothing is stored, too. */
   versions: { request: { readonly version: string | undefined }; reply: VersionsReport | undefined };
+  /** The stored object with all that is stored, and who owns its fields; undefined when nothing is stored, too. */
+  owners: { request: null; reply: OwnersReport | undefined };
   /** A CRD of v1beta1 as it would be written in v1. It brings its text, and asks for no CRD that was read. */
   legacy: { request: ConvertLegacy; reply: LegacyReport };
+}
+
+export interface OwnersReport {
+  readonly rows: readonly Row[];
+  /** Somebody owns something. */
+  readonly isTracked: boolean;
+  /** Lines beyond `rows`. */
+  readonly moreRows?: number;
 }
 
 export type ViewName = keyof ViewOperations;

@@ -16,7 +16,27 @@ export interface SharedContent {
   readonly patch?: string;
   /** An old object that would be refused counts as stored. */
   readonly oldAsItIs?: true;
+  /** The command of kubectl that sends it; missing for an API request. */
+  readonly kubectl?: SharedCommand;
 }
+
+/** A command of kubectl, and what it is told beside its file. */
+export interface SharedCommand {
+  readonly command: SharedCommandName;
+  /** Missing for a merge patch. */
+  readonly patchType?: 'json' | 'strategic';
+  readonly forceConflicts?: true;
+  /** Missing for the usual one. */
+  readonly manager?: string;
+  /** Missing for one. */
+  readonly replicas?: number;
+  /** By what the old object came there; missing for apply. */
+  readonly oldMadeBy?: 'create' | 'server-side-apply';
+  readonly namespaceMissing?: true;
+}
+
+export type SharedCommandName =
+  'apply' | 'server-side-apply' | 'create' | 'replace' | 'patch' | 'scale' | 'delete';
 
 /** Characters of all texts together that a link may carry. */
 export const maxContentLength = 4_000_000;
@@ -24,6 +44,17 @@ export const maxContentLength = 4_000_000;
 const fieldValidations: ReadonlySet<unknown> = new Set(['Strict', 'Warn', 'Ignore']);
 const operations: ReadonlySet<unknown> = new Set(['update', 'status', 'patch']);
 const patchKinds: ReadonlySet<unknown> = new Set(['json', 'apply']);
+const commands: ReadonlySet<unknown> = new Set<SharedCommandName>([
+  'apply',
+  'server-side-apply',
+  'create',
+  'replace',
+  'patch',
+  'scale',
+  'delete',
+]);
+const patchTypes: ReadonlySet<unknown> = new Set(['json', 'strategic']);
+const makers: ReadonlySet<unknown> = new Set(['create', 'server-side-apply']);
 
 /**
  * Content from outside, read field by field: a field that is missing or wrong gets its default, a field
@@ -50,6 +81,7 @@ export function readContent(data: unknown, maxLength = maxContentLength): Shared
   const version = fields.get('version');
   const operation = fields.get('operation');
   const patchKind = fields.get('patchKind');
+  const kubectl = readCommand(fields.get('kubectl'));
   return {
     ...content,
     kubernetes: typeof kubernetes === 'string' && /^\d+\.\d+$/.test(kubernetes) ? kubernetes : '',
@@ -62,5 +94,30 @@ export function readContent(data: unknown, maxLength = maxContentLength): Shared
     ...(old !== '' && { old }),
     ...(patch !== '' && { patch }),
     ...(fields.get('oldAsItIs') === true && { oldAsItIs: true }),
+    ...(kubectl && { kubectl }),
   };
 }
+
+/** Undefined for what is no command that is known. */
+function readCommand(data: unknown): SharedCommand | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  const fields = new Map<string, unknown>(Object.entries(data));
+  const command = fields.get('command');
+  if (!commands.has(command)) return undefined;
+  const [patchType, manager, replicas, oldMadeBy] = ['patchType', 'manager', 'replicas', 'oldMadeBy'].map(
+    (name) => fields.get(name),
+  );
+  const isCount = typeof replicas === 'number' && Number.isInteger(replicas) && replicas >= 0;
+  return {
+    command: command as SharedCommandName,
+    ...(patchTypes.has(patchType) && { patchType: patchType as 'json' | 'strategic' }),
+    ...(fields.get('forceConflicts') === true && { forceConflicts: true }),
+    ...(typeof manager === 'string' && manager !== '' && { manager: manager.slice(0, maxManager) }),
+    ...(isCount && replicas < 2 ** 31 && { replicas }),
+    ...(makers.has(oldMadeBy) && { oldMadeBy: oldMadeBy as 'create' | 'server-side-apply' }),
+    ...(fields.get('namespaceMissing') === true && { namespaceMissing: true }),
+  };
+}
+
+/** Longer ones no server takes. */
+const maxManager = 200;

@@ -21,6 +21,17 @@ test('what is written is read again', () => {
   expect(readFragment(writeFragment(content))).toEqual({ kind: 'content', content });
 });
 
+test('a command of kubectl travels as the second format, which knows requests too', () => {
+  const kubectl = { command: 'patch', patchType: 'json', manager: 'me', namespaceMissing: true } as const;
+  const link = writeFragment({ ...content, kubectl, old: 'spec: {}\n' });
+  expect(link).toMatch(/^#v2\.d\./);
+  expect(readFragment(link)).toEqual({
+    kind: 'content',
+    content: { ...content, kubectl, old: 'spec: {}\n' },
+  });
+  expect(writeFragment(content)).toMatch(/^#v1\.d\./);
+});
+
 test('an update travels with its old object', () => {
   const update: SharedContent = { ...content, operation: 'status', old: 'spec: {}\n', oldAsItIs: true };
   expect(readFragment(writeFragment(update))).toEqual({ kind: 'content', content: update });
@@ -52,7 +63,7 @@ test.for([
   ['an example', '#example=defaulting', { kind: 'example', id: 'defaulting' }],
   ['a variant', '#example=list-types/fixed', { kind: 'example', id: 'list-types/fixed' }],
   ['markup in an example', '#example=<img>', { kind: 'none' }],
-  ['a later format', '#v2.x.abc', { kind: 'unknown-version', version: 'v2' }],
+  ['a later format', '#v3.x.abc', { kind: 'unknown-version', version: 'v3' }],
   ['an unknown codec', '#v1.q.1.a', { kind: 'damaged' }],
   ['foreign characters', '#v1.d.4.ab*d', { kind: 'damaged' }],
   ['bytes that are no deflate', '#v1.d.8.AAECAwQF', { kind: 'damaged' }],
@@ -86,6 +97,7 @@ describe('fields are read one by one', () => {
       'wrong types get defaults',
       { crd: 'a', object: 5, kubernetes: 1, fieldValidation: 'Loud', version: {} },
     ],
+    ['odd commands are left out', { crd: 'a', kubectl: { command: 'drain', replicas: 'x' } }],
     ['odd updates are left out', { crd: 'a', operation: 'delete', old: ['b'], oldAsItIs: 'yes' }],
     ['odd versions are left out', { crd: 'a', kubernetes: 'x', version: '../..' }],
     ['prototypes are not fields', JSON.parse('{"crd":"a","__proto__":{"object":"b"}}')],

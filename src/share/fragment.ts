@@ -1,5 +1,6 @@
 /**
- * The fragment of an address: `#v1.d.<length>.<payload>`.
+ * The fragment of an address: `#v1.d.<length>.<payload>`, or `#v2.…` of what a command of kubectl sends: a page that
+ * knows only requests would answer it wrongly.
  *
  * `v1` says how to read the rest, for ever: a later format gets its own name and this reader stays. `d` is
  * the codec: JSON as UTF-8, raw deflate, base64url. The length of the payload (base 36) tells a link that
@@ -24,8 +25,8 @@ const step = 1_024;
 
 /** The fragment with its `#`. */
 export function writeFragment(content: SharedContent): string {
-  const { crd, object, kubernetes, fieldValidation, version, operation, patchKind, old, patch, oldAsItIs } =
-    content;
+  const { crd, object, kubernetes, fieldValidation, version, operation, patchKind } = content;
+  const { old, patch, oldAsItIs, kubectl } = content;
   const json = JSON.stringify({
     crd,
     object,
@@ -37,9 +38,10 @@ export function writeFragment(content: SharedContent): string {
     old,
     patch,
     oldAsItIs,
+    kubectl,
   });
   const payload = toBase64url(deflateSync(strToU8(json), { level: 9 }));
-  return `#v1.d.${payload.length.toString(36)}.${payload}`;
+  return `#${kubectl ? 'v2' : 'v1'}.d.${payload.length.toString(36)}.${payload}`;
 }
 
 /** Reads all of it at once. */
@@ -59,12 +61,13 @@ export function* readFragmentInSteps(fragment: string): Generator<undefined, Rea
   if (example) return { kind: 'example', id: example[1] as string };
   const version = /^v(\d+)\./.exec(text);
   if (!version) return { kind: 'none' };
-  if (version[1] !== '1') return { kind: 'unknown-version', version: `v${version[1]}` };
-  return yield* readVersion1(text);
+  if (version[1] !== '1' && version[1] !== '2') return { kind: 'unknown-version', version: `v${version[1]}` };
+  return yield* readVersion(text);
 }
 
-function* readVersion1(text: string): Generator<undefined, Reading> {
-  const parts = /^v1\.d\.([0-9a-z]{1,7})\.(.*)$/s.exec(text);
+/** Both hold the same fields; `v1` has no command. */
+function* readVersion(text: string): Generator<undefined, Reading> {
+  const parts = /^v[12]\.d\.([0-9a-z]{1,7})\.(.*)$/s.exec(text);
   if (!parts) return { kind: 'damaged' };
   const expected = Number.parseInt(parts[1] as string, 36);
   const payload = parts[2] as string;

@@ -25,7 +25,7 @@ test.each([
   ['patch', 'old', 'old', 'patch'],
 ] as const)('%s with the tab “%s”: %s is shown, %s is sent', (operation, objectTab, shown, sent) => {
   const { actions, getState } = createPlaygroundStore();
-  actions.settingsChanged({ operation });
+  actions.settingsChanged({ sentBy: 'request', operation });
   actions.viewChanged({ objectTab });
   expect(shownPane(getState())).toBe(shown);
   expect(sentDocument(getState())).toBe(getState().documents[sent]);

@@ -10,6 +10,7 @@ import type {
 } from '../protocol/report.ts';
 import type { PaneDocument } from './documents.ts';
 import type { Evaluation } from './evaluation.ts';
+import { sendsPatch, takesOld } from './settings.ts';
 import type { State } from './store.ts';
 
 /** All that the selectors here look at. */
@@ -19,8 +20,8 @@ export interface Evaluated {
 
 /** Which text the object's pane shows: what is sent, or the object that is there already. */
 export function shownPane({ settings, view }: State): 'object' | 'old' | 'patch' {
-  if (settings.operation !== 'create' && view.objectTab === 'old') return 'old';
-  return settings.operation === 'patch' ? 'patch' : 'object';
+  if (takesOld(settings) && view.objectTab === 'old') return 'old';
+  return sendsPatch(settings) ? 'patch' : 'object';
 }
 
 /** How the result that is shown stands to the texts. */
@@ -57,7 +58,7 @@ export function aboutOf(
 
 /** The text that is sent. */
 export function sentDocument({ documents, settings }: Pick<State, 'documents' | 'settings'>): PaneDocument {
-  return settings.operation === 'patch' ? documents.patch : documents.object;
+  return sendsPatch(settings) ? documents.patch : documents.object;
 }
 
 /** Why there is no answer about a text; undefined when there is one, or it may still come. */

@@ -207,8 +207,21 @@ test('the old object stays unless it is replaced itself', () => {
   expect(getState().history.map(({ texts }) => texts?.old)).toEqual(['stored before', 'stored before']);
 });
 
+test.for([
+  ['create', 'apply', 'create'],
+  ['apply', 'apply', 'apply'],
+  ['server-side-apply', 'server-side-apply', 'server-side-apply'],
+  ['replace', 'replace', 'apply'],
+] as const)('what %s stored is there by that command', ([sentBy, next, oldMadeBy]) => {
+  const { actions, getState } = createPlaygroundStore();
+  actions.settingsChanged({ sentBy });
+  actions.oldTaken('old', 1);
+  expect(getState().settings).toMatchObject({ sentBy: next, oldMadeBy });
+});
+
 test('taking a stored object as the old one begins an update and keeps what was there', () => {
   const { actions, getState } = createPlaygroundStore();
+  actions.settingsChanged({ sentBy: 'request' });
   actions.oldTaken('first', 1);
   expect(getState()).toMatchObject({ settings: { operation: 'update' }, history: [] });
   actions.settingsChanged({ operation: 'status' });

@@ -1,14 +1,6 @@
 /** The state of the page. Actions are named for what happened; what follows from it is derived here. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type {
-  CrdReport,
-  JudgedPane,
-  Minor,
-  ObjectReport,
-  Pane,
-  PathSegments,
-  PathStory,
-} from '../protocol/report.ts';
+import type { CrdReport, JudgedPane, Minor, ObjectReport, Pane, PathSegments } from '../protocol/report.ts';
 import type { WorkerState } from '../protocol/worker-state.ts';
 import {
   emptyDocuments,
@@ -48,7 +40,9 @@ import {
   type Filter,
   type Notice,
   type ResultTab,
+  type SelectedProblem,
   type SetAside,
+  type ToldStory,
   type View,
 } from './view.ts';
 
@@ -96,9 +90,13 @@ export interface Actions {
   readonly evaluationFailed: (pane: JudgedPane, message: string) => void;
   readonly workerChanged: (worker: WorkerState) => void;
   readonly minorsKnown: (minors: readonly Minor[]) => void;
-  readonly pathSelected: (path: PathSegments | undefined) => void;
+  /** `decided`: further values that belong to it. */
+  readonly pathSelected: (path: PathSegments | undefined, decided?: readonly PathSegments[]) => void;
+  readonly problemSelected: (problem: SelectedProblem, path: PathSegments | undefined) => void;
   readonly pathHovered: (path: PathSegments | undefined) => void;
-  readonly storyTold: (story: PathStory) => void;
+  readonly storyTold: (story: ToldStory | undefined) => void;
+  /** The open story is closed, and does not open by itself again. */
+  readonly storyClosed: (key: string) => void;
   readonly filterToggled: (filter: Filter) => void;
   readonly viewChanged: (change: Partial<View>) => void;
   readonly noticed: (notice: Omit<Notice, 'id'>) => void;
@@ -149,9 +147,13 @@ function actionsOn(store: StoreApi<State>): Actions {
     evaluationFailed: (pane, message) => evaluation((now) => withFault(now, pane, message)),
     workerChanged: (worker) => evaluation((now) => withWorker(now, worker)),
     minorsKnown: (minors) => set({ minors }),
-    pathSelected: (selected) => view({ selected, ...(selected ? {} : { story: undefined }) }),
+    pathSelected: (selected, decided = []) =>
+      view({ selected, decided, problem: undefined, ...(selected ? {} : { story: undefined }) }),
+    problemSelected: (problem, selected) => view({ problem, selected, decided: [] }),
     pathHovered: (hovered) => view({ hovered }),
     storyTold: (story) => view({ story }),
+    storyClosed: (closed) =>
+      view({ selected: undefined, problem: undefined, decided: [], story: undefined, closed }),
     filterToggled: (filter) => set(({ view: now }) => ({ view: withFilterToggled(now, filter) })),
     viewChanged: view,
     noticed: (notice) => set(({ view: now }) => ({ view: withNotice(now, { ...notice, id: ++notices }) })),
@@ -182,7 +184,10 @@ function replaced(state: State, replacement: Replacement): Partial<State> {
     view: {
       ...view,
       selected: undefined,
+      problem: undefined,
+      decided: [],
       story: undefined,
+      closed: undefined,
       filter: undefined,
       stages: undefined,
       objectTab: 'object',
@@ -198,8 +203,24 @@ function withOldTaken(state: State, text: string, at: number): Partial<State> {
   return {
     ...(isReplaced && putAway(state, 'take', at)),
     documents: { ...withText(documents, 'old', text), ...(isReplaced && { id: newId() }) },
-    settings: settings.operation === 'create' ? { ...settings, operation: 'update' } : settings,
+    settings: withOldCounted(settings),
   };
+}
+
+/** What was stored by a command is there by that command; what creates goes over to what changes. */
+function withOldCounted(settings: Settings): Settings {
+  const { sentBy, operation } = settings;
+  switch (sentBy) {
+    case 'request':
+      return operation === 'create' ? { ...settings, operation: 'update' } : settings;
+    case 'create':
+      return { ...settings, sentBy: 'apply', oldMadeBy: 'create' };
+    case 'apply':
+    case 'server-side-apply':
+      return { ...settings, oldMadeBy: sentBy };
+    default:
+      return settings;
+  }
 }
 
 /** What the visitor wrote becomes a snapshot; of a link its address is enough, of an example nothing is needed. */

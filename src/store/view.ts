@@ -1,9 +1,11 @@
 /** What is shown and how; nothing here changes an answer. */
-import type { JudgedPane, Mark, PathSegments, PathStory, Stage } from '../protocol/report.ts';
+import type { ProblemsFrom } from '../protocol/operations.ts';
+import type { CrdReport, JudgedPane, Mark, ObjectReport, PathSegments, Stage } from '../protocol/report.ts';
+import type { Card } from '../protocol/story.ts';
 import type { LegacyLine, ViewName } from '../protocol/views.ts';
 
 /** What is made of the reports on the page, and the views that the worker is asked for. */
-export type ResultTab = 'stored' | 'steps' | 'rules' | 'answer' | ViewName;
+export type ResultTab = 'stored' | 'steps' | 'rules' | 'requests' | 'answer' | ViewName;
 export type StoredLayout = 'diff' | 'plain';
 export type StoredFormat = 'yaml' | 'json';
 export type Area = 'crd' | 'object' | 'result';
@@ -14,14 +16,14 @@ export type Filter = Mark | 'error' | 'warning';
 export interface Notice {
   readonly id: number;
   readonly key: NoticeKey;
-  readonly detail?: string;
+  /** A list where there are several. */
+  readonly detail?: string | readonly string[];
   readonly undo?: boolean;
 }
 
 /** The error whose page is shown; with an empty code, all of them. */
 export interface ShownError {
   readonly code: string;
-  readonly language: 'en' | 'zh';
 }
 
 /** Texts that are not opened by themselves: by the id of the snapshot, or by the link that holds them. */
@@ -58,6 +60,7 @@ export type NoticeKey =
   | 'nothing-to-copy'
   | 'old-not-taken'
   | 'editor-missing'
+  | 'language-missing'
   | 'old-taken';
 
 /** These tell that something was done, as asked; all others tell of trouble, or ask for something. */
@@ -95,10 +98,29 @@ export interface Conversion {
   readonly changes: readonly LegacyLine[];
 }
 
+/** A story that was told, of the answers that were asked. */
+export interface ToldStory {
+  readonly card: Card;
+  readonly crd: CrdReport | undefined;
+  readonly object: ObjectReport | undefined;
+}
+
+/** A finding whose story is asked for. */
+export interface SelectedProblem extends ProblemsFrom {
+  readonly id: string;
+}
+
 export interface View {
   readonly selected: PathSegments | undefined;
   readonly hovered: PathSegments | undefined;
-  readonly story: PathStory | undefined;
+  /** The finding that was selected; `selected` is its path, if it has one. */
+  readonly problem: SelectedProblem | undefined;
+  /** All values that a line of the schema is for, while the cursor is there. */
+  readonly decided: readonly PathSegments[];
+  /** Of what is selected. */
+  readonly story: ToldStory | undefined;
+  /** The story that is not to be opened by itself: its key. */
+  readonly closed: string | undefined;
   readonly filter: Filter | undefined;
   readonly tab: ResultTab;
   readonly layout: StoredLayout;
@@ -127,7 +149,10 @@ export const stackedLayout: Layout = { crd: 0.25, object: 0.25, result: 0.5, sta
 export const initialView: View = {
   selected: undefined,
   hovered: undefined,
+  problem: undefined,
+  decided: [],
   story: undefined,
+  closed: undefined,
   filter: undefined,
   tab: 'stored',
   layout: 'diff',

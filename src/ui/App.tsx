@@ -6,6 +6,7 @@ import { Notices } from './Notices.tsx';
 import { Panes } from './layout/Panes.tsx';
 import { PageFailed } from './parts/PageFailed.tsx';
 import { Part } from './parts/Part.tsx';
+import { HoverStory } from './story/HoverStory.tsx';
 import { Strip } from './strip/Strip.tsx';
 
 export function App() {
@@ -19,14 +20,15 @@ export function App() {
 function Page() {
   const maximized = useSelect((state) => state.view.maximized);
   const sheet = useSelect((state) => state.view.sheet);
-  const story = useSelect((state) => state.view.story);
+  const object = useSelect((state) => state.evaluation.object);
   return (
     <div className="app" data-maximized={maximized} data-sheet={sheet}>
       <Header />
       <Panes />
-      <Part resetKeys={[story]}>
+      <Part resetKeys={[object]}>
         <Strip />
       </Part>
+      <HoverStory />
       <Dialogs />
       <Notices />
     </div>

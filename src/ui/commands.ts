@@ -4,13 +4,16 @@ import type { TextEditor } from '../editor/text-editor.ts';
 import type { OperationName, ReplyOf, RequestOf } from '../protocol/operations.ts';
 import type { Pane, PathSegments, Place } from '../protocol/report.ts';
 import type { Snapshot } from '../store/history.ts';
-import type { Area, SetAside } from '../store/view.ts';
+import type { Area, SelectedProblem, SetAside } from '../store/view.ts';
+import type { Language } from '../text/language.ts';
 
 export interface Commands {
   /** Shows a place in an editor and puts the cursor there. */
   jump(pane: Pane, place: Place): void;
-  /** Makes a path the one whose story is told. */
-  select(path: PathSegments | undefined): void;
+  /** Makes a path the one whose story is told; `decided`: further values that belong to it. */
+  select(path: PathSegments | undefined, decided?: readonly PathSegments[]): void;
+  /** The same for a finding; `path` is its place in the object. */
+  selectProblem(problem: SelectedProblem, path: PathSegments | undefined): void;
   openFile(pane: Pane): void;
   loadExample(id: string): void;
   restore(snapshot: Snapshot): void;
@@ -26,6 +29,8 @@ export interface Commands {
   takeStoredAsOld(): void;
   /** Puts CRDs into the left pane and objects into the right one. */
   sortIntoPanes(): void;
+  /** The page speaks it as soon as it is loaded, and whenever it is opened again. */
+  chooseLanguage(language: Language): void;
   share(): void;
   evaluateNow(): void;
   /** Tells whether it did; a text that can't be had, or is empty, is no success. */

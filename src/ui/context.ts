@@ -2,7 +2,7 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { Actions, State, Store } from '../store/store.ts';
-import { catalogueOf, type Catalogue } from '../text/catalogue.ts';
+import { catalogueOf, type Catalogue, type Language } from '../text/catalogue.ts';
 import type { Commands } from './commands.ts';
 
 export interface Playground {
@@ -30,6 +30,11 @@ export function useCommands(): Commands {
   return usePlayground().commands;
 }
 
+/** The language that the page speaks; its catalogue is loaded. */
+export function useLanguage(): Language {
+  return useSelect((state) => state.settings.language);
+}
+
 export function useTexts(): Catalogue {
-  return catalogueOf('en');
+  return catalogueOf(useLanguage());
 }

@@ -2,8 +2,8 @@
 import { type Minor, type Surroundings, stages } from '../engine/core.ts';
 import type { JsonObject } from '../engine/inspect.ts';
 import { limits } from '../protocol/limits.ts';
-import type { Handlers } from '../protocol/operations.ts';
-import type { Pane, PathSegments, Row, Stage } from '../protocol/report.ts';
+import type { Handlers, ReadObject } from '../protocol/operations.ts';
+import type { JudgedPane, Pane, PathSegments, Row, Stage } from '../protocol/report.ts';
 import type { ViewName } from '../protocol/views.ts';
 import type { HeldCrd } from '../report/crd/held-crd.ts';
 import { readCrd } from '../report/crd/read-crd.ts';
@@ -11,16 +11,21 @@ import { cutName } from '../report/cut.ts';
 import { splitText } from '../report/documents.ts';
 import type { Engine } from '../report/engine.ts';
 import { noFindings, problemsFrom } from '../report/findings/findings.ts';
+import { createApplyCrd } from '../report/kubectl/apply-crd.ts';
+import { createMadeBefore } from '../report/kubectl/made-before.ts';
 import type { HeldObject } from '../report/object/held-object.ts';
 import { readObject } from '../report/object/read-object.ts';
 import { createOldReader } from '../report/object/read-old.ts';
-import { storyOf } from '../report/object/story.ts';
 import { pathAtOffset } from '../report/places/offset.ts';
 import { objectPathOf } from '../report/places/schema-at.ts';
 import { jsonText, yamlText } from '../report/rows/json.ts';
 import { rowsBetween } from '../report/rows/rows.ts';
 import { ruleSteps } from '../report/rules/rule-steps.ts';
 import { ruleTypeAt } from '../report/rules/rule-type.ts';
+import { decidedBy } from '../report/stories/decided.ts';
+import { pathCard } from '../report/stories/path-card.ts';
+import { numberedBranches, numberedCard, type HeldTexts } from '../report/stories/problem-card.ts';
+import { withWarn } from '../report/stories/with-warn.ts';
 import { makeViews } from '../report/views/make-views.ts';
 import type { ViewContext } from '../report/views/shown.ts';
 
@@ -35,10 +40,23 @@ export function createHandlers(
 ): Handlers {
   let crd: HeldCrd | undefined;
   let object: HeldObject | undefined;
+  /** What `object` was read from. */
+  let asked: ReadObject | undefined;
   const readOld = createOldReader(engine);
+  const applyCrd = createApplyCrd();
+  const madeBefore = createMadeBefore(() => engine.isRegexLibraryMissed());
   const surroundings = (kubernetes: Minor): Surroundings => ({ ...clock, kubernetes });
+  const judgeAt = (minor: Minor) => ({
+    engine,
+    readOld,
+    madeBefore,
+    applyCrd,
+    surroundings: surroundings(minor),
+  });
   return {
     ...viewHandlers(() => ({ engine, crd, object, surroundings, definitions })),
+    ...storyHandlers(engine, () => ({ crd, object })),
+    ...findingHandlers(() => ({ crd, object })),
     ping: () => engine.minors,
     split: ({ text }) => splitText(text),
     readCrd(request) {
@@ -50,23 +68,13 @@ export function createHandlers(
     readObject(request) {
       const began = performance.now();
       const held = crd?.revision === request.crdRevision ? crd : undefined;
-      const judge = { engine, readOld, surroundings: surroundings(request.kubernetes) };
-      object = readObject(held, request, judge);
+      object = readObject(held, request, judgeAt(request.kubernetes));
+      asked = request;
       return { ...object.report, elapsed: performance.now() - began };
     },
-    problems({ pane, severity, from }) {
-      const { findings = noFindings } = (pane === 'crd' ? crd : object) ?? {};
-      return problemsFrom(findings[severity], from, limits.problemSlice);
-    },
-    problemText({ pane, severity, from }) {
-      const finding = (pane === 'crd' ? crd : object)?.findings[severity][from]?.();
-      if (!finding) return '';
-      const { field, message } = finding;
-      return cutName(field === '' ? message : `${field}: ${message}`, limits.whole);
-    },
-    describe({ path }) {
-      if (crd && object) return storyOf(path, crd, object);
-      return { path, events: [], similar: [], typed: false, stored: false, version: '' };
+    withWarn: () => {
+      const held = object && crd;
+      return held && asked && withWarn(held, asked, judgeAt(asked.kubernetes));
     },
     pathAt: ({ pane, offset }) => pathAt({ crd, object }, pane, offset),
     ruleTypeAt: ({ offset }) => crd && ruleTypeAt(engine, crd, offset),
@@ -78,10 +86,11 @@ export function createHandlers(
       return ruleSteps(engine, outcome, { root, object: result, oldObject, kubernetes: report.kubernetes });
     },
     compareStages: ({ from, to }) => (object ? stageRows(object, from, to) : []),
-    print({ format }) {
+    print({ format, whole }) {
       if (format === 'status') return (object?.answer() || crd?.answer()) ?? '';
-      if (!object?.result) return '';
-      return format === 'yaml' ? yamlText(object.result) : jsonText(object.result);
+      const shown = whole ? object?.stored?.object : object?.result;
+      if (!shown) return '';
+      return format === 'yaml' ? yamlText(shown) : jsonText(shown);
     },
   };
 }
@@ -91,6 +100,38 @@ function viewHandlers(context: () => ViewContext): Pick<Handlers, ViewName> {
   const makers = Object.entries(makeViews) as [ViewName, (context: ViewContext, request: never) => unknown][];
   const handlers = makers.map(([name, make]) => [name, (request: never) => make(context(), request)]);
   return Object.fromEntries(handlers) as Pick<Handlers, ViewName>;
+}
+
+/** The findings of the texts that are held at the time of a question. */
+function findingHandlers(held: () => HeldTexts): Pick<Handlers, 'problems' | 'problemText'> {
+  const of = (pane: JudgedPane) => (pane === 'crd' ? held().crd : held().object);
+  return {
+    problems({ pane, severity, from }) {
+      const { findings = noFindings } = of(pane) ?? {};
+      return problemsFrom(findings[severity], from, limits.problemSlice);
+    },
+    problemText({ pane, severity, from }) {
+      const finding = of(pane)?.findings[severity][from]?.();
+      if (!finding) return '';
+      const { field, message } = finding;
+      return cutName(field === '' ? message : `${field}: ${message}`, limits.whole);
+    },
+  };
+}
+
+type StoryName = 'describe' | 'describeProblem' | 'branchesOf' | 'decidedBy';
+
+/** The stories of the texts that are held at the time of a question. */
+function storyHandlers(engine: Engine, held: () => HeldTexts): Pick<Handlers, StoryName> {
+  return {
+    describe({ path }) {
+      const { crd, object } = held();
+      return crd && object && pathCard(path, crd, object);
+    },
+    describeProblem: (asked) => numberedCard(asked, held()),
+    branchesOf: (asked) => numberedBranches(engine, asked, held()),
+    decidedBy: ({ offset }) => decidedBy(offset, held()),
+  };
 }
 
 /** A place in the CRD speaks of the object of its own version. */

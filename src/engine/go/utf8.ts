@@ -2,6 +2,8 @@
 
 /** How many bytes a text has; a lone surrogate counts as the three bytes of U+FFFD. */
 export function utf8Length(text: string): number {
+  // A regular expression reads ahead faster than a loop, but costs more to begin.
+  if (text.length > 32 && ascii.test(text)) return text.length;
   let length = 0;
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
@@ -14,6 +16,8 @@ export function utf8Length(text: string): number {
   }
   return length;
 }
+
+const ascii = /^[\0-\x7f]*$/;
 
 function isLowSurrogate(code: number): boolean {
   return code >= 0xdc00 && code < 0xe000;

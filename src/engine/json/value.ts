@@ -49,28 +49,31 @@ export function compareStrings(a: string, b: string): number {
 
 /** A copy that shares nothing with its original. Iterative: nesting costs no stack. */
 export function deepCopy<T extends JsonValue>(value: T): T {
-  return copyOf(value) as T;
+  return copyWith(value, (number) => number) as T;
 }
 
-function copyOf(value: JsonValue): JsonValue {
-  if (!isObject(value) && !isArray(value)) return value;
-  const root = emptyLike(value);
-  const pending: [JsonObject | JsonArray, JsonObject | JsonArray][] = [[value, root]];
-  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-    const [from, to] = next;
-    const put = (child: JsonValue): JsonValue => {
-      if (!isObject(child) && !isArray(child)) return child;
-      const copy = emptyLike(child);
-      pending.push([child, copy]);
-      return copy;
-    };
+/** A copy that shares nothing with its original, with another value in place of each float64. Iterative. */
+export function copyWith(root: JsonValue, float: (value: number) => JsonValue): JsonValue {
+  const pending: (JsonObject | JsonArray)[] = [];
+  const copies: (JsonObject | JsonArray)[] = [];
+  const copyOf = (value: JsonValue): JsonValue => {
+    if (typeof value === 'number') return float(value);
+    if (!isObject(value) && !isArray(value)) return value;
+    const copy = emptyLike(value);
+    pending.push(value);
+    copies.push(copy);
+    return copy;
+  };
+  const result = copyOf(root);
+  for (let from = pending.pop(); from !== undefined; from = pending.pop()) {
+    const to = copies.pop() as JsonObject | JsonArray;
     if (isObject(from)) {
-      for (const [key, child] of from) (to as JsonObject).set(key, put(child));
+      for (const [key, child] of from) (to as JsonObject).set(key, copyOf(child));
     } else {
-      for (const child of from) (to as JsonArray).push(put(child));
+      for (const child of from) (to as JsonArray).push(copyOf(child));
     }
   }
-  return root;
+  return result;
 }
 
 function emptyLike(value: JsonObject | JsonArray): JsonObject | JsonArray {

@@ -86,6 +86,20 @@ test('a CRD without a schema keeps every field, or begins to prune', () => {
   expect(converted({ version: 'v1' }, 'prune').changes).toContain('pruning-begins');
 });
 
+test('every object keeps what it does not know, but not the metadata of a resource', () => {
+  const name = { properties: { name: { type: 'string' } }, type: 'object' };
+  const keeps = { 'x-kubernetes-preserve-unknown-fields': true };
+  const inner = { type: 'object', 'x-kubernetes-embedded-resource': true, properties: { metadata: name } };
+  const schema = { type: 'object', properties: { metadata: name, inner, other: { ...name } } };
+  const { spec } = converted({ version: 'v1', validation: { openAPIV3Schema: schema } });
+  const { versions } = spec as { versions: { schema: { openAPIV3Schema: unknown } }[] };
+  expect(versions[0]?.schema.openAPIV3Schema).toStrictEqual({
+    ...keeps,
+    type: 'object',
+    properties: { metadata: name, inner: { ...inner, ...keeps }, other: { ...name, ...keeps } },
+  });
+});
+
 test("a webhook's settings move and its review versions are spelled out", () => {
   const { spec, changes } = converted({
     versions: [{ name: 'v1', served: true, storage: true }],

@@ -3,7 +3,7 @@ import { append } from '../json/append.ts';
 import { jsonFloat } from '../json/go-format.ts';
 import {
   compareStrings,
-  deepCopy,
+  copyWith,
   isArray,
   isObject,
   type JsonArray,
@@ -102,21 +102,5 @@ export function isSameThroughJson(root: JsonValue): boolean {
 
 /** A copy of a value as it is after it was written as JSON and read again. Iterative. */
 export function throughJson<T extends JsonValue>(value: T): T {
-  const copy = deepCopy<JsonValue>(typeof value === 'number' ? reread(value) : value);
-  const pending: JsonValue[] = [copy];
-  for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
-    if (isObject(at)) {
-      for (const [key, child] of at) {
-        if (typeof child === 'number') at.set(key, reread(child));
-        else if (isObject(child) || isArray(child)) pending.push(child);
-      }
-    } else if (isArray(at)) {
-      for (let i = 0; i < at.length; i++) {
-        const child = at[i] as JsonValue;
-        if (typeof child === 'number') at[i] = reread(child);
-        else if (isObject(child) || isArray(child)) pending.push(child);
-      }
-    }
-  }
-  return copy as T;
+  return copyWith(value, reread) as T;
 }

@@ -50,7 +50,7 @@ export function printerOf(running: Running, dryRun: DryRun): Print {
     case 'yaml':
       return (object) => {
         if (count++ > 0) terminal.print('---');
-        terminal.stdout += yamlText(shown(object));
+        terminal.write(yamlText(shown(object)));
       };
     default:
       return templatePrinter(running, format);

@@ -38,7 +38,7 @@ export function printTables(
     const text = kubectlTable(flags.isTrue('show-labels') ? withLabels(whole) : whole, { wide, headers });
     return text === '' ? [] : [text];
   });
-  terminal.stdout += texts.join(headers ? '\n' : '');
+  terminal.write(texts.join(headers ? '\n' : ''));
   return texts.length === 0 ? 'nothing' : 'something';
 }
 

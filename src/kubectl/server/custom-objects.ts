@@ -31,6 +31,7 @@ import {
   type ServedCrd,
   type StoredObject,
   type TableAnswer,
+  type Trace,
 } from '../engine.ts';
 import { nameOf, namespaceOf, nested, nestedText, removeNested, setNested } from '../unstructured.ts';
 import { refusedWith, type HttpAnswer, type Received } from './http.ts';
@@ -50,6 +51,16 @@ export interface ObjectAddress {
 export interface Served {
   readonly answer: HttpAnswer;
   readonly cluster: Cluster;
+  /** What the engine answered, to a request that writes an object. */
+  readonly write?: ObjectWrite;
+}
+
+/** A request that writes an object, as the engine saw it. */
+export interface ObjectWrite {
+  readonly address: ObjectAddress;
+  /** What was stored under its name before. */
+  readonly held: StoredObject | undefined;
+  readonly answer: ObjectAnswer;
 }
 
 export function serveObject(
@@ -57,6 +68,7 @@ export function serveObject(
   address: ObjectAddress,
   request: Received,
   around: EngineSurroundings,
+  trace?: Trace,
 ): Served {
   const { crd, namespace, name } = address;
   if (request.method === 'GET' && request.wantsTable)
@@ -73,10 +85,17 @@ export function serveObject(
     address,
     held,
     request,
-    answered(cluster, address, held, request, around),
+    answered(cluster, address, held, request, { around, trace }),
   );
   const after = request.method === 'GET' || request.dryRun ? cluster : kept(cluster, address, held, answer);
-  return { answer: sent(answer, request, held), cluster: after };
+  const write = request.method === 'GET' ? {} : { write: { address, held, answer } };
+  return { answer: sent(answer, request, held), cluster: after, ...write };
+}
+
+/** What an answer is made with. */
+interface Answering {
+  readonly around: EngineSurroundings;
+  readonly trace: Trace | undefined;
 }
 
 function answered(
@@ -84,10 +103,10 @@ function answered(
   address: ObjectAddress,
   held: StoredObject | undefined,
   request: Received,
-  around: EngineSurroundings,
+  { around, trace }: Answering,
 ): ObjectAnswer {
   const { crd, namespace } = address;
-  const options = optionsOf(address, request);
+  const options = { ...optionsOf(address, request), ...(trace && { trace }) };
   const body = bodyOf(request);
   switch (request.method) {
     case 'POST':

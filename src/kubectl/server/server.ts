@@ -1,35 +1,49 @@
 /** The API server as clients see it: a request in, an answer out, and the cluster after it. */
 import type { Cluster } from '../cluster.ts';
-import { notFoundRefusal, pageNotFound, type JsonValue, type ServedCrd } from '../engine.ts';
+import { notFoundRefusal, pageNotFound, Trace, type JsonValue, type ServedCrd } from '../engine.ts';
 import { forRequest, type Surroundings } from '../surroundings.ts';
 import { crdResource, serveCrd } from './crds.ts';
-import { serveObject, type ObjectAddress, type Served } from './custom-objects.ts';
+import { serveObject, type ObjectAddress, type ObjectWrite, type Served } from './custom-objects.ts';
 import { received, refusedWith, type HttpAnswer, type HttpRequest, type Received } from './http.ts';
+
+/** A write of an object, with what each step of the engine did to it. */
+export interface TracedWrite extends ObjectWrite {
+  readonly method: string;
+  readonly body: string;
+  readonly trace: Trace;
+}
 
 export class Server {
   cluster: Cluster;
   readonly #around: Surroundings;
   /** Before the first CRD was deleted: a controller needs longer to take its objects than kubectl to send the next request. */
   #before: Cluster | undefined;
+  readonly #writes: TracedWrite[] | undefined;
 
-  constructor(cluster: Cluster, around: Surroundings) {
+  /** `writes` gets what is traced; without it nothing is. */
+  constructor(cluster: Cluster, around: Surroundings, writes?: TracedWrite[]) {
     this.cluster = cluster;
     this.#around = around;
+    this.#writes = writes;
   }
 
   send(request: HttpRequest): HttpAnswer {
+    const trace = this.#writes && request.method !== 'GET' ? new Trace() : undefined;
     const asked = received(request);
-    const { answer, cluster } = serve(this.cluster, asked, this.#around);
+    const { answer, cluster, write } = serve(this.cluster, asked, this.#around, trace);
     if (cluster.crds.size < this.cluster.crds.size) this.#before ??= this.cluster;
     this.cluster = cluster;
+    if (write && trace) {
+      this.#writes?.push({ ...write, method: request.method, body: request.body ?? '', trace });
+    }
     if (asked.method !== 'DELETE' || answer.code !== 404 || this.#before === undefined) return answer;
-    const late = serve(this.#before, asked, this.#around);
+    const late = serve(this.#before, asked, this.#around, undefined);
     this.#before = late.cluster;
     return late.answer;
   }
 }
 
-function serve(cluster: Cluster, request: Received, around: Surroundings): Served {
+function serve(cluster: Cluster, request: Received, around: Surroundings, trace: Trace | undefined): Served {
   const { steps } = request;
   const nowhere = { answer: refusedWith(pageNotFound()), cluster };
   if (steps[0] === 'api') return { answer: namespace(cluster, request) ?? nowhere.answer, cluster };
@@ -40,7 +54,7 @@ function serve(cluster: Cluster, request: Received, around: Surroundings): Serve
     return serveCrd(cluster, rest[1] ?? '', request, forRequest(around));
   }
   const address = addressOf(cluster, group, version, rest);
-  return address === undefined ? nowhere : serveObject(cluster, address, request, forRequest(around));
+  return address === undefined ? nowhere : serveObject(cluster, address, request, forRequest(around), trace);
 }
 
 function addressOf(

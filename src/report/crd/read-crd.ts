@@ -21,6 +21,7 @@ import {
 import { reportedVerdict } from '../printed/verdict.ts';
 import { jsonText } from '../rows/json.ts';
 import { ruleCosts } from '../rules/rule-costs.ts';
+import { leadOfCrd } from '../stories/lead.ts';
 import type { HeldCrd } from './held-crd.ts';
 import { summaryOf } from './summary.ts';
 
@@ -48,7 +49,9 @@ export function readCrd(engine: Engine, request: ReadCrd, surroundings: Surround
   if (answer.accepted === 'crash') {
     return withoutAnswer(chosen, 'crash', { explanation: answer.explanation });
   }
-  return reportCrd(engine, answer, chosen, document);
+  const held = reportCrd(engine, answer, chosen, document);
+  const lead = leadOfCrd(held);
+  return lead ? { ...held, report: { ...held.report, lead } } : held;
 }
 
 function chooseCrd(request: ReadCrd): Chosen {

@@ -1,5 +1,6 @@
 /** What of the object's pane is sent, and which version of the CRD it is sent to. */
 import type { ServedCrd, ServedVersion } from '../../engine/core.ts';
+import type { KubectlRequest } from '../../protocol/kubectl.ts';
 import type { ReadObject } from '../../protocol/operations.ts';
 import type { PatchKind } from '../../protocol/report.ts';
 import { preferredVersion, versionFor } from '../crd/versions.ts';
@@ -21,7 +22,7 @@ export interface ChosenObject {
 }
 
 export function chooseObject(served: ServedCrd | undefined, request: ReadObject): ChosenObject {
-  const patch = request.update?.patch;
+  const patch = request.update?.patch ?? patchOf(request.kubectl);
   const isPart = patch === 'merge' || patch === 'json';
   const documents = isPart ? wholeText(request.text, served) : documentsOf(request.text);
   const wanted = request.document ?? Math.max(0, firstOfCrd(documents, served));
@@ -30,4 +31,10 @@ export function chooseObject(served: ServedCrd | undefined, request: ReadObject)
   const usual = isPart && served ? preferredVersion(served)?.name : undefined;
   const version = versionFor(served, request.version ?? usual, document?.apiVersion ?? '');
   return { pane: patch ? 'patch' : 'object', patch, isPart, documents, chosen, document, version };
+}
+
+/** What kubectl sends as a patch; the server takes no strategic one for custom objects, which looks like a merge patch. */
+function patchOf(kubectl: KubectlRequest | undefined): PatchKind | undefined {
+  if (kubectl?.command !== 'patch') return undefined;
+  return kubectl.patchType === 'json' ? 'json' : 'merge';
 }

@@ -14,7 +14,7 @@ export interface HeldObject {
   readonly typed: JsonValue | undefined;
   /** What is shown as the result: stored, or as it was validated. */
   readonly result: JsonObject | undefined;
-  /** What is in the store afterwards. */
+  /** What is in the store afterwards, with its owners where they are known. */
   readonly stored: StoredObject | undefined;
   /** The body of the answer, written when it is asked for. */
   readonly answer: () => string;

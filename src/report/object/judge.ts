@@ -2,6 +2,8 @@
 import { type ObjectAnswer, type RequestBody, type Surroundings, Trace } from '../../engine/core.ts';
 import type { Said } from '../../engine/inspect.ts';
 import type { ReadObject } from '../../protocol/operations.ts';
+import type { ApplyCrd } from '../kubectl/apply-crd.ts';
+import type { MadeBefore } from '../kubectl/made-before.ts';
 import { isAdmitted, type AdmittedCrd, type HeldCrd } from '../crd/held-crd.ts';
 import type { TextDocument } from '../documents.ts';
 import { sentAs, type Engine } from '../engine.ts';
@@ -18,6 +20,8 @@ export const file = 'object.yaml';
 export interface Judge {
   readonly engine: Engine;
   readonly readOld: OldReader;
+  readonly madeBefore: MadeBefore;
+  readonly applyCrd: ApplyCrd;
   readonly surroundings: Surroundings;
 }
 

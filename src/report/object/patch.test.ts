@@ -87,8 +87,8 @@ describe('a merge patch', () => {
   test('the story of a field tells what the patch did to it', () => {
     const { handlers } = handlersAfter('merge', disk('{size: a, replicas: 2}'), 'spec: {size: b}');
     const story = (field: string) => handlers.describe({ path: ['spec', field] });
-    expect(story('size').events).toMatchObject([{ mark: 'patched', path: ['spec', 'size'] }]);
-    expect(story('replicas')).toMatchObject({ events: [], typed: false, stored: true });
+    expect(story('size')?.events).toMatchObject([{ mark: 'patched', path: ['spec', 'size'] }]);
+    expect(story('replicas')).toMatchObject({ events: [], typed: false, ending: { how: 'stored' } });
   });
 
   test('that changes nothing says so', () => {

@@ -22,10 +22,14 @@ import { doingOf, reportedVerdict, verdictOf } from '../printed/verdict.ts';
 import { jsonText } from '../rows/json.ts';
 import { rowsBetween, type Rows } from '../rows/rows.ts';
 import { reportedIdleRules, ruleCostOf, ruleLines } from '../rules/rule-lines.ts';
+import type { HeldCrd } from '../crd/held-crd.ts';
+import { leadOfObject } from '../stories/lead.ts';
+import { withSimilarNames } from '../stories/similar.ts';
 import type { ChosenObject } from './choose.ts';
 import type { HeldObject } from './held-object.ts';
 import type { HeldOld } from './held-old.ts';
 import { file, type Answered, type Judgement, type NotSent, type Unparsed } from './judge.ts';
+import { withLeftOut } from './left-out.ts';
 import { beforePatch, failedOperation, operationPlace } from './patch.ts';
 import { withoutResourceVersion } from './stored-before.ts';
 import { updateReport } from './update.ts';
@@ -33,14 +37,30 @@ import { updateReport } from './update.ts';
 type Report = Untimed<ObjectReport>;
 
 /** What every report of a request begins with. */
-interface Begun {
+export interface Begun {
   readonly chosen: ChosenObject;
   readonly request: ReadObject;
   readonly lines: Lines;
 }
 
-export function reportObject(judgement: Judgement, chosen: ChosenObject, request: ReadObject): HeldObject {
-  const begun: Begun = { chosen, request, lines: new Lines(request.text) };
+export function reportObject(
+  judgement: Judgement,
+  chosen: ChosenObject,
+  request: ReadObject,
+  crd: HeldCrd | undefined,
+): HeldObject {
+  return withLead(heldObject(judgement, { chosen, request, lines: new Lines(request.text) }), crd);
+}
+
+/** With what the stories of its findings begin with. */
+export function withLead(held: HeldObject, crd: HeldCrd | undefined): HeldObject {
+  const problems = withSimilarNames(held.report.problems, held.version?.schema);
+  const told = { ...held, report: { ...held.report, problems } };
+  const lead = leadOfObject(crd, told);
+  return lead ? { ...told, report: { ...told.report, lead } } : told;
+}
+
+function heldObject(judgement: Judgement, begun: Begun): HeldObject {
   switch (judgement.kind) {
     case 'not-sent':
       return notSent(judgement, begun);
@@ -54,7 +74,7 @@ export function reportObject(judgement: Judgement, chosen: ChosenObject, request
 }
 
 /** A report in which nothing was judged yet. */
-function emptyReport({ request, chosen }: Begun): Omit<Report, 'state'> {
+export function emptyReport({ request, chosen }: Begun): Omit<Report, 'state'> {
   const { documents, document, version, patch } = chosen;
   return {
     revision: request.revision,
@@ -83,13 +103,17 @@ function emptyReport({ request, chosen }: Begun): Omit<Report, 'state'> {
   };
 }
 
-interface Told {
+export interface Told {
   readonly report?: Partial<Report>;
   readonly old?: HeldOld | undefined;
   readonly findings?: Findings;
 }
 
-function withoutAnswer(state: ObjectState, begun: Begun, { report, old, findings }: Told = {}): HeldObject {
+export function withoutAnswer(
+  state: ObjectState,
+  begun: Begun,
+  { report, old, findings }: Told = {},
+): HeldObject {
   return {
     text: { root: undefined, lines: begun.lines, shift: 0 },
     old: old?.text,
@@ -106,7 +130,7 @@ function withoutAnswer(state: ObjectState, begun: Begun, { report, old, findings
   };
 }
 
-function notSent({ state, verdict, old }: NotSent, begun: Begun): HeldObject {
+export function notSent({ state, verdict, old }: NotSent, begun: Begun): HeldObject {
   const { update } = begun.request;
   if (!old || !update) {
     return withoutAnswer(state, begun, { report: verdict === undefined ? {} : reportedVerdict(verdict) });
@@ -186,7 +210,11 @@ function reportedAnswer({ answer, crd, old }: Answered, { update }: ReadObject, 
   };
 }
 
-function reportedRules({ answer, crd }: Answered, { version }: ChosenObject, text: Located) {
+export function reportedRules(
+  { answer, crd }: Pick<Answered, 'answer' | 'crd'>,
+  { version }: ChosenObject,
+  text: Located,
+) {
   return {
     rulesNotEvaluated: answer.rulesNotEvaluated,
     rules: ruleLines(answer.rules, text, crd.text),
@@ -211,7 +239,9 @@ function reportedRows(
   const before =
     patch && old?.stored
       ? ({ before: beforePatch(old.stored.object, trace.events), otherwise: 'patched' } as const)
-      : { before: typed };
+      : old?.stored && result
+        ? ({ before: withLeftOut(typed, old.stored.object, result), gone: 'left-out' } as const)
+        : { before: typed };
   const lineOf = (offset: number): number => lines.lineOf(offset + shift);
   const { rows, counts, more } = result
     ? rowsBetween({ ...before, after: result, source: root, lineOf, events: trace.events })
@@ -240,11 +270,11 @@ function storedBy(answer: ObjectAnswer): StoredObject | undefined {
   if (!answer.accepted || !answer.stored) return undefined;
   const metadata = answer.object.get('metadata');
   const resourceVersion = isObject(metadata) ? textOf(metadata, 'resourceVersion') : '';
-  return { object: answer.stored, resourceVersion };
+  return { object: answer.stored, resourceVersion, ...(answer.owners && { owners: answer.owners }) };
 }
 
 /** What is stored, or was validated. The resourceVersion in the latter is the client's, not the user's. */
-function resultOf(answer: ObjectAnswer, typed: JsonValue | undefined): JsonObject | undefined {
+export function resultOf(answer: ObjectAnswer, typed: JsonValue | undefined): JsonObject | undefined {
   if (answer.accepted) return answer.stored;
   const { validated } = answer;
   const metadata = isObject(typed) ? typed.get('metadata') : undefined;
@@ -253,7 +283,7 @@ function resultOf(answer: ObjectAnswer, typed: JsonValue | undefined): JsonObjec
 }
 
 /** `failedAt` is where the operation of a patch stands that all findings are about. */
-function findingsOf(
+export function findingsOf(
   answer: ObjectAnswer,
   input: ProblemInput,
   broken: Place | undefined,

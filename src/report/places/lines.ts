@@ -21,6 +21,11 @@ export class Lines {
     return low + 1;
   }
 
+  /** Where a line of the text begins; of lines that it does not have, the last. */
+  startOf(line: number): number {
+    return this.#starts[Math.min(Math.max(line, 1), this.#starts.length) - 1] as number;
+  }
+
   /** `shift` is where the document that the range counts from begins in the text. */
   place({ start, end }: TextRange, shift: number): Place {
     const from = start + shift;

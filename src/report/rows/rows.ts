@@ -28,6 +28,8 @@ export interface RowsInput {
   readonly events: readonly TraceEvent[];
   /** The mark of changes that no event tells of. */
   readonly otherwise?: Mark;
+  /** The same for what is gone. */
+  readonly gone?: Mark;
   /** Without it the limits of a reply. */
   readonly room?: RowRoom;
 }
@@ -253,7 +255,9 @@ class RowWriter {
   #markOf(task: Task, sign: RowSign): Mark {
     const known = this.#events.markAt(task.item ?? task.path);
     if (known) return known;
-    if (this.#input.otherwise) return this.#input.otherwise;
+    const { otherwise, gone } = this.#input;
+    if (sign === 'removed' && gone) return gone;
+    if (otherwise) return otherwise;
     if (sign === 'added') return 'set';
     return sign === 'removed' ? 'removed' : 'changed';
   }

@@ -5,6 +5,7 @@ import { explainView } from './explain-view.ts';
 import { getView } from './get-view.ts';
 import { legacyView } from './legacy-view.ts';
 import { openApiView } from './openapi-view.ts';
+import { ownersView } from './owners-view.ts';
 import type { ViewContext } from './shown.ts';
 import { versionsView } from './versions-view.ts';
 
@@ -15,5 +16,6 @@ export const makeViews: { readonly [Name in ViewName]: MakeView<Name> } = {
   explain: explainView,
   openapi: openApiView,
   versions: versionsView,
+  owners: ownersView,
   legacy: legacyView,
 };

@@ -3,6 +3,7 @@ import { numberText } from '../number-text.ts';
 import { plural } from './plural.ts';
 
 export const answer = {
+  list: (items: readonly string[]) => items.join(', '),
   choices: {
     kubernetes: 'Kubernetes version',
     kubernetesOption: (minor: string) => `Kubernetes ${minor}`,
@@ -133,6 +134,7 @@ export const answer = {
     stale: (pane: string, line: number) => `Result of the text before line ${line} of the ${pane} broke`,
     brokenAt: (pane: string, line: number, column: number) => `${pane} line ${line}, column ${column}`,
     codeLabel: (code: number) => `HTTP ${code}`,
+    exitLabel: (code: number) => `exit ${code}`,
     crdAccepted: 'CRD accepted',
     conditions: 'Conditions of the CRD',
     notStored: 'Not stored',
@@ -154,6 +156,7 @@ export const answer = {
     set: (n: number) => `${numberText(n)} set by server`,
     patched: (n: number) => `${numberText(n)} patched`,
     changed: (n: number) => `${numberText(n)} changed`,
+    'left-out': (n: number) => `${numberText(n)} left out`,
   },
   marks: {
     pruned: 'pruned',
@@ -167,6 +170,7 @@ export const answer = {
     set: 'set by server',
     patched: 'patched',
     changed: 'changed',
+    'left-out': 'left out',
   },
   problems: {
     title: 'Problems',
@@ -182,6 +186,8 @@ export const answer = {
     },
     schemaLine: (line: number) => `schema line ${line}`,
     quotation: 'Text of the API server',
+    why: 'why',
+    didYouMean: (names: string) => `Did you mean ${names}?`,
   },
   more: {
     characters: (n: number) => `… ${plural(n, 'more character')}`,
@@ -200,7 +206,9 @@ export const answer = {
       validated: 'As validated',
       steps: 'Steps',
       rules: 'Rules',
+      requests: 'Requests',
       answer: 'Answer',
+      owners: 'Owners',
       versions: 'Versions',
       get: 'get',
       explain: 'explain',

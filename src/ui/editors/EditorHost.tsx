@@ -2,12 +2,13 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { EditorOptions, TextEditor } from '../../editor/text-editor.ts';
 import type { Pane } from '../../protocol/report.ts';
 import type { State } from '../../store/store.ts';
-import { useActions, useCommands, useSelect, useTexts } from '../context.ts';
+import { useActions, useCommands, useLanguage, useSelect, useTexts } from '../context.ts';
 import { useDark } from '../use-dark.ts';
 import { followCursor } from './cursor.ts';
 import { editorIn } from './editor-in.ts';
 import { ruleHover } from './rule-hover.ts';
-import { highlightedLines, markersOf } from './markers.ts';
+import { highlightedLines, markersOf, revealedPlace } from './markers.ts';
+import { storyHover } from './story-hover.ts';
 
 /** The editor of a pane. */
 export function EditorHost({ pane }: { pane: Pane }) {
@@ -47,12 +48,14 @@ export function EditorHost({ pane }: { pane: Pane }) {
   }, [editor, text]);
   useEffect(() => editor?.setDark(dark), [editor, dark]);
   useMarkers(pane, editor);
+  useReveal(pane, editor);
   return <div className="editor-host" ref={host} />;
 }
 
 /** What stays for as long as the pane is there. */
 function useFixedOptions(pane: Pane): Omit<EditorOptions, 'host' | 'text' | 'dark' | 'onCursor'> {
   const texts = useTexts();
+  const language = useLanguage();
   const actions = useActions();
   const commands = useCommands();
   return useMemo(
@@ -62,9 +65,9 @@ function useFixedOptions(pane: Pane): Omit<EditorOptions, 'host' | 'text' | 'dar
       placeholder: texts.editor.empty[pane],
       partTexts: texts.editor.part,
       onText: (next) => actions.documentEdited(pane, next),
-      ...(pane === 'crd' && { onHover: ruleHover(commands, texts) }),
+      onHover: pane === 'crd' ? ruleHover(commands, texts) : storyHover(commands, pane, language),
     }),
-    [pane, texts, actions, commands],
+    [pane, texts, language, actions, commands],
   );
 }
 
@@ -75,4 +78,17 @@ function useMarkers(pane: Pane, editor: TextEditor | undefined): void {
   useEffect(() => editor?.setProblems(markersOf(pane, ofCrd, ofObject)), [editor, pane, ofCrd, ofObject]);
   const lines = useSelect((state: State) => highlightedLines(pane, state));
   useEffect(() => editor?.setHighlight(lines === '' ? [] : lines.split(',').map(Number)), [editor, lines]);
+}
+
+/** Brings what the open story is about into sight, unless the cursor is in this very text. */
+function useReveal(pane: Pane, editor: TextEditor | undefined): void {
+  const place = useSelect((state: State) => revealedPlace(pane, state));
+  const line = place?.line;
+  const latest = useRef(place);
+  useEffect(() => {
+    latest.current = place;
+  });
+  useEffect(() => {
+    if (editor && line !== undefined && latest.current && !editor.hasFocus()) editor.show(latest.current);
+  }, [editor, line]);
 }

@@ -1,19 +1,17 @@
 import { shownPane } from '../../store/selectors.ts';
+import { sendsPatch, takesOld } from '../../store/settings.ts';
 import { useSelect } from '../context.ts';
 import { EditorHost } from './EditorHost.tsx';
+import { OldMadeBy } from './OldMadeBy.tsx';
 import { OldState } from './OldState.tsx';
 
 /** What is sent, and on an update the old object behind it. Each keeps its undo while another is shown. */
 export function ObjectEditors() {
   const shown = useSelect(shownPane);
-  const isPatch = useSelect((state) => state.settings.operation === 'patch');
-  const isUpdate = useSelect((state) => state.settings.operation !== 'create');
-  const hasOld = useSelect(
-    (state) => state.settings.operation !== 'create' || state.documents.old.text !== '',
-  );
-  const hasPatch = useSelect(
-    (state) => state.settings.operation === 'patch' || state.documents.patch.text !== '',
-  );
+  const isPatch = useSelect((state) => sendsPatch(state.settings));
+  const isUpdate = useSelect((state) => takesOld(state.settings));
+  const hasOld = useSelect((state) => isUpdate || state.documents.old.text !== '');
+  const hasPatch = useSelect((state) => isPatch || state.documents.patch.text !== '');
   const panel = (tab: 'object' | 'old') =>
     isUpdate && { role: 'tabpanel', id: `object-editor-${tab}`, 'aria-labelledby': `object-tab-${tab}` };
   return (
@@ -28,6 +26,7 @@ export function ObjectEditors() {
       )}
       {hasOld && (
         <div className="object-editor" hidden={shown !== 'old'} {...panel('old')}>
+          <OldMadeBy />
           <OldState />
           <EditorHost pane="old" />
         </div>

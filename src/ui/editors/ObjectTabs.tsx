@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { shownPane } from '../../store/selectors.ts';
+import { sendsPatch, takesOld } from '../../store/settings.ts';
 import { useActions, useSelect, useTexts } from '../context.ts';
 
 const tabs = ['object', 'old'] as const;
@@ -8,8 +9,8 @@ const tabs = ['object', 'old'] as const;
 export function ObjectTabs() {
   const texts = useTexts();
   const { viewChanged } = useActions();
-  const isUpdate = useSelect((state) => state.settings.operation !== 'create');
-  const isPatch = useSelect((state) => state.settings.operation === 'patch');
+  const isUpdate = useSelect((state) => takesOld(state.settings));
+  const isPatch = useSelect((state) => sendsPatch(state.settings));
   const shown = useSelect(shownPane) === 'old' ? 'old' : 'object';
   if (!isUpdate) return null;
   const onKeyDown = ({ key }: KeyboardEvent): void => {

@@ -7,10 +7,13 @@ export function OldState() {
   const state = useSelect(({ evaluation }) => evaluation.object?.update?.old.state ?? 'stored');
   const asItIs = useSelect(({ settings }) => settings.oldAsItIs);
   const object = useSelect(({ documents }) => documents.object.text);
-  if (state === 'stored') return null;
+  const creates = useSelect(
+    ({ settings: { sentBy } }) => sentBy === 'apply' || sentBy === 'server-side-apply',
+  );
+  if (state === 'stored' || (state === 'empty' && !object && creates)) return null;
   return (
     <p className="old-state" data-bad={state !== 'as-it-is' && state !== 'empty'}>
-      {texts.update.states[state]}
+      {state === 'empty' && creates ? texts.sentBy.oldCreates : texts.update.states[state]}
       {state === 'empty' && object !== '' && (
         <button type="button" className="link" onClick={() => oldTaken(object, Date.now())}>
           {texts.update.takeNew}

@@ -7,6 +7,11 @@ export function VersionChoice() {
   const versions = useSelect((state) => state.evaluation.crd?.summary?.versions);
   const chosen = useSelect((state) => state.settings.version);
   const used = useSelect((state) => state.evaluation.object?.version ?? '');
+  // kubectl takes it from the file.
+  const isOfFile = useSelect(({ settings: { sentBy } }) => sentBy !== 'request' && sentBy !== 'patch');
+  if (isOfFile && versions && versions.length > 1) {
+    return used === '' ? null : <span className="version-name">{used}</span>;
+  }
   if (!versions || versions.length < 2) {
     return versions?.[0] ? <span className="version-name">{versions[0].name}</span> : null;
   }

@@ -1,3 +1,4 @@
+import type { DecidedReport } from '../../protocol/operations.ts';
 import type { Pane } from '../../protocol/report.ts';
 import type { Commands } from '../commands.ts';
 
@@ -16,9 +17,14 @@ export function followCursor(
   commands: Pick<Commands, 'ask' | 'select'>,
 ): { readonly onCursor: (offset: number) => void; readonly end: () => void } {
   let ended = false;
+  // A line of a schema is for many values.
+  const askAt = (offset: number): Promise<DecidedReport> =>
+    pane === 'crd'
+      ? commands.ask('decidedBy', { offset })
+      : commands.ask('pathAt', { pane, offset }).then((path) => ({ ...(path && { path }), values: [] }));
   const selectAt = async (offset: number): Promise<void> => {
-    const path = await commands.ask('pathAt', { pane, offset }).catch(() => undefined);
-    if (path && !ended) commands.select(path);
+    const found = await askAt(offset).catch(() => undefined);
+    if (found?.path && !ended) commands.select(found.path, found.values);
   };
   return {
     onCursor: whenResting((offset) => void selectAt(offset)),

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
-import type { PathStory, UpdateReport } from '../../protocol/report.ts';
-import { crdReport, objectReport, placeAt, problemOf, rowOf } from '../../protocol/testing/reports.ts';
+import type { UpdateReport } from '../../protocol/report.ts';
+import {
+  cardOf,
+  crdReport,
+  objectReport,
+  placeAt,
+  problemOf,
+  rowOf,
+} from '../../protocol/testing/reports.ts';
 import { createPlaygroundStore } from '../../store/store.ts';
-import { highlightedLines, markersOf } from './markers.ts';
+import { highlightedLines, markersOf, revealedPlace } from './markers.ts';
 
 const place = placeAt(4, 3);
 
@@ -83,7 +90,7 @@ test('the line of what is pointed at is set off, before that of what is selected
   actions.pathHovered(['spec', 'b']);
   expect(highlightedLines('object', getState())).toBe('');
   expect(highlightedLines('patch', getState())).toBe('');
-  actions.settingsChanged({ operation: 'patch' });
+  actions.settingsChanged({ sentBy: 'request', operation: 'patch' });
   actions.pathHovered(['spec', 'a']);
   expect(highlightedLines('patch', getState())).toBe('4');
   expect(highlightedLines('object', getState())).toBe('');
@@ -91,22 +98,51 @@ test('the line of what is pointed at is set off, before that of what is selected
   expect(highlightedLines('old', getState())).toBe('');
 });
 
-test('the CRD’s line is that of the story, or of the nearest parent that the schema knows', () => {
+test('the CRD’s line is the quoted one, else that of the schema', () => {
   const { actions, getState } = createPlaygroundStore();
-  const story: PathStory = {
-    path: ['a'],
-    events: [],
-    similar: [],
-    typed: true,
-    stored: false,
-    version: 'v1',
+  const told = { crd: undefined, object: undefined };
+  const schema = {
+    type: '',
+    description: '',
+    nullable: false,
+    format: '',
+    preserveUnknownFields: false,
+    required: false,
   };
+  const card = cardOf(['a'], { schema: { ...schema, place: placeAt(8) } });
   actions.pathSelected(['a']);
-  actions.storyTold({ ...story, ancestorPlace: placeAt(7) });
-  expect(highlightedLines('crd', getState())).toBe('7');
-  const schema = { type: '', description: '', nullable: false, format: '', preserveUnknownFields: false };
-  actions.storyTold({ ...story, schema: { ...schema, place: placeAt(8) }, ancestorPlace: placeAt(7) });
+  actions.storyTold({ ...told, card });
   expect(highlightedLines('crd', getState())).toBe('8');
-  actions.pathSelected(['b']);
+  actions.storyTold({ ...told, card: { ...card, quote: { text: 'a:', place: placeAt(7) } } });
+  expect(highlightedLines('crd', getState())).toBe('7');
+  actions.storyTold(undefined);
   expect(highlightedLines('crd', getState())).toBe('');
+});
+
+test('all values of a line of the schema are set off', () => {
+  const { actions, getState } = createPlaygroundStore();
+  const rows = [rowOf(['a', 0], { line: 3 }), rowOf(['a', 1], { line: 4 }), rowOf(['b'], { line: 5 })];
+  actions.objectReported(objectReport('accepted', { rows }));
+  actions.pathSelected(
+    ['a', 0],
+    [
+      ['a', 0],
+      ['a', 1],
+    ],
+  );
+  expect(highlightedLines('object', getState())).toBe('3,4');
+});
+
+test('what is selected comes into sight; what matters most only in texts that nobody is typing', () => {
+  const { actions, getState } = createPlaygroundStore();
+  const lead = cardOf(['a'], { place: placeAt(3), quote: { text: 'a:', place: placeAt(7) } });
+  actions.objectReported(objectReport('accepted', { lead }));
+  expect(revealedPlace('object', getState())?.line).toBe(3);
+  expect(revealedPlace('crd', getState())?.line).toBe(7);
+  expect(revealedPlace('old', getState())).toBeUndefined();
+  actions.documentEdited('object', 'a: 1');
+  expect(revealedPlace('crd', getState())).toBeUndefined();
+  actions.pathSelected(['a']);
+  actions.storyTold({ card: lead, crd: undefined, object: undefined });
+  expect(revealedPlace('crd', getState())?.line).toBe(7);
 });

@@ -1,10 +1,11 @@
 /** What the editors mark, from the reports. */
 import type { EditorProblem } from '../../editor/text-editor.ts';
-import type { CrdReport, ObjectReport, Pane, Problem } from '../../protocol/report.ts';
+import type { CrdReport, ObjectReport, Pane, Place, Problem } from '../../protocol/report.ts';
 import type { State } from '../../store/store.ts';
 import { limits } from '../../protocol/limits.ts';
 import { sentPane, shownObject, shownPane } from '../../store/selectors.ts';
-import { samePath } from '../path-text.ts';
+import { openStory } from '../../store/stories.ts';
+import { isDecided, samePath } from '../path-text.ts';
 
 export function markersOf(
   pane: Pane,
@@ -39,16 +40,35 @@ function cut(message: string): string {
 
 /** Lines of a pane that belong to what is pointed at, as a text, so that equal ones are equal. */
 export function highlightedLines(pane: Pane, state: State): string {
-  const { hovered, selected, story } = state.view;
+  const { hovered, selected, decided } = state.view;
   if (pane === 'crd') {
-    const place = samePath(selected, story?.path)
-      ? (story?.schema?.place ?? story?.ancestorPlace)
-      : undefined;
+    const card = openStory(state);
+    const place = card && (card.pane === 'crd' ? card.place : (card.quote?.place ?? card.schema?.place));
     return place ? String(place.line) : '';
   }
   if (pane !== shownPane(state) || pane === 'old') return '';
-  const path = hovered ?? selected;
+  const path = hovered ?? selected ?? openStory(state)?.path;
   if (!path) return '';
-  const row = shownObject(state)?.rows.find((candidate) => samePath(candidate.path, path));
-  return row?.line === undefined ? '' : String(row.line);
+  const lines = new Set<number>();
+  for (const row of shownObject(state)?.rows ?? []) {
+    if (row.line === undefined) continue;
+    if (samePath(row.path, path) || isDecided(decided, row.path)) lines.add(row.line);
+  }
+  const { place, pane: ofStory } = openStory(state) ?? {};
+  if (lines.size === 0 && place && ofStory === pane) lines.add(place.line);
+  return [...lines].join(',');
+}
+
+/**
+ * The place of a pane that is to be in sight: of what was selected, and of what matters most in texts that came from
+ * elsewhere. While one types nothing moves by itself.
+ */
+export function revealedPlace(pane: Pane, state: State): Place | undefined {
+  const { selected, problem } = state.view;
+  const isSelected = selected !== undefined || problem !== undefined;
+  if (!isSelected && state.documents.edited) return undefined;
+  const card = openStory(state);
+  if (!card) return undefined;
+  if (pane === card.pane) return card.place;
+  return pane === 'crd' ? (card.quote?.place ?? card.schema?.place) : undefined;
 }

@@ -1,8 +1,6 @@
-import type { FieldValidation } from '../../protocol/report.ts';
 import { useActions, useSelect, useTexts } from '../context.ts';
-import { OperationChoice } from './OperationChoice.tsx';
-
-const fieldValidations: readonly FieldValidation[] = ['Strict', 'Warn', 'Ignore'];
+import { SentByChoice } from './SentByChoice.tsx';
+import { ValidationChoice } from './ValidationChoice.tsx';
 
 /** What decides the answer besides the two texts. */
 export function Choices() {
@@ -26,21 +24,8 @@ export function Choices() {
           </option>
         ))}
       </select>
-      <OperationChoice />
-      <fieldset className="segments" title={texts.choices.fieldValidationHelp}>
-        <legend className="sr-only">{texts.choices.fieldValidation}</legend>
-        {fieldValidations.map((value) => (
-          <label key={value}>
-            <input
-              type="radio"
-              name="field-validation"
-              checked={settings.fieldValidation === value}
-              onChange={() => settingsChanged({ fieldValidation: value })}
-            />
-            <span>{value}</span>
-          </label>
-        ))}
-      </fieldset>
+      <SentByChoice />
+      <ValidationChoice />
     </div>
   );
 }

@@ -1,23 +1,27 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { Problem } from '../../protocol/report.ts';
+import type { Card } from '../../protocol/story.ts';
+import { openStory, storyKey } from '../../store/stories.ts';
 import { useActions, useCommands, useSelect, useTexts } from '../context.ts';
 import { errorHref } from '../parts/error-href.ts';
 import { samePath } from '../path-text.ts';
+import { Story } from '../story/Story.tsx';
 import { FindingPlaces } from './FindingPlaces.tsx';
 import type { NumberedProblem } from './asked-problems.ts';
 import type { ItemProps } from './list-props.ts';
 import { MoreText } from './MoreText.tsx';
 
-/** One finding: the exact text, and ways to its places. */
-export function ProblemItem({ problem, pane: judged, number, item }: NumberedProblem & { item: ItemProps }) {
+/** One finding: the exact text, ways to its places, and its story while that is open. */
+export function ProblemItem({ item, ...numbered }: NumberedProblem & { item: ItemProps }) {
   const texts = useTexts();
   const commands = useCommands();
-  const { pathHovered } = useActions();
-  const { pane, severity, code, field, message, more, path, place } = problem;
+  const { pathHovered, storyClosed } = useActions();
+  const { problem, pane: judged, number } = numbered;
+  const { id, pane, severity, path, place } = problem;
   const ofObject = pane === 'object' || pane === 'patch' ? path : undefined;
   const pointed = useSelect(({ view }) => samePath(view.hovered ?? view.selected, ofObject));
-  const copy = async (): Promise<void> => {
-    const whole = await commands.ask('problemText', { pane: judged, severity, from: number }).catch(() => '');
-    if (whole !== '') commands.copy(whole);
-  };
+  const { card, head } = useStoryOf(problem);
+  const select = (): void => commands.selectProblem({ id, pane: judged, severity, from: number }, ofObject);
   return (
     <li
       {...item}
@@ -26,23 +30,96 @@ export function ProblemItem({ problem, pane: judged, number, item }: NumberedPro
       onMouseEnter={() => ofObject && pathHovered(ofObject)}
       onMouseLeave={() => ofObject && pathHovered(undefined)}
     >
-      <span className="severity">{texts.problems[severity]}</span>
-      <span className="said">
-        {field !== '' && (
-          <>
-            <strong className="field">{field}</strong>
-            {': '}
-          </>
-        )}
-        <span className="message">{message}</span>
-        <MoreText more={more} onCopy={() => void copy()} />{' '}
-        <a className="explained" href={errorHref(code)} aria-label={texts.error.moreAbout(code)}>
-          {texts.error.more}
-        </a>
+      <span className="severity" ref={head}>
+        {texts.problems[severity]}
       </span>
-      <FindingPlaces finding={problem} onJump={() => ofObject && commands.select(ofObject)}>
+      <ProblemText {...numbered} isOpen={card !== undefined} onPress={select} />
+      <FindingPlaces finding={problem} onJump={select}>
         {pane === 'crd' && !place && <span className="hint">{texts.problems.ofCrd}</span>}
+        <button
+          type="button"
+          className="link"
+          aria-expanded={card !== undefined}
+          onClick={card ? () => storyClosed(storyKey(card)) : select}
+        >
+          {texts.problems.why}
+        </button>
       </FindingPlaces>
+      {card && (
+        <div className="problem-story">
+          <Story card={card} number={{ pane: judged, severity, from: number }} underFinding />
+        </div>
+      )}
     </li>
   );
+}
+
+/** The story of a finding while it is open; one that was asked for comes into sight. */
+function useStoryOf({ id }: Problem): { card: Card | undefined; head: RefObject<HTMLSpanElement | null> } {
+  const card = useSelect((state) => {
+    const open = openStory(state);
+    return open?.problem?.id === id ? open : undefined;
+  });
+  const isAsked = useSelect(({ view }) => view.selected !== undefined || view.problem !== undefined);
+  const head = useRef<HTMLSpanElement>(null);
+  const isShown = card !== undefined && isAsked;
+  useEffect(() => {
+    if (isShown) head.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShown]);
+  return { card, head };
+}
+
+/** What the server says, word for word, and the names that an unknown one may have meant. */
+function ProblemText({
+  problem,
+  pane,
+  number,
+  isOpen,
+  onPress,
+}: NumberedProblem & { isOpen: boolean; onPress: () => void }) {
+  const texts = useTexts();
+  const commands = useCommands();
+  const { severity, code, field, message, more, similar } = problem;
+  const [whole, setWhole] = useState(false);
+  // Its story stands below, and is to be in sight.
+  const isCut = isOpen && !whole && isLong(message);
+  const copy = async (): Promise<void> => {
+    const whole = await commands.ask('problemText', { pane, severity, from: number }).catch(() => '');
+    if (whole !== '') commands.copy(whole);
+  };
+  return (
+    <span
+      className="said"
+      onClick={() => {
+        // Whoever marks the text wants to copy it.
+        if (getSelection()?.isCollapsed !== false) onPress();
+      }}
+    >
+      {field !== '' && (
+        <>
+          <strong className="field">{field}</strong>
+          {': '}
+        </>
+      )}
+      <span className="message" lang="en" data-cut={isCut}>
+        {message}
+      </span>
+      {isCut && (
+        <button type="button" className="link" onClick={() => setWhole(true)}>
+          {texts.more.show}
+        </button>
+      )}
+      <MoreText more={more} onCopy={() => void copy()} />{' '}
+      <a className="explained" href={errorHref(code)} aria-label={texts.error.moreAbout(code)}>
+        {texts.error.more}
+      </a>
+      {similar && !isOpen && (
+        <span className="similar"> {texts.problems.didYouMean(texts.list(similar))}</span>
+      )}
+    </span>
+  );
+}
+
+function isLong(message: string): boolean {
+  return message.length > 320 || message.split('\n', 7).length > 6;
 }

@@ -2,6 +2,7 @@ import { useActions, useSelect, useTexts } from '../context.ts';
 import { MaximizeButton } from '../layout/MaximizeButton.tsx';
 import { shownObject, standingOf } from '../../store/selectors.ts';
 import type { State } from '../../store/store.ts';
+import { CommandBlock } from './CommandBlock.tsx';
 import { Counts } from './Counts.tsx';
 import { Problems } from './Problems.tsx';
 import { ResultViews } from './ResultViews.tsx';
@@ -20,7 +21,10 @@ export function Result() {
   const { viewChanged } = useActions();
   const stale = useSelect(isOfTextBefore);
   const working = useSelect((state) => state.evaluation.working);
-  const judged = useSelect((state) => (shownObject(state)?.code ?? 0) > 0);
+  const judged = useSelect((state) => {
+    const object = shownObject(state);
+    return object !== undefined && object.code > 0 && object.rowsOf !== 'none';
+  });
   return (
     <section
       className="pane result"
@@ -42,6 +46,7 @@ export function Result() {
         </button>
       </div>
       <div className="result-body" data-stale={stale} data-judged={judged}>
+        <CommandBlock />
         <UpdateLine />
         <Counts />
         <Problems />

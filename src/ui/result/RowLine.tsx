@@ -1,6 +1,6 @@
 import type { Row, RowSign } from '../../protocol/report.ts';
 import { useActions, useCommands, useSelect, useTexts } from '../context.ts';
-import { samePath } from '../path-text.ts';
+import { isDecided, samePath } from '../path-text.ts';
 import { MoreText } from './MoreText.tsx';
 
 const signs: Record<RowSign, string> = { same: ' ', added: '+', removed: '−', changed: '~', ghost: '·' };
@@ -11,15 +11,16 @@ export function RowLine({ id, row }: { id: string; row: Row }) {
   const commands = useCommands();
   const { pathHovered } = useActions();
   const pointed = useSelect(({ view }) => samePath(view.hovered ?? view.selected, row.path));
+  const decided = useSelect(({ view }) => isDecided(view.decided, row.path));
   const selected = useSelect(({ view }) => samePath(view.selected, row.path));
-  const { sign, mark, indent, dashes, key, value, more, before, line } = row;
+  const { sign, mark, indent, dashes, key, value, more, before, line, owner } = row;
   return (
     <li
       id={id}
       role="option"
       aria-selected={selected}
       className={`row ${sign} ${mark ?? ''}`}
-      data-pointed={pointed}
+      data-pointed={pointed || decided}
       onMouseEnter={() => pathHovered(row.path)}
       onMouseLeave={() => pathHovered(undefined)}
       onClick={() => {
@@ -44,6 +45,7 @@ export function RowLine({ id, row }: { id: string; row: Row }) {
         )}
       </span>
       {mark && <span className={`mark ${mark}`}>{texts.marks[mark]}</span>}
+      {owner !== undefined && <span className="mark owner">{owner}</span>}
     </li>
   );
 }

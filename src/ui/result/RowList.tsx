@@ -1,23 +1,39 @@
-import { useEffect, type KeyboardEvent } from 'react';
-import type { Row } from '../../protocol/report.ts';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { PathSegments, Row } from '../../protocol/report.ts';
 import { useCommands, useSelect } from '../context.ts';
 import { samePath } from '../path-text.ts';
 import { nextPath } from './next-path.ts';
 import { RowLine } from './RowLine.tsx';
-import { rowHeight, useWindow } from './use-window.ts';
+import { rowHeight, topOfLine, useWindow, type Gap } from './use-window.ts';
+
+/** What unfolds under the line of a path. */
+export interface Unfolded {
+  readonly path: PathSegments;
+  readonly content: ReactNode;
+}
+
+interface RowListProps {
+  readonly rows: readonly Row[];
+  readonly label: string;
+  readonly unfolded?: Unfolded | undefined;
+}
 
 /** Lines of an object. Only those that can be seen are in the document. */
-export function RowList({ rows, label }: { rows: readonly Row[]; label: string }) {
-  const { box, first, last, onScroll } = useWindow(rows.length);
+export function RowList({ rows, label, unfolded }: RowListProps) {
+  const at = unfolded ? rows.findLastIndex((row) => samePath(row.path, unfolded.path)) : -1;
+  const [height, setHeight] = useState(0);
+  const gap: Gap | undefined = at >= 0 ? { after: at, height } : undefined;
+  const { box, first, last, onScroll } = useWindow(rows.length, gap);
   const commands = useCommands();
   const selected = useSelect((state) => state.view.selected);
   useEffect(() => {
     const index = rows.findIndex((row) => samePath(row.path, selected));
     if (index < 0 || !box.current) return;
     const element: HTMLElement = box.current;
-    const top = index * rowHeight;
+    const top = topOfLine(index, gap);
     const visible = top >= element.scrollTop && top + rowHeight <= element.scrollTop + element.clientHeight;
     if (!visible) element.scrollTo({ top: top - element.clientHeight / 3 });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a story that unfolds or grows is no reason to scroll
   }, [box, rows, selected]);
   const index = rows.findIndex((row) => samePath(row.path, selected));
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -27,25 +43,56 @@ export function RowList({ rows, label }: { rows: readonly Row[]; label: string }
     const next = nextPath(rows, index, step);
     if (next) commands.select(next);
   };
+  const line = (row: Row, i: number): ReactNode => <RowLine key={i} id={`row-${i}`} row={row} />;
+  const room = <li key="room" role="presentation" style={{ height }} />;
+  const end = topOfLine(rows.length, gap) - topOfLine(last, gap);
   return (
-    <div
-      className="rows"
-      ref={box}
-      onScroll={onScroll}
-      onKeyDown={onKeyDown}
-      role="listbox"
-      aria-label={label}
-      aria-activedescendant={index >= first && index < last ? `row-${index}` : undefined}
-      tabIndex={0}
-    >
+    <div className="rows" ref={box} onScroll={onScroll}>
       <ul
-        role="presentation"
-        style={{ paddingTop: first * rowHeight, paddingBottom: (rows.length - last) * rowHeight }}
+        role="listbox"
+        aria-label={label}
+        aria-activedescendant={index >= first && index < last ? `row-${index}` : undefined}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        style={{ paddingTop: topOfLine(first, gap), paddingBottom: end }}
       >
-        {rows.slice(first, last).map((row, i) => (
-          <RowLine key={first + i} id={`row-${first + i}`} row={row} />
-        ))}
+        {rows
+          .slice(first, last)
+          .flatMap((row, i) => (first + i === at ? [line(row, at), room] : line(row, first + i)))}
       </ul>
+      {unfolded && gap && (
+        <UnfoldedPart top={topOfLine(at, undefined) + rowHeight} onHeight={setHeight}>
+          {unfolded.content}
+        </UnfoldedPart>
+      )}
+    </div>
+  );
+}
+
+/** Lies over the gap that the lines leave for it, as high as its content is. */
+function UnfoldedPart({
+  top,
+  onHeight,
+  children,
+}: {
+  top: number;
+  onHeight: (height: number) => void;
+  children: ReactNode;
+}) {
+  const part = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = part.current;
+    if (!element) return undefined;
+    onHeight(element.offsetHeight);
+    const observer = new ResizeObserver(() => onHeight(element.offsetHeight));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [onHeight]);
+  return (
+    <div className="row-unfolded" style={{ top }}>
+      <div className="row-unfolded-part" ref={part}>
+        {children}
+      </div>
     </div>
   );
 }

@@ -11,6 +11,8 @@ export interface VerdictText {
   /** The line is a quotation of kubectl. */
   readonly quoted: boolean;
   readonly code?: number;
+  /** Of the command, where it failed. */
+  readonly exit?: number;
   readonly hint?: string;
   /** What to do about it on the page: a frame has none of its panes and buttons. */
   readonly advice?: string;
@@ -134,11 +136,22 @@ function objectVerdict(crd: CrdReport, object: ObjectReport | undefined, texts: 
         line: quotedVerdict(object, texts),
         quoted: true,
         code: object.code,
+        ...exitOf(object),
         ...(object.failedOperation && { hint: words.failedOperation(object.failedOperation) }),
       };
     case 'accepted':
-      return { tone: 'good', line: quotedVerdict(object, texts), quoted: true, code: object.code };
+      return {
+        tone: 'good',
+        line: quotedVerdict(object, texts),
+        quoted: true,
+        code: object.code,
+        ...exitOf(object),
+      };
   }
+}
+
+function exitOf({ kubectl }: ObjectReport): Pick<VerdictText, 'exit'> {
+  return kubectl && kubectl.exitCode !== 0 ? { exit: kubectl.exitCode } : {};
 }
 
 function emptyText(crd: CrdReport, { patch }: ObjectReport, texts: AnswerTexts): VerdictText {
@@ -164,7 +177,7 @@ function otherKind({ summary }: CrdReport, object: ObjectReport, texts: AnswerTe
     tone: 'note',
     line: verdict === '' ? words.otherKind(kind, apiVersion) : words.notServed(kind, apiVersion),
     quoted: false,
-    hint: words.otherKindHint(summary?.kind ?? '', summary?.group ?? '', served.join(', ')),
+    hint: words.otherKindHint(summary?.kind ?? '', summary?.group ?? '', texts.list(served)),
     ...(verdict !== '' && { quotation: quotedVerdict(object, texts) }),
   };
 }

@@ -1,20 +1,21 @@
-import type { PathStory, Stage } from '../../protocol/report.ts';
+import type { Stage } from '../../protocol/report.ts';
+import type { Card } from '../../protocol/story.ts';
 import { shownObject } from '../../store/selectors.ts';
 import { useActions, useSelect, useTexts } from '../context.ts';
 import { roadOf } from './road.ts';
 
 const none: readonly Stage[] = [];
 
-/** The stages in their order; pressing one shows what it did. */
-export function Road({ story }: { story: PathStory | undefined }) {
+/** The stages in their order, and where the field's way ends; pressing one shows what it did. */
+export function Road({ card }: { card: Card | undefined }) {
   const texts = useTexts();
   const { viewChanged } = useActions();
-  const stages = roadOf(useSelect((state) => shownObject(state)?.stages) ?? none, story);
+  const stages = roadOf(useSelect((state) => shownObject(state)?.stages) ?? none, card);
   if (stages.length === 0) return null;
   return (
     <ol className="road" aria-label={texts.strip.road}>
-      {stages.map(({ stage, touched, compared }) => (
-        <li key={stage} data-touched={touched}>
+      {stages.map(({ stage, touched, end, beyond, compared }) => (
+        <li key={stage} data-touched={touched} data-beyond={beyond} data-end={end}>
           <button
             type="button"
             className="quiet"
@@ -23,6 +24,8 @@ export function Road({ story }: { story: PathStory | undefined }) {
           >
             {texts.steps.short[stage]}
           </button>
+          {touched && end === undefined && <span className="sr-only">{texts.strip.touched}</span>}
+          {end !== undefined && <strong className="road-end">{texts.strip.ends[end]}</strong>}
         </li>
       ))}
     </ol>

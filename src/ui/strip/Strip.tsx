@@ -1,16 +1,25 @@
-import type { PathStory } from '../../protocol/report.ts';
+import { openStory } from '../../store/stories.ts';
 import { useSelect, useTexts } from '../context.ts';
+import { pathText } from '../path-text.ts';
+import { AsideStory } from '../story/AsideStory.tsx';
 import { Road } from './Road.tsx';
-import { StoryLine } from './StoryLine.tsx';
 
-/** The story of the field that is pointed at: what happened, why, and where it is decided. */
+/** The road of stages of the field whose story is open. */
 export function Strip() {
   const texts = useTexts();
-  const story: PathStory | undefined = useSelect((state) => state.view.story);
+  const card = useSelect(openStory);
+  const field = card?.pane !== 'crd' && card?.path ? pathText(card.path) : '';
   return (
-    <section className="strip" aria-label={texts.strip.label} aria-live="polite">
-      {story ? <StoryLine story={story} /> : <p className="hint">{texts.strip.empty}</p>}
-      <Road story={story} />
+    <section className="strip" aria-label={texts.strip.label}>
+      <AsideStory />
+      {field === '' ? (
+        <p className="hint">{texts.strip.empty}</p>
+      ) : (
+        <p className="strip-field">
+          <strong className="field">{field}</strong>
+        </p>
+      )}
+      <Road card={card} />
     </section>
   );
 }

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { stages } from '../../engine/index.ts';
-import type { Mark, PathStory, Stage } from '../../protocol/report.ts';
+import type { Mark, Stage } from '../../protocol/report.ts';
+import type { Card } from '../../protocol/story.ts';
+import { cardOf } from '../../protocol/testing/reports.ts';
 import { roadOf } from './road.ts';
 
-function story(...touched: [Stage, Mark][]): PathStory {
+function story(...touched: [Stage, Mark][]): Card {
   const events = touched.map(([stage, mark]) => ({ stage, mark, path: ['a'] }));
-  return { path: ['a'], events, similar: [], typed: true, stored: true, version: 'v1' };
+  return cardOf(['a'], { events });
 }
 
 test('the road has every stage of the server, in its order', () => {
@@ -36,3 +38,17 @@ test('a stage is compared with the one that was reached before it', () => {
 
 test('without a stage there is no road', () =>
   expect(roadOf([], story(['decoded', 'converted']))).toEqual([]));
+
+test('a way ends where it ends, and what is behind that is not reached', () => {
+  const refused = cardOf(['a'], { ending: { how: 'refused', stage: 'validated', check: 'schema' } });
+  const road = roadOf(stages, refused);
+  expect(road.flatMap(({ stage, end }) => (end ? [[stage, end]] : []))).toEqual([['validated', 'refused']]);
+  expect(road.filter(({ beyond }) => beyond).map(({ stage }) => stage)).toEqual(['rules', 'stored']);
+});
+
+test.each([
+  ['of what was never there', cardOf(['a'], { ending: { how: 'absent', stage: 'decoded' } })],
+  ['of a CRD', cardOf(['a'], { pane: 'crd', ending: { how: 'refused', stage: 'validated' } })],
+])('a story %s ends on no stage', (_, card) =>
+  expect(roadOf(stages, card).some(({ end, beyond }) => end !== undefined || beyond)).toBe(false),
+);

@@ -1,5 +1,6 @@
-/** The stages on the way into storage, and what a field met on it. */
-import type { PathStory, Stage } from '../../protocol/report.ts';
+/** The stages on the way into storage, what a field met on it, and where its way ends. */
+import type { Stage } from '../../protocol/report.ts';
+import type { Card, EndingHow } from '../../protocol/story.ts';
 
 const road: readonly Stage[] = [
   'decoded',
@@ -17,17 +18,30 @@ export interface RoadStage {
   readonly stage: Stage;
   /** Something happened to the field there. */
   readonly touched: boolean;
+  /** The field's way ends here. */
+  readonly end?: EndingHow;
+  /** The field's way ended before. */
+  readonly beyond: boolean;
   /** What to compare to see what the stage did; missing where the object did not come so far. */
   readonly compared?: { readonly from: Stage; readonly to: Stage };
 }
 
-/** All stages in their order; none when the object reached none. */
-export function roadOf(reached: readonly Stage[], story: PathStory | undefined): readonly RoadStage[] {
+/** All stages in their order; none when the object reached none. Stories of a CRD have no part in it. */
+export function roadOf(reached: readonly Stage[], card: Card | undefined): readonly RoadStage[] {
   if (reached.length === 0) return [];
-  const touched = new Set(story?.events.map((event) => event.stage));
-  return road.map((stage) => {
+  const touched = new Set(card?.events.map((event) => event.stage));
+  const ending = card?.pane === 'crd' ? undefined : card?.ending;
+  // What was never there has no way that could end.
+  const end = ending && ending.how !== 'absent' ? road.indexOf(ending.stage) : -1;
+  return road.map((stage, i) => {
     const at = reached.indexOf(stage);
     const compared = at !== -1 && { from: reached[at - 1] ?? stage, to: stage };
-    return { stage, touched: touched.has(stage), ...(compared && { compared }) };
+    return {
+      stage,
+      touched: touched.has(stage),
+      ...(ending && i === end && { end: ending.how }),
+      beyond: end !== -1 && i > end,
+      ...(compared && { compared }),
+    };
   });
 }

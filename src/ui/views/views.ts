@@ -5,6 +5,8 @@ import { explain } from './explain/view.ts';
 import { get } from './get/view.ts';
 import { legacy } from './legacy/view.ts';
 import { openapi } from './openapi/view.ts';
+import { owners } from './owners/view.ts';
+import { requests } from './requests/view.ts';
 import type { ResultView } from './result-view.ts';
 import { rules } from './rules/view.ts';
 import { steps } from './steps/view.ts';
@@ -16,7 +18,9 @@ export const views: { readonly [Tab in ResultTab]: ResultView } = {
   stored,
   steps,
   rules,
+  requests,
   answer,
+  owners,
   versions,
   get,
   explain,

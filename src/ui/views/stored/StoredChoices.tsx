@@ -43,19 +43,37 @@ function Choices() {
           {texts.result.json}
         </button>
       </div>
-      {stored && (
-        <button
-          type="button"
-          className="link"
-          title={texts.update.takeStoredHelp}
-          onClick={() => commands.takeStoredAsOld()}
-        >
-          {texts.update.takeStored}
-        </button>
-      )}
+      {stored && <OfStored />}
       <button type="button" className="link" onClick={copy}>
         {texts.actions.copy}
       </button>
     </div>
+  );
+}
+
+/** What can be done with an object that is stored. */
+function OfStored() {
+  const texts = useTexts();
+  const commands = useCommands();
+  const { viewChanged } = useActions();
+  return (
+    <>
+      <button
+        type="button"
+        className="link"
+        title={texts.update.takeStoredHelp}
+        onClick={() => commands.takeStoredAsOld()}
+      >
+        {texts.update.takeStored}
+      </button>
+      <button
+        type="button"
+        className="link"
+        title={texts.owners.showHelp}
+        onClick={() => viewChanged({ tab: 'owners' })}
+      >
+        {texts.owners.show}
+      </button>
+    </>
   );
 }

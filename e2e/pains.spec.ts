@@ -1,0 +1,275 @@
+/**
+ * What users run into, each at its example: the screen that opens says without a click what happened, why (with the
+ * line of the CRD that decided) and what to do.
+ */
+import { expect, test } from './support/page.ts';
+
+interface Pain {
+  readonly example: string;
+  /** The field, or the beginning of the server's name for it. */
+  readonly field: string;
+  readonly end: string;
+  readonly happened: string;
+  /** A line of the CRD. */
+  readonly quote: string;
+  readonly todo: string;
+}
+
+const pains: readonly Pain[] = [
+  {
+    example: 'nested-default-not-applied',
+    field: 'spec.storage.size',
+    end: 'Not there',
+    happened: 'The default 1Gi is not applied, because spec.storage is missing',
+    quote: 'default: 1Gi',
+    todo: 'Give spec.storage a default of {} in the CRD',
+  },
+  {
+    example: 'field-vanishes',
+    field: 'spec.maxReplica',
+    end: 'Taken out',
+    happened: 'Pruned: the schema of version v1 has no such property.',
+    quote: 'spec:',
+    todo: 'Did you mean maxReplicas',
+  },
+  {
+    example: 'rule-cost-exceeds-budget',
+    field: 'spec.versions[0].schema',
+    end: 'CRD refused',
+    happened: 'its rules could cost more than the server lets them',
+    quote: 'rule: self.all(a, self.exists_one(b, a == b))',
+    todo: 'Bound the lists, maps and strings',
+  },
+  {
+    example: 'template-labels-vanish',
+    field: 'spec.template.metadata.labels',
+    end: 'Taken out',
+    happened: 'Pruned',
+    quote: 'metadata:',
+    todo: 'x-kubernetes-embedded-resource: true',
+  },
+  {
+    example: 'type-inside-any-of',
+    field: 'spec.versions[0].schema',
+    end: 'CRD refused',
+    happened: 'types under anyOf, allOf, oneOf and not don’t count',
+    quote: 'cpu:',
+    todo: 'Write a type',
+  },
+  {
+    example: 'rule-undefined-field',
+    field: 'spec.versions[0].schema',
+    end: 'CRD refused',
+    happened: 'does not compile against the types of the schema',
+    quote: 'rule: self.max-size >= self.min-size',
+    todo: 'a-b is a__dash__b',
+  },
+  {
+    example: 'crd-too-large',
+    field: 'metadata.annotations',
+    end: 'CRD refused',
+    happened: 'All annotations together may have 262,144 bytes',
+    quote: 'annotations:',
+    todo: 'kubectl apply --server-side',
+  },
+  {
+    example: 'required-with-default',
+    field: 'spec.mode',
+    end: 'Stored',
+    happened: 'the server fills in defaults before it validates, which tools that only validate don’t do',
+    quote: 'default: fifo',
+    todo: 'Write the field to have another value',
+  },
+  {
+    example: 'must-be-of-type-null',
+    field: 'spec.steps',
+    end: 'Refused',
+    happened: 'a list item without a value is null in YAML',
+    quote: 'type: object',
+    todo: 'Write a value ([] is the empty list',
+  },
+  {
+    example: 'one-of-says-nothing',
+    field: 'spec',
+    end: 'Refused',
+    happened: 'The value fits 2 of the schemas under oneOf',
+    quote: 'oneOf:',
+    todo: 'Take out what belongs to the other branches',
+  },
+  {
+    example: 'rule-no-such-key',
+    field: 'spec',
+    end: 'Refused',
+    happened: 'could not be evaluated for this value',
+    quote: 'rule: self.min <= self.max',
+    todo: 'has(self.a)',
+  },
+  {
+    example: 'rule-int-or-string',
+    field: 'spec.maxSurge',
+    end: 'Refused',
+    happened: 'calls a function with a value of a type that it does not take',
+    quote: 'rule: self > 0',
+    todo: 'type(self.a) == int',
+  },
+  {
+    example: 'metadata-cannot-be-restricted',
+    field: 'spec.versions[0].schema',
+    end: 'CRD refused',
+    happened: 'a schema may only restrict name and generateName',
+    quote: 'metadata:',
+    todo: 'Leave only name and generateName there',
+  },
+  {
+    example: 'false-comes-back-true',
+    field: 'spec.enabled',
+    end: 'Stored',
+    happened: 'It was absent, so the default true is filled in.',
+    quote: 'default: true',
+    todo: 'Go clients with omitempty leave out false',
+  },
+  {
+    example: 'list-map-keys-need-a-value',
+    field: 'spec.versions[0].schema',
+    end: 'CRD refused',
+    happened: 'Items of a map are told apart by their keys',
+    quote: 'name:',
+    todo: 'Put it into required of the items, or give it a default.',
+  },
+  {
+    example: 'additional-properties-exclusive',
+    field: 'spec.versions[0].schema',
+    end: 'CRD refused',
+    happened: 'A schema either lists its properties or takes any name, not both.',
+    quote: 'additionalProperties:',
+    todo: 'Keep properties for names that are known',
+  },
+  {
+    example: 'status-dropped',
+    field: 'status',
+    end: 'Taken out',
+    happened: 'this version has the status subresource, so only its own endpoint writes status',
+    quote: 'status:',
+    todo: 'kubectl replace --subresource=status',
+  },
+  {
+    example: 'pattern-is-re2',
+    field: 'spec.versions[0].schema',
+    end: 'CRD refused',
+    happened: 'without lookahead, lookbehind and back references',
+    quote: 'pattern:',
+    todo: 'several patterns under allOf, or a validation rule',
+  },
+  {
+    example: 'format-is-weak',
+    field: 'spec.versions[0].schema',
+    end: 'CRD accepted, with a warning',
+    happened: 'The server does not know the format, so it checks nothing by it.',
+    quote: 'format: ip-address',
+    todo: 'Use one of the formats that the server knows',
+  },
+  {
+    example: 'version-loses-fields',
+    field: 'spec.port',
+    end: 'Taken out',
+    happened: 'Pruned: the schema of version v1 has no such property.',
+    quote: 'spec:',
+    todo: 'Send it in version v2, whose schema has it',
+  },
+  {
+    example: 'gitops-drift',
+    field: 'spec.colour',
+    end: 'Taken out',
+    happened: 'Pruned: the schema of version v1 has no such property.',
+    quote: 'spec:',
+    todo: 'Correct the name, or declare the property',
+  },
+  {
+    example: 'update-unset-then-set',
+    field: 'spec.size',
+    end: 'Taken out',
+    happened: 'was not evaluated: without a new value there is nothing to compare',
+    quote: 'rule: self == oldSelf',
+    todo: 'a rule on the parent that compares has(self.a) with has(oldSelf.a)',
+  },
+  {
+    example: 'printer-column-path',
+    field: 'spec.versions[0].additionalPrinterColumns',
+    end: 'CRD refused',
+    happened: 'The path of a column begins with a dot',
+    quote: 'jsonPath: spec.replicas',
+    todo: 'Put a dot in front',
+  },
+];
+
+for (const { example, field, end, happened, quote, todo } of pains) {
+  test(`without a click: what happened, why and what to do, at ${example}`, async ({ playground, page }) => {
+    await playground.open(`#example=${example}`);
+    const story = page.getByRole('region', { name: `Story of ${field}` });
+    await expect(story).toHaveCount(1);
+    await expect(story.getByText(end, { exact: true })).toBeVisible();
+    await expect(story).toContainText(happened);
+    await expect(story).toContainText(todo);
+    const line = story.getByRole('button', { name: /^CRD line \d+/ }).first();
+    await expect(line).toContainText(quote);
+  });
+}
+
+test('null, nullable and default: the table with the field in it', async ({ playground, page }) => {
+  await playground.open('#example=null-nullable-default');
+  const story = page.getByRole('region', { name: 'Story of spec.plain' });
+  await expect(story).toContainText('the schema does not say nullable: true');
+  const table = story.getByRole('table', { name: 'What becomes of null and of absence' });
+  await expect(table.getByRole('row').nth(1)).toContainText('taken out (this field)');
+});
+
+test('a value that is refused ends its road at the check that refused it', async ({ playground, page }) => {
+  await playground.open('#example=crontab-validation');
+  const road = page.getByRole('region', { name: 'Stages on the way into storage' });
+  await expect(road.getByRole('listitem').filter({ hasText: 'validated' })).toContainText('refused');
+  await expect(page.getByText('kept as typed')).toHaveCount(0);
+});
+
+test('a Strict refusal shows what Warn would store', async ({ playground, page }) => {
+  await playground.open('#example=pruning-unknown-field');
+  await page.getByText('Strict', { exact: true }).click();
+  const story = page.getByRole('region', { name: 'Story of spec.someRandomField' });
+  await expect(story).toContainText('Unknown: refused by field validation, which is Strict');
+  const lines = story.getByRole('list', { name: 'The object with Warn, where it differs' });
+  await expect(lines.getByRole('listitem').filter({ hasText: 'someRandomField' })).toContainText('pruned');
+});
+
+test('the branches of a oneOf stand in its story', async ({ playground, page }) => {
+  await playground.open('#example=one-of-says-nothing');
+  const rows = page.getByRole('table', { name: 'The branches of oneOf' }).getByRole('row');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.nth(1)).toContainText('required: [git]');
+  await expect(rows.nth(1)).toContainText('fits');
+});
+
+test('a story goes with its text', async ({ playground, page }) => {
+  await playground.open('#example=field-vanishes');
+  await playground.editorsReady();
+  await playground.row('maxReplica').click();
+  const story = page.getByRole('region', { name: 'Story of spec.maxReplica' });
+  await expect(story).toBeVisible();
+  await playground.write('Object', 'a: [');
+  await expect(story).toHaveCount(0);
+});
+
+test('the cursor in a line of the schema lights its values, and the pointer tells of a line', async ({
+  playground,
+  page,
+}) => {
+  await playground.open('#example=crontab-validation');
+  await playground.editorsReady();
+  await playground.area('CRD').getByText('maximum').click();
+  await expect(page.getByRole('region', { name: 'Story of spec.replicas' })).toBeVisible();
+  await expect(playground.row('replicas: 15')).toHaveAttribute('data-pointed', 'true');
+  await playground.row('image').hover();
+  await expect(page.getByRole('region', { name: 'Story of spec.image' })).toContainText(
+    'not stored: the object is refused for spec.cronSpec',
+  );
+  // The one that was open stays, and nothing moved.
+  await expect(page.getByRole('region', { name: 'Story of spec.replicas' })).toBeVisible();
+});

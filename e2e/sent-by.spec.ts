@@ -1,0 +1,115 @@
+/** What people type, and what they see: each told by one screen. */
+import { crdOf, objectOf, specSchema } from '../src/examples/example.ts';
+import { writeFragment } from '../src/share/fragment.ts';
+import type { SharedContent } from '../src/share/content.ts';
+import { expect, test, type Playground } from './support/page.ts';
+
+const crd = crdOf({
+  kind: 'Widget',
+  plural: 'widgets',
+  schema: specSchema(
+    'size:\n  type: string\ncolour:\n  type: string\ncount:\n  type: integer\n  default: 3\n',
+  ),
+});
+const widget = (spec: string): string => objectOf('Widget', 'w', `spec:\n${spec}`);
+
+function open(playground: Playground, content: Partial<SharedContent>): Promise<void> {
+  const usual = { crd, object: '', kubernetes: '1.37', fieldValidation: 'Strict' } as const;
+  return playground.open(writeFragment({ ...usual, ...content }));
+}
+
+const apply = { command: 'apply' } as const;
+
+test('the page opens with kubectl apply; the command can be copied', async ({ playground, page }) => {
+  await playground.open();
+  await expect(page.getByRole('combobox', { name: 'Sent by' })).toHaveValue('apply');
+  await expect(playground.area('Result')).toContainText('kubectl apply -f object.yaml');
+  await page.getByRole('button', { name: 'Copy the command' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('kubectl apply -f object.yaml');
+});
+
+test('a duplicate key: the last one counts, and the page says so', async ({ playground, page }) => {
+  await open(playground, { object: widget('  size: large\n  size: small\n'), kubectl: apply });
+  await expect(playground.verdict).toContainText('widget.example.com/w created');
+  await expect(playground.area('Result')).toContainText(
+    'spec.size is there more than once: kubectl keeps the last',
+  );
+  await expect(playground.row('size: small')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Sent by' }).selectOption('request/create');
+  await expect(playground.verdict).toContainText('Error from server (BadRequest)');
+  await expect(playground.problems).toContainText(['already set in map']);
+});
+
+test('a JSON file is read as JSON', async ({ playground }) => {
+  const object = String.raw`{"apiVersion": "example.com/v1", "kind": "Widget", "metadata": {"name": "w"}, "spec": {"size": "\ud83d\ude00"}}`;
+  await open(playground, { object, kubectl: apply });
+  await expect(playground.verdict).toContainText('widget.example.com/w created');
+  await expect(playground.row('size')).toContainText('😀');
+});
+
+test('a default that was changed: the object keeps the old one', async ({ playground, page }) => {
+  const old = widget('  size: large\n  count: 1\n');
+  await open(playground, {
+    object: widget('  size: small\n'),
+    old,
+    kubectl: { command: 'apply', oldMadeBy: 'create' },
+  });
+  await expect(playground.verdict).toContainText('widget.example.com/w configured');
+  await expect(playground.row('count: 1')).toContainText('kept as stored');
+  await playground.row('count: 1').click();
+  await expect(page.getByText('no apply put it there').first()).toBeVisible();
+});
+
+test('a removed field under apply: the patch that takes it out', async ({ playground, page }) => {
+  const [old, object] = [widget('  size: large\n  colour: red\n'), widget('  size: large\n')];
+  await open(playground, { object, old, kubectl: apply });
+  await expect(playground.row('colour: red')).toContainText('removed');
+  await page.getByRole('button', { name: '2 requests' }).click();
+  await expect(page.getByText('the patch that kubectl computed')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Body of the request' })).toContainText('"colour": null');
+  await page.getByRole('tab', { name: 'old', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Made by' }).selectOption('create');
+  await page.getByRole('tab', { name: 'Stored' }).click();
+  await expect(playground.row('colour: red')).toContainText('kept as stored');
+});
+
+test('an annotation that is too long', async ({ playground }) => {
+  await open(playground, { object: widget(`  size: ${'x'.repeat(262_000)}\n`), kubectl: apply });
+  await expect(playground.verdict).toContainText('is invalid: metadata.annotations: Too long');
+  await expect(playground.problems).toContainText(['metadata.annotations']);
+});
+
+test('a large CRD, which the server takes and kubectl can’t apply', async ({ playground }) => {
+  const large = crd.replace('type: object', `description: ${'x'.repeat(262_000)}\n        type: object`);
+  await open(playground, { crd: large, object: widget('  size: small\n'), kubectl: apply });
+  await expect(playground.verdict).toContainText('widget.example.com/w created');
+  await expect(playground.area('Result')).toContainText('too long for kubectl apply');
+  await expect(playground.area('Result')).toContainText('metadata.annotations: Too long');
+});
+
+test('server-side apply: a conflict, by force, and who owns what', async ({ playground, page }) => {
+  const kubectl = { command: 'server-side-apply', oldMadeBy: 'create' } as const;
+  await open(playground, { object: widget('  size: small\n'), old: widget('  size: large\n'), kubectl });
+  await expect(playground.verdict).toContainText('conflict with "kubectl-create"');
+  await page.getByRole('checkbox', { name: '--force-conflicts' }).check();
+  await expect(playground.verdict).toContainText('widget.example.com/w serverside-applied');
+  await page.getByRole('button', { name: 'Owners' }).click();
+  await expect(playground.row('size: small')).toContainText('kubectl (Apply)');
+  await expect(playground.row('managedFields')).toBeVisible();
+});
+
+test('a namespace that is missing', async ({ playground, page }) => {
+  await open(playground, { object: widget('  size: small\n'), kubectl: apply });
+  await page.getByRole('checkbox', { name: 'namespace missing' }).check();
+  await expect(playground.verdict).toContainText('namespaces "default" not found');
+});
+
+test('an old link is what it was: an API request', async ({ playground, page }) => {
+  const object = widget('  size: large\n');
+  await open(playground, { object });
+  expect(page.url()).toContain('#v1.');
+  await expect(page.getByRole('combobox', { name: 'Sent by' })).toHaveValue('request/create');
+  await open(playground, { object, old: object, operation: 'update' });
+  await expect(page.getByRole('combobox', { name: 'Sent by' })).toHaveValue('request/update');
+  await expect(playground.verdict).toContainText('widget.example.com/w replaced');
+});

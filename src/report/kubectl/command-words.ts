@@ -1,0 +1,70 @@
+/** The words of a command line, and the files that it names. */
+import type { ServedCrd, ServedVersion } from '../../engine/core.ts';
+import type { Command } from '../../kubectl/index.ts';
+import type { KubectlCommand, KubectlRequest } from '../../protocol/kubectl.ts';
+import type { FieldValidation } from '../../protocol/report.ts';
+import { resourceArgument } from '../crd/versions.ts';
+
+export const files = { object: 'object.yaml', patch: 'patch.yaml' } as const;
+
+export interface CommandParts {
+  readonly request: KubectlRequest;
+  readonly fieldValidation: FieldValidation;
+  readonly served: ServedCrd;
+  /** Of the object, for commands that name it. */
+  readonly version: ServedVersion | undefined;
+  readonly name: string;
+  readonly namespace: string;
+  /** What is sent, or written in the editor. */
+  readonly text: string;
+}
+
+/** These look at the file before they send it. */
+const validates: ReadonlySet<KubectlCommand> = new Set(['apply', 'server-side-apply', 'create', 'replace']);
+
+export function takesValidate(command: KubectlCommand): boolean {
+  return validates.has(command);
+}
+
+export function commandOf(parts: CommandParts): Command {
+  const { request, text } = parts;
+  switch (request.command) {
+    case 'patch': {
+      const argv = ['patch', ...named(parts), `--type=${request.patchType}`, `--patch-file=${files.patch}`];
+      return { argv, files: new Map([[files.patch, text]]) };
+    }
+    case 'scale':
+      return { argv: ['scale', ...named(parts), `--replicas=${request.replicas}`], files: new Map() };
+    default:
+      return { argv: withFile(parts), files: new Map([[files.object, text]]) };
+  }
+}
+
+function withFile({ request, fieldValidation }: CommandParts): string[] {
+  const { command, forceConflicts, manager } = request;
+  const onServer = command === 'server-side-apply';
+  const validate = takesValidate(command) && fieldValidation !== 'Strict';
+  return [
+    onServer ? 'apply' : command,
+    ...(onServer ? ['--server-side'] : []),
+    ...(onServer && forceConflicts ? ['--force-conflicts'] : []),
+    ...(manager !== '' && takesManager(command) ? [`--field-manager=${manager}`] : []),
+    ...(validate ? [`--validate=${fieldValidation.toLowerCase()}`] : []),
+    '-f',
+    files.object,
+  ];
+}
+
+export function takesManager(command: KubectlCommand): boolean {
+  return command !== 'delete' && command !== 'scale';
+}
+
+function named({ request, served, version, name, namespace }: CommandParts): string[] {
+  const { command, manager } = request;
+  return [
+    version ? resourceArgument(served, version) : served.plural,
+    name,
+    ...(namespace === '' || namespace === 'default' ? [] : ['-n', namespace]),
+    ...(manager !== '' && takesManager(command) ? [`--field-manager=${manager}`] : []),
+  ];
+}

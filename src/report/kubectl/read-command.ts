@@ -1,0 +1,91 @@
+/** What is held and shown of an object that a command of kubectl sent. */
+import type { KubectlRequest } from '../../protocol/kubectl.ts';
+import type { ReadObject } from '../../protocol/operations.ts';
+import type { ObjectState } from '../../protocol/report.ts';
+import { isAdmitted, type AdmittedCrd, type HeldCrd } from '../crd/held-crd.ts';
+import type { TextDocument } from '../documents.ts';
+import { sentElsewhere } from '../object/addressed.ts';
+import type { ChosenObject } from '../object/choose.ts';
+import type { HeldObject } from '../object/held-object.ts';
+import type { HeldOld } from '../object/held-old.ts';
+import type { Judge } from '../object/judge.ts';
+import { notSent, withoutAnswer, type Begun } from '../object/report-object.ts';
+import { Lines } from '../places/lines.ts';
+import { files } from './command-words.ts';
+import { reportCommand } from './report-command.ts';
+import { runCommand } from './run-command.ts';
+
+export interface ReadCommand extends ReadObject {
+  readonly kubectl: KubectlRequest;
+}
+
+export function readCommand(
+  chosen: ChosenObject,
+  crd: HeldCrd | undefined,
+  request: ReadCommand,
+  judge: Judge,
+): HeldObject {
+  const held = readObject(chosen, crd, request, judge);
+  const isApply = request.kubectl.command === 'apply' && isAdmitted(crd);
+  const crdApply = isApply ? judge.applyCrd(crd, judge.surroundings) : undefined;
+  return crdApply === undefined ? held : { ...held, report: { ...held.report, crdApply } };
+}
+
+function readObject(
+  chosen: ChosenObject,
+  crd: HeldCrd | undefined,
+  request: ReadCommand,
+  judge: Judge,
+): HeldObject {
+  const begun: Begun = { chosen, request, lines: new Lines(request.text) };
+  const { kubectl } = request;
+  const needsFile = kubectl.command !== 'scale';
+  const document = chosen.document ?? (needsFile ? undefined : emptyDocument);
+  if (!document) return withoutAnswer('empty', begun);
+  if (!isAdmitted(crd)) return withoutAnswer('no-crd', begun);
+  const isForeign =
+    needsFile && !chosen.isPart && sentElsewhere(document, crd.served, files.object)?.verdict === '';
+  if (isForeign) return withoutAnswer('other-kind', begun);
+  const old = oldOf(crd, request, judge);
+  if (!old?.stored && needsOld(kubectl, old)) return withoutOld(old, begun, kubectl);
+  const running = { crd, chosen, document, request, kubectl, old, judge };
+  return reportCommand(runCommand(running), running, begun);
+}
+
+const emptyDocument: TextDocument = {
+  apiVersion: '',
+  kind: '',
+  name: '',
+  line: 1,
+  isCrd: false,
+  text: '',
+  start: 0,
+};
+
+function oldOf(
+  crd: AdmittedCrd,
+  { kubectl }: ReadCommand,
+  { readOld, surroundings }: Judge,
+): HeldOld | undefined {
+  if (kubectl.command === 'create') return undefined;
+  const { old, oldAsItIs } = kubectl;
+  return readOld(crd, { endpoint: 'main', old, oldAsItIs }, surroundings);
+}
+
+/** An apply creates what is not there, but an old object that is no good is to be mended first. */
+function needsOld({ command }: KubectlRequest, old: HeldOld | undefined): boolean {
+  if (command === 'create') return false;
+  const isApply = command === 'apply' || command === 'server-side-apply';
+  return !(isApply && old?.report.state === 'empty');
+}
+
+function withoutOld(
+  old: HeldOld | undefined,
+  begun: Begun,
+  { old: text, oldAsItIs }: KubectlRequest,
+): HeldObject {
+  const state: ObjectState = 'no-old';
+  if (!old) return withoutAnswer(state, begun);
+  const update = { endpoint: 'main', old: text, oldAsItIs } as const;
+  return notSent({ kind: 'not-sent', state, old }, { ...begun, request: { ...begun.request, update } });
+}

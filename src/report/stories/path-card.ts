@@ -1,0 +1,170 @@
+/** The story of one field of the object: what it is, what happened to it, how its way ends, and where that is written. */
+import type { TraceEvent } from '../../engine/core.ts';
+import {
+  isObject,
+  type PathSegments,
+  type StructuralSchema,
+  locate,
+  placeSegments,
+} from '../../engine/inspect.ts';
+import { limits } from '../../protocol/limits.ts';
+import type { Problem } from '../../protocol/report.ts';
+import type { Card, SchemaFacts, StoryEvent } from '../../protocol/story.ts';
+import type { HeldCrd } from '../crd/held-crd.ts';
+import { cutName, cutPath } from '../cut.ts';
+import { placeOf } from '../places/place-of.ts';
+import type { HeldObject } from '../object/held-object.ts';
+import { schemaAt, similarNames, type SchemaAt } from '../places/schema-at.ts';
+import { markFor } from '../rows/marks.ts';
+import { preview } from '../rows/scalar.ts';
+import { checkOf } from './check-of.ts';
+import { becauseOf, endingOf, isWithin, valueAt } from './ending.ts';
+import { quoteAt, quoteOf } from './quote.ts';
+import { leftOutEvents, skippedRule } from './transition.ts';
+
+/** Undefined where no object was judged, so that nothing happened to its fields. */
+export function pathCard(path: PathSegments, crd: HeldCrd, object: HeldObject): Card | undefined {
+  const { report } = object;
+  if (report.state !== 'accepted' && report.state !== 'refused') return undefined;
+  return fieldCard(path, crd, object, problemAt(path, report.problems));
+}
+
+/** The same with the finding that is to be told. */
+export function fieldCard(
+  path: PathSegments,
+  crd: HeldCrd,
+  object: HeldObject,
+  problem: Problem | undefined,
+): Card {
+  const root = object.version?.schema;
+  const found = root && schemaOf(path, root);
+  const own = object.trace.events.filter((event) => isWithin(path, event.path));
+  const isUnknown = own.some(({ change }) => change === 'pruned') || isUnknownProblem(problem);
+  const place = problem?.place ?? placeOf(object.text, path);
+  const ending = endingOf({ path, problem, object, events: own });
+  const because = becauseOf(ending, path, problem, object.report.problems);
+  const skipped = problem ? undefined : skippedRule(path, crd, object);
+  const leftOut = leftOutEvents(path, object);
+  const quote =
+    quoteOf(crd.text, problem?.schemaPlace ?? skipped?.place) ?? quoteAt(crd.text, decidedAt(own, found));
+  return {
+    pane: object.report.patch ? 'patch' : 'object',
+    path: cutPath(path),
+    version: cutName(object.version?.name ?? ''),
+    typed: object.text.root !== undefined && locate(object.text.root, path).exact,
+    ...givenAt(path, object),
+    events: [...leftOut, ...patchEvents(path, object), ...own.slice(0, limits.facts).map(storyEvent)],
+    ...(own.length > limits.facts && { moreEvents: own.length - limits.facts }),
+    ending,
+    similar: isUnknown ? similarAt(found, path) : [],
+    ...(isUnknown && knownAt(found, path)),
+    ...(isUnknown && knownIn(path, crd)),
+    ...(problem && { problem }),
+    ...(because && { because }),
+    ...(skipped && { skipped: skipped.skipped }),
+    ...(quote && { quote }),
+    ...(place && { place }),
+    ...(found?.schema && { schema: factsOf(found, crd, isRequired(path, root)) }),
+  };
+}
+
+/** What the server itself knows of every object is in no schema. */
+function schemaOf(path: PathSegments, root: StructuralSchema): SchemaAt | undefined {
+  const found = schemaAt(root, path);
+  return found.schema || !/^(apiVersion|kind|metadata)$/.test(String(path[0])) ? found : undefined;
+}
+
+function isUnknownProblem(problem: Problem | undefined): boolean {
+  return problem !== undefined && checkOf(problem.code, problem.pane) === 'field-validation';
+}
+
+/** An error about the path rather than a warning. */
+function problemAt(path: PathSegments, problems: readonly Problem[]): Problem | undefined {
+  const own = problems.filter(
+    (problem) =>
+      problem.pane !== 'crd' &&
+      problem.pane !== 'old' &&
+      problem.path?.length === path.length &&
+      isWithin(path, problem.path),
+  );
+  return own.find(({ severity }) => severity === 'error') ?? own[0];
+}
+
+/** That the patch changed the field, or a parent of it. */
+function patchEvents(path: PathSegments, { report }: HeldObject): StoryEvent[] {
+  if (!report.patch) return [];
+  const row = report.rows.find((one) => one.mark === 'patched' && isWithin(path, one.path));
+  return row ? [{ stage: 'decoded', mark: 'patched', path: row.path }] : [];
+}
+
+function storyEvent(event: TraceEvent): StoryEvent {
+  return {
+    stage: event.stage,
+    mark: markFor(event.change),
+    path: cutPath(event.path),
+    ...(event.why !== undefined && { why: event.why }),
+    ...(event.before !== undefined && { before: preview(event.before) }),
+    ...(event.after !== undefined && { after: preview(event.after) }),
+  };
+}
+
+/** Where it is decided: by what happened last, else by the schema of the field or of its nearest known parent. */
+function decidedAt(events: readonly TraceEvent[], found: SchemaAt | undefined): PathSegments | undefined {
+  const last = events.findLast(({ schema }) => schema !== undefined)?.schema;
+  return last ?? (found && placeSegments(found.deepest.place));
+}
+
+function isRequired(path: PathSegments, root: StructuralSchema | undefined): boolean {
+  const around = root && schemaAt(root, path.slice(0, -1)).schema;
+  return around?.valueValidation?.required.some((name) => name === path.at(-1)) ?? false;
+}
+
+function factsOf({ deepest }: SchemaAt, crd: HeldCrd, required: boolean): SchemaFacts {
+  const place = placeOf(crd.text, placeSegments(deepest.place));
+  return {
+    type: deepest.extensions.intOrString ? 'int-or-string' : cutName(deepest.type),
+    description: cutName(deepest.description, limits.quotation),
+    nullable: deepest.nullable,
+    format: cutName(deepest.valueValidation?.format ?? ''),
+    preserveUnknownFields: deepest.extensions.preserveUnknownFields,
+    required,
+    ...(deepest.default !== undefined && { default: preview(deepest.default) }),
+    ...(place && { place }),
+  };
+}
+
+/** Names in the place of one that the schema does not know. */
+export function similarAt(found: SchemaAt | undefined, path: PathSegments): readonly string[] {
+  const wrong = unknownName(found, path);
+  return found && wrong !== undefined ? similarNames(wrong, found.deepest.properties.keys()) : [];
+}
+
+function knownAt(found: SchemaAt | undefined, path: PathSegments): Pick<Card, 'known' | 'moreKnown'> {
+  if (!found || unknownName(found, path) === undefined) return {};
+  const names = [...found.deepest.properties.keys()];
+  const known = names.slice(0, limits.names).map((name) => cutName(name));
+  return { known, ...(names.length > known.length && { moreKnown: names.length - known.length }) };
+}
+
+/** Of a property whose object is there: only then null, absence and defaults have their meaning. */
+function givenAt(path: PathSegments, { typed, report }: HeldObject): Pick<Card, 'given'> {
+  const last = path.at(-1);
+  const around = valueAt(typed, path.slice(0, -1));
+  if (report.patch || typeof last !== 'string' || !isObject(around)) return {};
+  const value = around.get(last);
+  return { given: value === undefined ? 'absent' : value === null ? 'null' : 'value' };
+}
+
+/** Versions of the CRD whose schema has the field. */
+function knownIn(path: PathSegments, { served }: HeldCrd): Pick<Card, 'knownIn'> {
+  const names = (served?.versions ?? [])
+    .filter(({ schema }) => schema && schemaAt(schema, path).schema)
+    .map(({ name }) => cutName(name));
+  return names.length > 0 ? { knownIn: names.slice(0, limits.names) } : {};
+}
+
+function unknownName(found: SchemaAt | undefined, path: PathSegments): string | undefined {
+  if (!found || found.schema) return undefined;
+  const wrong = path[found.depth];
+  return typeof wrong === 'string' ? wrong : undefined;
+}

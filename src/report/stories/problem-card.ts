@@ -1,0 +1,63 @@
+/** The story of a finding, of whichever pane it is. */
+import type { ProblemsFrom } from '../../protocol/operations.ts';
+import type { Problem } from '../../protocol/report.ts';
+import type { BranchesReport, Card } from '../../protocol/story.ts';
+import type { HeldCrd } from '../crd/held-crd.ts';
+import { problemsFrom } from '../findings/findings.ts';
+import type { Engine } from '../engine.ts';
+import type { HeldObject } from '../object/held-object.ts';
+import { branchesOf } from './branches.ts';
+import { endingOfProblem } from './ending.ts';
+import { fieldCard } from './path-card.ts';
+import { quoteOf } from './quote.ts';
+
+/** What a report is about, as it is held. */
+export interface HeldTexts {
+  readonly crd: HeldCrd | undefined;
+  readonly object: HeldObject | undefined;
+}
+
+export function problemCard(problem: Problem, { crd, object }: HeldTexts): Card {
+  const { path, pane, severity } = problem;
+  const isOfField = pane === 'object' || pane === 'patch';
+  if (isOfField && path && path.length > 0 && crd && object) {
+    const card = fieldCard(path, crd, object, problem);
+    return severity === 'warning' && card.ending.how === 'refused-inside'
+      ? { ...card, ending: endingOfProblem(problem) }
+      : card;
+  }
+  // What decided about a CRD is the line itself.
+  const quote = crd && quoteOf(crd.text, pane === 'crd' ? problem.place : problem.schemaPlace);
+  return {
+    pane,
+    problem,
+    events: [],
+    ending: endingOfProblem(problem),
+    similar: [],
+    typed: problem.place !== undefined,
+    version: '',
+    ...(path && path.length > 0 && { path }),
+    ...(problem.place && { place: problem.place }),
+    ...(quote && { quote }),
+  };
+}
+
+/** A finding by its number among those of its severity; undefined where there are not so many. */
+function numbered({ pane, severity, from }: ProblemsFrom, held: HeldTexts): Problem | undefined {
+  const makers = (pane === 'crd' ? held.crd : held.object)?.findings[severity];
+  return makers && problemsFrom(makers, from, 1)[0];
+}
+
+export function numberedCard(asked: ProblemsFrom, held: HeldTexts): Card | undefined {
+  const problem = numbered(asked, held);
+  return problem && problemCard(problem, held);
+}
+
+export function numberedBranches(
+  engine: Engine,
+  asked: ProblemsFrom,
+  held: HeldTexts,
+): BranchesReport | undefined {
+  const problem = asked.pane === 'object' ? numbered(asked, held) : undefined;
+  return problem && held.crd && held.object && branchesOf(engine, problem, held.crd, held.object);
+}

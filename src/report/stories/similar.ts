@@ -1,0 +1,23 @@
+/** Names that findings about unknown fields may have meant. */
+import type { StructuralSchema } from '../../engine/inspect.ts';
+import { limits } from '../../protocol/limits.ts';
+import type { Problem } from '../../protocol/report.ts';
+import { schemaAt } from '../places/schema-at.ts';
+import { checkOf } from './check-of.ts';
+import { similarAt } from './path-card.ts';
+
+/** The same with what the schema has in the place of the first fields that it does not know. */
+export function withSimilarNames(
+  problems: readonly Problem[],
+  schema: StructuralSchema | undefined,
+): readonly Problem[] {
+  if (!schema) return problems;
+  let left: number = limits.similar;
+  return problems.map((problem) => {
+    const { path, code, pane } = problem;
+    if (!path || left === 0 || pane === 'crd' || checkOf(code, pane) !== 'field-validation') return problem;
+    left--;
+    const similar = similarAt(schemaAt(schema, path), path);
+    return similar.length > 0 ? { ...problem, similar } : problem;
+  });
+}

@@ -1,0 +1,234 @@
+import { stages } from '../../engine/core.ts';
+import { expect, test } from 'vitest';
+import * as engine from '../../engine/index.ts';
+import { findingCodes } from '../../engine/codes.ts';
+import { crdOf, objectOf, specSchema } from '../../examples/example.ts';
+import type { UpdateRequest } from '../../protocol/operations.ts';
+import type { FieldValidation } from '../../protocol/report.ts';
+import { createHandlers } from '../../worker/serve.ts';
+import { checkOf, stageOf } from './check-of.ts';
+
+const clock = { now: '2026-01-02T03:04:05Z', uid: 'u', nameSuffix: 'abcde', resourceVersion: '1' };
+
+const crd = crdOf({
+  kind: 'Disk',
+  plural: 'disks',
+  schema: specSchema(`size:
+  type: integer
+  maximum: 9
+mode:
+  type: string
+  enum:
+  - fast
+  - slow
+tags:
+  type: array
+  items:
+    type: object
+    properties:
+      key:
+        type: string
+labels:
+  type: object
+  additionalProperties:
+    type: string
+`),
+});
+
+interface Asked {
+  readonly fieldValidation?: FieldValidation;
+  readonly update?: UpdateRequest;
+}
+
+function judge(spec: string, { fieldValidation = 'Strict', update }: Asked = {}) {
+  const handlers = createHandlers(engine, clock);
+  const asked = { document: undefined, kubernetes: '1.37', fieldValidation } as const;
+  handlers.readCrd({ ...asked, revision: 1, text: crd });
+  const text = objectOf('Disk', 'data', `spec: ${spec}\n`);
+  const report = handlers.readObject({
+    ...asked,
+    revision: 2,
+    crdRevision: 1,
+    text,
+    version: undefined,
+    update,
+  });
+  return { report, story: (...path: (string | number)[]) => handlers.describe({ path }), handlers };
+}
+
+test('every code belongs to a check, and every check to a stage', () => {
+  for (const code of findingCodes) {
+    for (const pane of ['crd', 'object'] as const)
+      expect(stages).toContain(stageOf(checkOf(code, pane), code));
+  }
+});
+
+test('a refused value ends where it was refused, with the line that refused it', () => {
+  const { report, story } = judge('{size: 15, mode: fast}');
+  expect(report.lead).toMatchObject({
+    path: ['spec', 'size'],
+    ending: { how: 'refused', stage: 'validated', check: 'schema' },
+    quote: { text: 'maximum: 9', place: { line: 25 } },
+    problem: { code: 'maximum' },
+  });
+  expect(story('spec', 'size')?.ending.how).toBe('refused');
+  expect(story('spec')).toMatchObject({ ending: { how: 'refused-inside' }, because: { field: 'spec.size' } });
+  expect(story('spec', 'mode')).toMatchObject({
+    ending: { how: 'not-stored' },
+    because: { field: 'spec.size' },
+  });
+});
+
+test('a list of what is allowed is quoted as a whole', () =>
+  expect(judge('{mode: other}').report.lead?.quote?.text).toBe('enum:\n- fast\n- slow'));
+
+test.each([
+  ['Strict', 'refused'],
+  ['Warn', 'removed'],
+  ['Ignore', 'removed'],
+] as const)('an unknown field under %s is %s', (fieldValidation, how) => {
+  const { report, story } = judge('{sise: {a: 1}}', { fieldValidation });
+  expect(report.lead).toMatchObject({ similar: ['size'], ending: { stage: 'pruned' } });
+  expect(story('spec', 'sise')?.ending.how).toBe(how);
+  expect(story('spec', 'sise', 'a')?.ending.how).toBe(how);
+});
+
+test('findings of unknown fields say what may have been meant', () =>
+  expect(judge('{sise: 1}').report.problems[0]).toMatchObject({ code: 'pruned', similar: ['size'] }));
+
+test('what is stored is stored, what was never there is not', () => {
+  const { report, story } = judge('{size: 1}');
+  expect(report.lead).toBeUndefined();
+  expect(story('spec', 'size')?.ending).toEqual({ how: 'stored', stage: 'stored' });
+  expect(story('spec', 'mode')?.ending.how).toBe('absent');
+});
+
+test('where nothing was judged there is no story', () => {
+  const { handlers } = judge('[');
+  expect(handlers.describe({ path: ['spec'] })).toBeUndefined();
+});
+
+test('a line of the schema leads to all of its values', () => {
+  const { handlers } = judge('{tags: [{key: a}, {}, {key: b}], labels: {x: a, y: b}}');
+  const at = (word: string, after = 0) => handlers.decidedBy({ offset: crd.indexOf(word, after) + 1 });
+  expect(at('key:').values).toEqual([
+    ['spec', 'tags', 0, 'key'],
+    ['spec', 'tags', 2, 'key'],
+  ]);
+  const { path, values } = at('type', crd.indexOf('additionalProperties'));
+  expect(path).toEqual(['spec', 'labels', 'x']);
+  expect(values).toHaveLength(2);
+  expect(at('mode')).toEqual({ path: ['spec', 'mode'], values: [] });
+  expect(at('plural')).toEqual({ values: [] });
+});
+
+test('a refused CRD leads with its first error and its own line', () => {
+  const handlers = createHandlers(engine, clock);
+  const text = crd.replace('maximum: 9', 'uniqueItems: true');
+  const { lead } = handlers.readCrd({
+    document: undefined,
+    kubernetes: '1.37',
+    fieldValidation: 'Strict',
+    revision: 1,
+    text,
+  });
+  expect(lead).toMatchObject({
+    pane: 'crd',
+    ending: { how: 'refused', check: 'crd-schema' },
+    quote: { text: 'uniqueItems: true' },
+  });
+});
+
+test('what Warn would make of a Strict refusal', () => {
+  const { handlers } = judge('{sise: 1, size: 2}');
+  const told = handlers.withWarn(null);
+  expect(told).toMatchObject({ accepted: true, verdict: 'disk.example.com/data created' });
+  expect(told?.rows.map(({ key, mark }) => [key, mark])).toEqual([
+    ['spec', undefined],
+    ['sise', 'pruned'],
+  ]);
+  // The answer that is shown stays the one that was asked for.
+  expect(handlers.describe({ path: ['spec', 'sise'] })?.ending.how).toBe('refused');
+});
+
+const source = crdOf({
+  kind: 'Source',
+  plural: 'sources',
+  schema: specSchema(
+    'git:\n  type: string\nbucket:\n  type: string\nregion:\n  type: string\n',
+    'oneOf:\n- required: [git]\n- required: [bucket, region]\n',
+  ),
+});
+
+function branches(spec: string) {
+  const handlers = createHandlers(engine, clock);
+  const asked = { document: undefined, kubernetes: '1.37', fieldValidation: 'Strict' } as const;
+  handlers.readCrd({ ...asked, revision: 1, text: source });
+  const text = objectOf('Source', 'app', `spec: ${spec}\n`);
+  handlers.readObject({ ...asked, revision: 2, crdRevision: 1, text, version: undefined });
+  const of = (from: number) => handlers.branchesOf({ pane: 'object', severity: 'error', from });
+  return { first: of(0), second: of(1) };
+}
+
+test('the branches of a oneOf that none fits: what each asks, what failed, which is nearest', () => {
+  const { first, second } = branches('{bucket: a}');
+  expect(first).toMatchObject({
+    keyword: 'oneOf',
+    named: 0,
+    tied: true,
+    branches: [
+      { fits: false, asks: { text: '- required: [git]' }, errors: [{ field: 'spec.git' }] },
+      { fits: false, asks: { text: '- required: [bucket, region]' }, errors: [{ field: 'spec.region' }] },
+    ],
+  });
+  // The error of the branch that the server names is about the same branches.
+  expect(second).toEqual(first);
+});
+
+test('branches that came as far as each other, and those that fit together', () => {
+  expect(branches('{}').first).toMatchObject({ named: 0, tied: true, nearest: 0 });
+  const { first } = branches('{git: a, bucket: b, region: c}');
+  expect(first?.named).toBeUndefined();
+  expect(first?.branches.map(({ fits }) => fits)).toEqual([true, true]);
+});
+
+test('a finding that is about no branch has none', () => {
+  const { handlers } = judge('{size: 15}');
+  expect(handlers.branchesOf({ pane: 'object', severity: 'error', from: 0 })).toBeUndefined();
+});
+
+test('an update shows what its text leaves out, and the transition rule that had nothing to compare', () => {
+  const text = crd.replace(
+    '  maximum: 9\n',
+    '  maximum: 9\n                x-kubernetes-validations:\n                - rule: self == oldSelf\n',
+  );
+  const handlers = createHandlers(engine, clock);
+  const asked = { document: undefined, kubernetes: '1.37', fieldValidation: 'Strict' } as const;
+  expect(handlers.readCrd({ ...asked, revision: 1, text }).state).toBe('accepted');
+  const update = (from: string, to: string) =>
+    handlers.readObject({
+      ...asked,
+      revision: 2,
+      crdRevision: 1,
+      text: objectOf('Disk', 'data', `spec: ${to}\n`),
+      version: undefined,
+      update: { endpoint: 'main', old: objectOf('Disk', 'data', `spec: ${from}\n`), oldAsItIs: false },
+    });
+  const gone = update('{size: 1, mode: fast}', '{}');
+  expect(gone.counts['left-out']).toBe(2);
+  expect(gone.lead).toMatchObject({
+    path: ['spec', 'size'],
+    skipped: 'gone',
+    ending: { how: 'removed' },
+    events: [{ mark: 'left-out', before: '1' }],
+    quote: { text: '- rule: self == oldSelf' },
+  });
+  expect(update('{mode: fast}', '{size: 1, mode: fast}').lead).toMatchObject({
+    path: ['spec', 'size'],
+    skipped: 'added',
+  });
+  expect(update('{mode: fast}', '{size: 1}').lead).toMatchObject({ path: ['spec', 'size'] });
+  expect(update('{mode: fast, labels: {a: b}}', '{labels: {}}').lead).toMatchObject({
+    path: ['spec', 'labels', 'a'],
+  });
+});

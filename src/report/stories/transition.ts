@@ -1,0 +1,67 @@
+/** What an update does without a word: fields that its text leaves out, and transition rules that nothing is held to. */
+import { type PathSegments, placeSegments } from '../../engine/inspect.ts';
+import { limits } from '../../protocol/limits.ts';
+import type { Place } from '../../protocol/report.ts';
+import type { Card, StoryEvent } from '../../protocol/story.ts';
+import type { HeldCrd } from '../crd/held-crd.ts';
+import type { HeldObject } from '../object/held-object.ts';
+import { pathAtOffset } from '../places/offset.ts';
+import { schemaAt } from '../places/schema-at.ts';
+import { preview } from '../rows/scalar.ts';
+import { isWithin, valueAt } from './ending.ts';
+
+/** That the field was stored before and is in neither the text nor the result. */
+export function leftOutEvents(
+  path: PathSegments,
+  { oldObject, typed, result, report }: HeldObject,
+): StoryEvent[] {
+  // An apply says for itself what it takes out; of the commands only replace sends the whole object.
+  const isPart = report.patch || (report.kubectl && report.kubectl.request !== 'replace');
+  if (isPart || !oldObject || !result) return [];
+  const before = valueAt(oldObject, path);
+  const isThere = valueAt(typed, path) !== undefined || valueAt(result, path) !== undefined;
+  if (before === undefined || isThere) return [];
+  return [{ stage: 'decoded', mark: 'left-out', path, before: preview(before) }];
+}
+
+export interface SkippedRule {
+  readonly skipped: NonNullable<Card['skipped']>;
+  readonly place: Place;
+}
+
+/** The transition rule of the field itself that had nothing to compare. */
+export function skippedRule(path: PathSegments, crd: HeldCrd, object: HeldObject): SkippedRule | undefined {
+  const { report, version, oldObject, result } = object;
+  if (!report.update || !version?.schema || !oldObject) return undefined;
+  const [before, after] = [valueAt(oldObject, path), valueAt(result, path)];
+  if (before === undefined && after !== undefined) {
+    const line = report.rules.find((one) => one.result === 'skipped' && isSame(one.path, path));
+    return line?.schemaPlace && { skipped: 'added', place: line.schemaPlace };
+  }
+  const schema = schemaAt(version.schema, path).schema;
+  if (!schema || before === undefined || after !== undefined) return undefined;
+  const own = placeSegments(schema.place, 'x-kubernetes-validations');
+  const idle = report.idleRules.find(
+    ({ rule, why, schemaPlace }) =>
+      why === 'no-value' && /\boldSelf\b/.test(rule) && schemaPlace && isAt(schemaPlace, own, crd),
+  );
+  return idle?.schemaPlace && { skipped: 'gone', place: idle.schemaPlace };
+}
+
+function isAt(place: Place, own: PathSegments, { text }: HeldCrd): boolean {
+  const path = text.root && pathAtOffset(text.root, place.start - text.shift);
+  return path !== undefined && isWithin(path, own);
+}
+
+function isSame(a: PathSegments, b: PathSegments): boolean {
+  return a.length === b.length && isWithin(a, b);
+}
+
+/** The first field whose transition rule had nothing to compare, else the first that was left out. */
+export function changedByUpdate(crd: HeldCrd, object: HeldObject): PathSegments | undefined {
+  const { rows, rules } = object.report;
+  const gone = rows.filter(({ mark }) => mark === 'left-out').map(({ path }) => path);
+  const added = rules.filter(({ result }) => result === 'skipped').map(({ path }) => path);
+  const candidates = [...gone, ...added].slice(0, limits.facts);
+  return candidates.find((path) => skippedRule(path, crd, object)) ?? gone[0];
+}

@@ -1,0 +1,46 @@
+import { kubectlCommands } from '../../protocol/kubectl.ts';
+import type { Operation } from '../../protocol/report.ts';
+import { useActions, useSelect, useTexts } from '../context.ts';
+
+const operations: readonly Operation[] = ['create', 'update', 'status', 'patch'];
+
+/** Who sends the text, and how: a command of kubectl, or a request as it is. */
+export function SentByChoice() {
+  const texts = useTexts();
+  const { settingsChanged } = useActions();
+  const { sentBy, operation } = useSelect((state) => state.settings);
+  const choose = (value: string): void => {
+    const command = kubectlCommands.find((one) => one === value);
+    if (command) return settingsChanged({ sentBy: command });
+    const request = operations.find((one) => valueOf(one) === value);
+    if (request) settingsChanged({ sentBy: 'request', operation: request });
+  };
+  return (
+    <select
+      className="sent-by"
+      aria-label={texts.sentBy.label}
+      title={texts.sentBy.help}
+      value={sentBy === 'request' ? valueOf(operation) : sentBy}
+      onChange={(event) => choose(event.target.value)}
+    >
+      <optgroup label={texts.sentBy.kubectl}>
+        {kubectlCommands.map((command) => (
+          <option key={command} value={command}>
+            {texts.sentBy.commands[command]}
+          </option>
+        ))}
+      </optgroup>
+      <optgroup label={texts.sentBy.request}>
+        {operations.map((one) => (
+          <option key={one} value={valueOf(one)}>
+            {texts.sentBy.requests[one]}
+          </option>
+        ))}
+      </optgroup>
+    </select>
+  );
+}
+
+function valueOf(operation: Operation): string {
+  return `request/${operation}`;
+}

@@ -1,0 +1,74 @@
+import { useActions, useSelect, useTexts } from '../context.ts';
+
+/** What a command is told beside its file. */
+export function CommandFlags() {
+  const sentBy = useSelect(({ settings }) => settings.sentBy);
+  switch (sentBy) {
+    case 'server-side-apply':
+      return (
+        <span className="command-choices">
+          <Force />
+          <Manager />
+        </span>
+      );
+    case 'scale':
+      return <Replicas />;
+    default:
+      return null;
+  }
+}
+
+function Force() {
+  const texts = useTexts();
+  const { settingsChanged } = useActions();
+  const forceConflicts = useSelect(({ settings }) => settings.forceConflicts);
+  return (
+    <label title={texts.sentBy.forceHelp}>
+      <input
+        type="checkbox"
+        checked={forceConflicts}
+        onChange={(event) => settingsChanged({ forceConflicts: event.target.checked })}
+      />{' '}
+      {texts.sentBy.force}
+    </label>
+  );
+}
+
+function Manager() {
+  const texts = useTexts();
+  const { settingsChanged } = useActions();
+  const manager = useSelect(({ settings }) => settings.manager);
+  return (
+    <input
+      type="text"
+      className="manager"
+      maxLength={200}
+      aria-label={texts.sentBy.manager}
+      title={texts.sentBy.managerHelp}
+      placeholder={texts.sentBy.manager}
+      value={manager}
+      onChange={(event) => settingsChanged({ manager: event.target.value })}
+    />
+  );
+}
+
+function Replicas() {
+  const texts = useTexts();
+  const { settingsChanged } = useActions();
+  const replicas = useSelect(({ settings }) => settings.replicas);
+  return (
+    <label>
+      {texts.sentBy.replicas}{' '}
+      <input
+        type="number"
+        className="replicas"
+        min={0}
+        max={2 ** 31 - 1}
+        value={replicas}
+        onChange={({ target: { valueAsNumber: value } }) => {
+          if (Number.isInteger(value) && value >= 0 && value < 2 ** 31) settingsChanged({ replicas: value });
+        }}
+      />
+    </label>
+  );
+}

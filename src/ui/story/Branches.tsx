@@ -1,0 +1,78 @@
+import { useMemo } from 'react';
+import type { Branch, BranchesReport } from '../../protocol/story.ts';
+import type { ProblemsFrom } from '../../protocol/operations.ts';
+import type { StoryTexts } from '../../text/catalogue.ts';
+import { isReply, useReply } from '../views/use-reply.ts';
+import { StoryQuote } from './StoryQuote.tsx';
+
+/** What each branch of an anyOf, oneOf, allOf or not asks, what failed in it, and which is nearest. */
+export function Branches({ of, texts }: { of: ProblemsFrom; texts: StoryTexts }) {
+  const { pane, severity, from } = of;
+  const request = useMemo(() => ({ pane, severity, from }), [pane, severity, from]);
+  const reply = useReply('branchesOf', request);
+  if (!isReply(reply) || !reply.value) return null;
+  return <BranchTable report={reply.value} texts={texts} />;
+}
+
+function BranchTable({ report, texts }: { report: BranchesReport; texts: StoryTexts }) {
+  const { keyword, branches, moreBranches, nearest } = report;
+  const words = texts.branches;
+  return (
+    <div className="branches">
+      <table aria-label={words.caption(keyword)}>
+        <thead>
+          <tr>
+            <th scope="col">{words.branch}</th>
+            <th scope="col">{words.asks}</th>
+            <th scope="col">{words.outcome}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {branches.map((branch, i) => (
+            <tr key={i} data-fits={branch.fits}>
+              <th scope="row">
+                {i + 1}
+                {i === nearest && branches.length > 1 && <span className="nearest"> {words.nearest}</span>}
+              </th>
+              <td>{branch.asks && <StoryQuote quote={branch.asks} texts={texts} />}</td>
+              <td>
+                <BranchOutcome branch={branch} texts={texts} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {moreBranches !== undefined && <p className="hint">{words.moreBranches(moreBranches)}</p>}
+      <p className="story-said">{reasonOf(report, texts)}</p>
+    </div>
+  );
+}
+
+function BranchOutcome({ branch, texts }: { branch: Branch; texts: StoryTexts }) {
+  const { fits, errors, moreErrors, passed } = branch;
+  const words = texts.branches;
+  if (fits) return <strong className="fits">{words.fits}</strong>;
+  return (
+    <>
+      {errors.map(({ field, message }, i) => (
+        <p className="quotation" key={i}>
+          {field !== '' && <strong className="field">{field}: </strong>}
+          {message}
+        </p>
+      ))}
+      {moreErrors !== undefined && <p className="hint">{words.moreErrors(moreErrors)}</p>}
+      <p className="hint">{words.passed(passed)}</p>
+    </>
+  );
+}
+
+/** Why the server's text names the branch that it names. */
+function reasonOf(
+  { keyword, named, tied, branches }: BranchesReport,
+  { branches: words }: StoryTexts,
+): string {
+  if (keyword === 'not') return words.notFits;
+  if (keyword === 'allOf') return '';
+  if (named === undefined) return words.severalFit;
+  return tied && branches.length > 1 ? words.tied(named + 1) : words.named(named + 1);
+}

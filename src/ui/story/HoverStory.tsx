@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState, type CSSProperties } from 'react';
+import type { ObjectReport } from '../../protocol/report.ts';
+import type { Card } from '../../protocol/story.ts';
+import { aboutOf, shownObject } from '../../store/selectors.ts';
+import { openStory } from '../../store/stories.ts';
+import { useCommands, useSelect } from '../context.ts';
+import { samePath } from '../path-text.ts';
+import { Story } from './Story.tsx';
+
+/** The pointer rests this long before a story is told, and may be away as long before it goes. */
+const rest = 250;
+const width = 440;
+
+interface Shown {
+  readonly card: Card;
+  readonly of: ObjectReport | undefined;
+  readonly style: CSSProperties;
+}
+
+/** The story of the line that the pointer rests on, beside it and over the rest, so that nothing moves. */
+export function HoverStory() {
+  const commands = useCommands();
+  const hovered = useSelect((state) => state.view.hovered);
+  const open = useSelect(openStory);
+  const crd = useSelect((state) => state.evaluation.crd);
+  const object = useSelect(shownObject);
+  const [shown, setShown] = useState<Shown>();
+  const [inside, setInside] = useState(false);
+  const latest = useRef(hovered);
+  const isOpen = samePath(open?.path, hovered);
+  useEffect(() => {
+    latest.current = hovered;
+    if (inside) return undefined;
+    if (!hovered || isOpen) {
+      const timer = setTimeout(() => setShown(undefined), rest / 2);
+      return () => clearTimeout(timer);
+    }
+    const timer = setTimeout(() => {
+      const line = document.querySelector('.row:hover')?.getBoundingClientRect();
+      if (!line) return;
+      commands.ask('describe', { path: hovered }, { about: aboutOf(crd, object) }).then(
+        (card) => {
+          if (latest.current === hovered) setShown(card && { card, of: object, style: besideOf(line) });
+        },
+        () => setShown(undefined),
+      );
+    }, rest);
+    return () => clearTimeout(timer);
+  }, [commands, hovered, isOpen, inside, crd, object]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') setShown(undefined);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  // A story of another answer is none of this one.
+  if (!shown || shown.of !== object) return null;
+  return (
+    <div
+      className="story-hover"
+      style={shown.style}
+      onMouseEnter={() => setInside(true)}
+      onMouseLeave={() => setInside(false)}
+    >
+      <Story card={shown.card} closable={false} />
+    </div>
+  );
+}
+
+/** Under the line, or above it where there is more room. */
+function besideOf({ left, top, bottom }: DOMRect): CSSProperties {
+  const at = Math.max(8, Math.min(left + 56, innerWidth - width - 8));
+  const below = innerHeight - bottom;
+  return below > 240 || below > top
+    ? { left: at, top: bottom + 4, maxHeight: below - 16, width }
+    : { left: at, bottom: innerHeight - top + 4, maxHeight: top - 16, width };
+}

@@ -1,0 +1,18 @@
+import { Suspense } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { lazyPart } from '../parts/lazy-part.ts';
+import { PartFailed } from '../parts/Part.tsx';
+import type { StoryCardProps } from './StoryCard.tsx';
+
+const StoryCard = lazyPart(() => import('./StoryCard.tsx'));
+
+/** A story's card, which is loaded with the first one; its room is kept until then. */
+export function Story(props: StoryCardProps) {
+  return (
+    <ErrorBoundary FallbackComponent={PartFailed} resetKeys={[props.card]}>
+      <Suspense fallback={<div className="story-card story-loading" />}>
+        <StoryCard {...props} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,89 @@
+import { use } from 'react';
+import type { ProblemsFrom } from '../../protocol/operations.ts';
+import type { Card } from '../../protocol/story.ts';
+import { storyKey } from '../../store/stories.ts';
+import { loadStoryTexts, storyTextsOf } from '../../text/stories-catalogue.ts';
+import { useActions, useCommands, useLanguage, useTexts } from '../context.ts';
+import { pathText } from '../path-text.ts';
+import { Branches } from './Branches.tsx';
+import { StoryQuote } from './StoryQuote.tsx';
+import { TruthTable } from './TruthTable.tsx';
+import { WithWarn } from './WithWarn.tsx';
+import { codeWithoutWords, factsOf, knownText, wordsOf } from './story-words.ts';
+import { useExplanation } from './use-explanation.ts';
+
+export interface StoryCardProps {
+  readonly card: Card;
+  /** Under which number its finding is known. */
+  readonly number?: ProblemsFrom;
+  /** The finding's own text stands above, with its field and its places. */
+  readonly underFinding?: boolean;
+  /** Without it the card goes by itself. */
+  readonly closable?: boolean;
+}
+
+/** What happened to a field, why, and what to do: three sentences, and the lines of the CRD that decided. */
+export default function StoryCard({ card, number, underFinding = false, closable = true }: StoryCardProps) {
+  const texts = useTexts();
+  const language = useLanguage();
+  const words = storyTextsOf(language) ?? use(loadStoryTexts(language));
+  const commands = useCommands();
+  const { storyClosed } = useActions();
+  const own = wordsOf(card, words);
+  const explained = useExplanation(codeWithoutWords(card, words), language);
+  const { end, happened } = own;
+  const why = own.why === '' ? (explained?.cause ?? '') : own.why;
+  const todo = explained?.cure ?? own.todo;
+  const { path, pane, place, quote, ending, schema } = card;
+  const field = path ? pathText(path) : (card.problem?.field ?? '');
+  const facts = factsOf(card, words);
+  const known = knownText(card, words);
+  return (
+    <section className="story-card" data-how={ending.how} aria-label={words.label(field)}>
+      <p className="story-head">
+        <strong className="story-end">{end}</strong>
+        {!underFinding && field !== '' && <strong className="field">{field}</strong>}
+        {!underFinding && place && (
+          <button type="button" className="link" onClick={() => commands.jump(pane, place)}>
+            {texts.problems.lineOf[pane](place.line)}
+          </button>
+        )}
+        {closable && (
+          <button
+            type="button"
+            className="quiet icon story-close"
+            aria-label={words.close}
+            title={words.close}
+            onClick={() => storyClosed(storyKey(card))}
+          >
+            ×
+          </button>
+        )}
+      </p>
+      <p className="story-said">
+        {happened} {why}
+      </p>
+      {quote && <StoryQuote quote={quote} texts={words} />}
+      {number && isOfBranches(card) && <Branches of={number} texts={words} />}
+      {known !== '' && <p className="story-known">{known}</p>}
+      {todo !== '' && <p className="story-todo">{todo}</p>}
+      <TruthTable card={card} texts={words} />
+      {isStrictRefusal(card) && <WithWarn texts={words} />}
+      {(facts.length > 0 || schema?.description) && (
+        <p className="story-facts">
+          {facts.join(' · ')}
+          {schema?.description && <span className="description"> {schema.description}</span>}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The worker tells whether there are branches; other checks know none. */
+function isOfBranches({ ending, pane }: Card): boolean {
+  return pane !== 'crd' && ending.how === 'refused' && ending.check === 'schema';
+}
+
+function isStrictRefusal({ ending, pane, problem }: Card): boolean {
+  return pane !== 'crd' && problem?.severity === 'error' && ending.check === 'field-validation';
+}

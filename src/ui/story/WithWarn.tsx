@@ -1,0 +1,44 @@
+import type { Row } from '../../protocol/report.ts';
+import type { StoryTexts } from '../../text/catalogue.ts';
+import { useTexts } from '../context.ts';
+import { isReply, useReply } from '../views/use-reply.ts';
+
+/** What field validation Warn would make of an object that Strict refuses. */
+export function WithWarn({ texts }: { texts: StoryTexts }) {
+  const reply = useReply('withWarn', null);
+  if (!isReply(reply) || !reply.value) return null;
+  const { accepted, verdict, rows, moreRows } = reply.value;
+  const words = texts.withWarn;
+  if (!accepted) return <p className="story-said">{words.refused(verdict)}</p>;
+  if (rows.length === 0) return <p className="story-said">{words.storedAsTyped}</p>;
+  return (
+    <div className="with-warn">
+      <p className="story-said">{words.stored}</p>
+      <ul aria-label={words.label}>
+        {rows.map((row, i) => (
+          <DiffLine row={row} key={i} />
+        ))}
+      </ul>
+      {moreRows !== undefined && <p className="hint">{words.more(moreRows)}</p>}
+    </div>
+  );
+}
+
+const signs = { same: ' ', added: '+', removed: '−', changed: '~', ghost: '·' } as const;
+
+function DiffLine({ row }: { row: Row }) {
+  const texts = useTexts();
+  const { indent, dashes, key, value, sign, mark } = row;
+  return (
+    <li className={`row ${sign} ${mark ?? ''}`}>
+      <span className="sign">{signs[sign]}</span>
+      <span className="yaml">
+        {' '.repeat(indent) + '- '.repeat(dashes)}
+        {key !== undefined && <span className="key">{key}:</span>}
+        {key !== undefined && value !== '' && ' '}
+        <span className="value">{value}</span>
+      </span>
+      {mark && <span className={`mark ${mark}`}>{texts.marks[mark]}</span>}
+    </li>
+  );
+}

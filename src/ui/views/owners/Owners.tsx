@@ -1,0 +1,20 @@
+import { useTexts } from '../../context.ts';
+import { RowList } from '../../result/RowList.tsx';
+import { NoReply } from '../NoReply.tsx';
+import { isReply, useReply } from '../use-reply.ts';
+
+/** All that is stored, with kubectl's annotation and managedFields, and who owns each field. */
+export default function Owners() {
+  const texts = useTexts();
+  const reply = useReply('owners', null);
+  if (!isReply(reply)) return <NoReply why={reply} />;
+  const report = reply.value;
+  if (!report) return <p className="hint none">{texts.owners.nothing}</p>;
+  return (
+    <>
+      <p className="hint view-note">{report.isTracked ? texts.owners.help : texts.owners.none}</p>
+      <RowList rows={report.rows} label={texts.owners.label} />
+      {report.moreRows !== undefined && <p className="hint view-note">{texts.more.of(report.moreRows)}</p>}
+    </>
+  );
+}

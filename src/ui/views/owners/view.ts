@@ -1,0 +1,9 @@
+import { lazyPart } from '../../parts/lazy-part.ts';
+import type { ResultView } from '../result-view.ts';
+
+export const owners: ResultView = {
+  about: 'object',
+  Component: lazyPart(() => import('./Owners.tsx')),
+  // A button at the stored object leads here.
+  isOffered: ({ view }) => view.tab === 'owners',
+};

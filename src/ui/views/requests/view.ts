@@ -1,0 +1,10 @@
+import { shownObject } from '../../../store/selectors.ts';
+import { lazyPart } from '../../parts/lazy-part.ts';
+import type { ResultView } from '../result-view.ts';
+
+export const requests: ResultView = {
+  about: 'object',
+  Component: lazyPart(() => import('./Requests.tsx')),
+  // A line at the command leads here.
+  isOffered: (state) => state.view.tab === 'requests' && shownObject(state)?.kubectl !== undefined,
+};
