@@ -110,7 +110,8 @@ function waitForScale(
   const held = client.send({ method: 'GET', mapping, namespace, name, subresource: 'scale' });
   const [wanted, reached] = ['spec', 'status'].map((part) => String(nested(held, part, 'replicas') ?? 0n));
   if (wanted === String(replicas) && reached !== wanted) {
-    const more = Math.min(tries, Math.floor(secondsOf(flags.text('timeout'))));
+    // Whether it looks once more as the time runs out is chance.
+    const more = Math.min(tries, Math.ceil(secondsOf(flags.text('timeout'))) - 1);
     for (let i = 0; i < more; i++) {
       client.send({ method: 'GET', mapping, namespace, name, subresource: 'scale' });
     }

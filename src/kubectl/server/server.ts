@@ -16,9 +16,9 @@ export interface TracedWrite extends ObjectWrite {
 export class Server {
   cluster: Cluster;
   readonly #around: Surroundings;
-  readonly #writes: TracedWrite[] | undefined;
   /** Before the first CRD was deleted: a controller needs longer to take its objects than kubectl to send the next request. */
   #before: Cluster | undefined;
+  readonly #writes: TracedWrite[] | undefined;
 
   /** `writes` gets what is traced; without it nothing is. */
   constructor(cluster: Cluster, around: Surroundings, writes?: TracedWrite[]) {
