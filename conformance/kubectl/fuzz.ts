@@ -46,7 +46,7 @@ const minor = options.kubernetes as Minor;
 async function theirs(cases: readonly KubectlCase[]): Promise<(RawObject | undefined)[]> {
   const out: (RawObject | undefined)[] = [];
   const lines = cases.map((one) => JSON.stringify(one));
-  for await (const line of askKubectl(kubectlPath(minor), lines)) {
+  for await (const line of askKubectl(kubectlPath(minor), lines, 'ignore')) {
     const answer = parseRawJson(line) as RawObject;
     answer.delete('name');
     answer.delete('seconds');

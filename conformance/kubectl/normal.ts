@@ -6,7 +6,7 @@ import { at, textAt, type RawJson, type RawObject } from '../format/raw-json.ts'
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 // In JSON, quoted in a string or not; in YAML; in the patch of a manager's entry; in a query.
-const version = /((?:resourceVersion\\*": *\\*"|resourceVersion: "|resourceVersion\\*",\\*"value\\*":\\*"|[?&]resourceVersion=))(\d+)/g; // prettier-ignore
+const version = /((?:resourceVersion\\*": *\\*"|resourceVersion: "|resourceVersion\\*",\\*"value\\*":\\*"|[?&]resourceVersion=|resource version to be \d+, was ))(\d+)/g; // prettier-ignore
 const generateName = /generateName\\*": *\\*"([^"\\]+)|generateName: (\S+)/g;
 const randomEnd = '[bcdfghjklmnpqrstvwxz2456789]{5}(?![a-z0-9-])';
 
@@ -63,7 +63,8 @@ class Marks {
 /** Names of folders and files that a run makes up, and the limits of watches. */
 function withoutPlaces(text: string): string {
   return text
-    .replace(/\/tmp\/kubectl-edit-\d+\.yaml/g, '/tmp/kubectl-edit-<n>.yaml')
+    .replace(/\/(?:tmp|dev\/shm)\/kubectl-home\d+\/work\d+/g, '/work')
+    .replace(/\/tmp\/kubectl-edit-\d+\.(yaml|json)/g, '/tmp/kubectl-edit-<n>.$1')
     .replace(/\/tmp\/(LIVE|MERGED)-\d+\//g, '/tmp/$1-<n>/')
     .replace(/^((?:---|\+\+\+) \/tmp\/(?:LIVE|MERGED)\S+\t).*$/gm, '$1<time>')
     .replace(/([?&]timeoutSeconds=)\d+/g, '$1<n>')

@@ -39,16 +39,27 @@ export function kubectlPath(minor: Minor): string {
 }
 
 /** So many cases go to one process: server and client keep more and more in memory. */
-const mostOfOneProcess = 500;
+const mostOfOneProcess = 1500;
+
+/** Where its complaints go, such as those of an editor that does not find what it is to replace. */
+export type Complaints = 'inherit' | 'ignore';
 
 /** Puts lines of cases to the program; gives its lines as they come, in the same order. */
-export async function* askKubectl(path: string, lines: readonly string[]): AsyncGenerator<string> {
+export async function* askKubectl(
+  path: string,
+  lines: readonly string[],
+  complaints: Complaints = 'inherit',
+): AsyncGenerator<string> {
   for (let at = 0; at < lines.length; at += mostOfOneProcess)
-    yield* askOneProcess(path, lines.slice(at, at + mostOfOneProcess));
+    yield* askOneProcess(path, lines.slice(at, at + mostOfOneProcess), complaints);
 }
 
-async function* askOneProcess(path: string, lines: readonly string[]): AsyncGenerator<string> {
-  const child = spawn(path, { stdio: ['pipe', 'pipe', 'inherit'] });
+async function* askOneProcess(
+  path: string,
+  lines: readonly string[],
+  complaints: Complaints,
+): AsyncGenerator<string> {
+  const child = spawn(path, { stdio: ['pipe', 'pipe', complaints] });
   const ended = new Promise<number | null>((resolve, reject) => {
     child.on('error', reject);
     child.on('close', resolve);

@@ -19,6 +19,12 @@ export class Playground {
     await expect(this.verdict).not.toHaveText(/Reading/);
   }
 
+  /** Opens it where it speaks Chinese. */
+  async openInChinese(fragment = ''): Promise<void> {
+    await this.page.goto(`/${fragment}`);
+    await expect(this.verdict).not.toHaveText(/正在读取/);
+  }
+
   /** Waits for the large editors. */
   async editorsReady(): Promise<void> {
     await expect(this.page.locator('.monaco-editor.focused, .monaco-editor')).not.toHaveCount(0);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readFragment } from '../share/fragment.ts';
 import { createPlaygroundStore, type Replacement } from '../store/store.ts';
+import type { Language } from '../text/language.ts';
 import { currentEntry, keepAddress, trouble, type Entry } from './address.ts';
 
 /** The window's address and history, as far as one entry goes. */
@@ -51,11 +52,18 @@ const example: Replacement = {
 };
 const long = 'x'.repeat(130_000);
 
-function page(first: Replacement = example) {
+function page(first: Replacement = example, usual: Language = 'en') {
   const store = createPlaygroundStore();
   store.actions.documentsReplaced(first);
   const entries: Entry[] = [];
-  const address = keepAddress(store, (entry) => entries.push(entry));
+  const address = keepAddress(
+    store,
+    {
+      onEntry: (entry) => entries.push(entry),
+      onLanguage: (language) => store.actions.settingsChanged({ language }),
+    },
+    usual,
+  );
   const { actions } = store;
   return { store, actions, address, entries };
 }
@@ -145,7 +153,7 @@ test('after the end nothing is written', () => {
 test.each([
   [
     { kind: 'cut', arrived: 3_000, expected: 12_800 },
-    { key: 'link-cut', detail: '3,000 of 12,800' },
+    { key: 'link-cut', detail: '3,000/12,800' },
   ],
   [{ kind: 'damaged' }, { key: 'link-damaged' }],
   [{ kind: 'too-large' }, { key: 'link-too-large' }],
@@ -162,9 +170,10 @@ test('the page of an error lies over the texts: its way back opens nothing anew'
   vi.advanceTimersByTime(1_000);
   const texts = { hash: at.hash, state: at.state };
   at.go('#error=pruned');
-  expect(store.getState().view).toMatchObject({ dialog: 'error', error: { code: 'pruned', language: 'en' } });
+  expect(store.getState().view).toMatchObject({ dialog: 'error', error: { code: 'pruned' } });
   at.go('#error=unknown-field&lang=zh');
-  expect(store.getState().view.error).toEqual({ code: 'unknown-field', language: 'zh' });
+  expect(store.getState().view.error).toEqual({ code: 'unknown-field' });
+  expect(store.getState().settings.language).toBe('zh');
   actions.settingsChanged({ theme: 'dark' });
   vi.advanceTimersByTime(1_000);
   expect(at.hash).toBe('#error=unknown-field&lang=zh');
@@ -186,4 +195,24 @@ test('from the page of an error the visitor can go elsewhere', () => {
   at.go('#example=other');
   expect(store.getState().view.dialog).toBeUndefined();
   expect(entries.map(({ fragment }) => fragment)).toEqual(['#example=other']);
+});
+
+test('the address names the language at once, and opens nothing anew for it', () => {
+  at.hash = '#example=one';
+  const { actions, address, entries, store } = page();
+  actions.settingsChanged({ language: 'zh' });
+  expect(at.hash).toBe('#example=one&lang=zh');
+  expect(address.write()).toMatch(/#v\d\..*&lang=zh$/);
+  const { hash, state } = at;
+  at.go(hash.replace('zh', 'en'), state);
+  expect(store.getState().settings.language).toBe('en');
+  expect(at.hash).toBe(hash.replace('&lang=zh', ''));
+  expect(entries).toEqual([]);
+});
+
+test('English is named where the browser asks for Chinese', () => {
+  const { actions } = page(example, 'zh');
+  expect(at.hash).toBe('#lang=en');
+  actions.settingsChanged({ language: 'zh' });
+  expect(at.hash).toBe('#lang=zh');
 });

@@ -4,12 +4,14 @@
  */
 import { readErrorFragment } from '../share/error-fragment.ts';
 import { writeFragment, type Reading } from '../share/fragment.ts';
+import { splitLanguage, withLanguage } from '../share/language.ts';
 import { keptId, textsOf } from '../store/documents.ts';
 import { textOf } from '../store/history.ts';
 import { choicesOf, sameChoices, type Choices } from '../store/settings.ts';
 import type { NoticeKey } from '../store/view.ts';
 import type { State, Store } from '../store/store.ts';
 import { readContent } from '../share/content.ts';
+import type { Language } from '../text/language.ts';
 import { numberText } from '../text/number-text.ts';
 import { choicesIn, contentOf } from './content.ts';
 import { ErrorOverTexts } from './error-over-texts.ts';
@@ -27,8 +29,9 @@ export interface Address {
 
 /** An entry of the browser's history of this tab. */
 export interface Entry {
-  /** With its `#`; empty without one. */
+  /** With its `#`, without the language; empty without one. */
   readonly fragment: string;
+  readonly language?: Language;
   /** The kept texts that were shown under it. */
   readonly id: string | undefined;
   /** What was chosen for them; undefined where this page has not been yet. */
@@ -39,32 +42,39 @@ export function currentEntry(): Entry {
   const fields = fieldsOf(history.state);
   const id = fields.get('id');
   const content = readContent(fields.get('choices'));
+  const { fragment, language } = splitLanguage(location.hash);
   return {
-    fragment: location.hash,
+    fragment,
+    ...(language && { language }),
     id: typeof id === 'string' ? id : undefined,
     choices: content && choicesIn(content),
   };
 }
 
-/** `onEntry` gets where the visitor went: a link, Back, Forward. */
-export function keepAddress(store: Store, onEntry: (entry: Entry) => void): Address {
+export interface AddressEvents {
+  /** Where the visitor went: a link, Back, Forward. */
+  readonly onEntry: (entry: Entry) => void;
+  /** The language that an address asks for. */
+  readonly onLanguage: (language: Language) => void;
+}
+
+/** Addresses name their language, unless it is English and `usual` where the visitor is. */
+export function keepAddress(
+  store: Store,
+  { onEntry, onLanguage }: AddressEvents,
+  usual: Language = 'en',
+): Address {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let own = '';
   const errors = new ErrorOverTexts(store);
   /** What was chosen for the texts when they came. */
   let chosen = store.getState().settings;
 
-  function replace(state: State, fragment: string): string {
-    const url = `${location.pathname}${location.search}${fragment}`;
-    try {
-      history.replaceState(stateOf(state), '', url);
-    } catch {
-      // Browsers limit how often and how long; the address then stays as it was.
-    }
+  const replace = (state: State, fragment: string): string => {
+    const link = replaceEntry(state, fragment, usual);
     own = nameOf(currentEntry());
-    return `${location.origin}${url}`;
-  }
-
+    return link;
+  };
   const update = (): void => {
     const state = store.getState();
     // The page of an error has an address of its own as long as it is open.
@@ -72,17 +82,17 @@ export function keepAddress(store: Store, onEntry: (entry: Entry) => void): Addr
   };
   const unsubscribe = store.subscribe((state, before) => {
     const isClosed = before.view.dialog === 'error' && state.view.dialog !== 'error';
-    if (isClosed && readErrorFragment(location.hash)) update();
+    if (isClosed && readErrorFragment(currentEntry().fragment)) update();
     if (state.documents === before.documents && state.settings === before.settings) return;
     if (state.documents.replacements !== before.documents.replacements) chosen = state.settings;
-    // A reload must find the texts before the address has followed.
-    if (keptId(state.documents) !== keptId(before.documents)) replace(state, location.hash);
+    const hasOtherTexts = keptId(state.documents) !== keptId(before.documents);
+    const isTranslated = state.settings.language !== before.settings.language;
+    // A reload must find the texts, and the language, before the address has followed.
+    if (hasOtherTexts || isTranslated) replace(state, currentEntry().fragment);
     clearTimeout(timer);
     timer = setTimeout(update, delay);
   });
-  const onMove = (): void => {
-    const entry = currentEntry();
-    if (nameOf(entry) === own) return;
+  const moved = (entry: Entry): void => {
     clearTimeout(timer);
     const from = own;
     own = nameOf(entry);
@@ -91,7 +101,12 @@ export function keepAddress(store: Store, onEntry: (entry: Entry) => void): Addr
     if (where === 'back') timer = setTimeout(update, delay);
     if (where === 'elsewhere') onEntry(entry);
   };
-  replace(store.getState(), location.hash);
+  const onMove = (): void => {
+    const entry = currentEntry();
+    if (nameOf(entry) !== own) moved(entry);
+    if (entry.language) onLanguage(entry.language);
+  };
+  replace(store.getState(), currentEntry().fragment);
   addEventListener('popstate', onMove);
   addEventListener('hashchange', onMove);
   return {
@@ -121,6 +136,19 @@ export function fragmentOf(state: Pick<State, 'documents' | 'settings'>, chosen:
   return source?.kind === 'link' ? source.address : '';
 }
 
+/** The whole link, whether or not the browser took it. */
+function replaceEntry(state: State, fragment: string, usual: Language): string {
+  const { language } = state.settings;
+  const named = language === 'en' && usual === 'en' ? undefined : language;
+  const url = `${location.pathname}${location.search}${withLanguage(fragment, named)}`;
+  try {
+    history.replaceState(stateOf(state), '', url);
+  } catch {
+    // Browsers limit how often and how long; the address then stays as it was.
+  }
+  return `${location.origin}${url}`;
+}
+
 function stateOf({ documents, settings }: State): unknown {
   return { id: keptId(documents), choices: { crd: '', ...choicesOf(settings) } };
 }
@@ -133,7 +161,7 @@ function nameOf({ fragment, id = '' }: Entry): string {
 export function trouble(reading: Reading): { key: NoticeKey; detail?: string } | undefined {
   switch (reading.kind) {
     case 'cut':
-      return { key: 'link-cut', detail: `${numberText(reading.arrived)} of ${numberText(reading.expected)}` };
+      return { key: 'link-cut', detail: `${numberText(reading.arrived)}/${numberText(reading.expected)}` };
     case 'damaged':
       return { key: 'link-damaged' };
     case 'too-large':

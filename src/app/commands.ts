@@ -1,11 +1,13 @@
 /** What buttons, keys and links do beyond changing the page's own state. */
 import type { Client } from '../client/client.ts';
 import { inSteps } from '../client/in-steps.ts';
+import type { NamedVariant } from '../examples/example.ts';
 import { readFragmentInSteps } from '../share/fragment.ts';
 import type { Texts } from '../store/documents.ts';
 import { sentDocument } from '../store/selectors.ts';
 import type { SetAside } from '../store/view.ts';
 import type { Store } from '../store/store.ts';
+import { catalogueOf } from '../text/catalogue.ts';
 import type { Commands } from '../ui/commands.ts';
 import type { Address } from './address.ts';
 import { copyLink, copyText } from './clipboard.ts';
@@ -13,6 +15,7 @@ import { fileOf, textsIn } from './content.ts';
 import type { Evaluation } from './evaluation.ts';
 import { chooseFiles, openFiles, saveFile, sortIntoPanes } from './files.ts';
 import { MountedEditors } from './mounted-editors.ts';
+import type { Languages } from './languages.ts';
 import type { Opening } from './opening.ts';
 import type { Storage } from './storage.ts';
 
@@ -23,10 +26,11 @@ export interface Parts {
   readonly address: Address;
   readonly opening: Opening;
   readonly storage: Storage;
+  readonly languages: Languages;
 }
 
 export function createCommands(parts: Parts): Commands {
-  const { store, client, evaluation, address } = parts;
+  const { store, client, evaluation, address, languages } = parts;
   const editors = new MountedEditors(store);
   const ask = askAbout(parts);
   return {
@@ -38,6 +42,7 @@ export function createCommands(parts: Parts): Commands {
     selectProblem: (problem, path) => store.actions.problemSelected(problem, path),
     ask,
     evaluateNow: () => evaluation.now(),
+    chooseLanguage: (language) => void languages.choose(language),
     share: () => void copyLink(store, address),
     copy: (text) => void copyText(store, text),
     openFile: (pane) => chooseFiles((files) => void openFiles(store, client, files, pane)),
@@ -70,7 +75,8 @@ function openingCommands({ store, opening, storage }: Parts): Pick<Commands, Ope
       void opening
         .loadExample(id)
         .then(
-          (example) => example && actions.noticed({ key: 'example-loaded', detail: example.title, undo }),
+          (example) =>
+            example && actions.noticed({ key: 'example-loaded', detail: calledIn(store, example), undo }),
         );
     },
     restore(snapshot) {
@@ -93,6 +99,12 @@ function openingCommands({ store, opening, storage }: Parts): Pick<Commands, Ope
       storage.forgetOpened();
     },
   };
+}
+
+/** The title, and which of its variants it is where it has several. */
+function calledIn({ getState }: Store, { title, name }: NamedVariant): string {
+  const { examples } = catalogueOf(getState().settings.language);
+  return name === 'open' ? title : examples.variantOf(title, examples.variants[name]);
 }
 
 async function takeStoredAsOld({ actions, getState }: Store, ask: Commands['ask']): Promise<void> {

@@ -35,7 +35,10 @@ function page() {
   const store = createPlaygroundStore();
   store.actions.documentEdited('crd', 'crd of mine');
   store.actions.documentEdited('object', 'object of mine');
-  const told = () => store.getState().view.notices.map(({ key, detail }) => [key, detail]);
+  const told = () =>
+    store
+      .getState()
+      .view.notices.map(({ key, detail }) => [key, typeof detail === 'object' ? detail.join(', ') : detail]);
   const shown = () => [store.getState().documents.crd.text, store.getState().documents.object.text];
   return { store, told, shown };
 }

@@ -53,8 +53,8 @@ export async function openFiles(
       for (const document of documents) parts.push(document);
     }
   }
-  for (const [key, names] of failed) store.actions.noticed({ key, detail: names.join(', ') });
-  if (opened.length > 0) place(store, parts, pane, opened.join(', '));
+  for (const [key, names] of failed) store.actions.noticed({ key, detail: names });
+  if (opened.length > 0) place(store, parts, pane, opened);
 }
 
 async function documentsOf(client: Client, file: File): Promise<readonly SplitDocument[] | Obstacle> {
@@ -71,7 +71,7 @@ function split(client: Client, text: string): Promise<readonly SplitDocument[] |
   return client.call('split', { text }, text.length / charactersPerMillisecond).catch(() => undefined);
 }
 
-function place(store: Store, parts: readonly SplitDocument[], pane: Pane, names: string): void {
+function place(store: Store, parts: readonly SplitDocument[], pane: Pane, names: readonly string[]): void {
   const isForCrd = ({ isCrd, kind }: SplitDocument): boolean => isCrd || (kind === '' && pane === 'crd');
   const crds = parts.filter(isForCrd);
   const objects = parts.filter((part) => !isForCrd(part));

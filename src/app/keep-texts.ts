@@ -25,8 +25,11 @@ export function keepTexts(store: Store, storage: Storage, stored: readonly Snaps
   store.subscribe((state, before) => {
     if (state.history !== before.history) keeper.writeHistory(state);
     if (state.opened !== before.opened) storage.writeOpened(state.opened);
-    if (state.settings.theme !== before.settings.theme || state.view.sizes !== before.view.sizes) {
-      storage.writeLook({ theme: state.settings.theme, sizes: state.view.sizes });
+    const { theme, chosenLanguage: language } = state.settings;
+    const { sizes } = state.view;
+    const { settings, view } = before;
+    if (theme !== settings.theme || language !== settings.chosenLanguage || sizes !== view.sizes) {
+      storage.writeLook({ theme, sizes, ...(language && { language }) });
     }
     if (state.documents !== before.documents || state.settings !== before.settings) {
       timer ??= setTimeout(writeDraft, delay);

@@ -9,6 +9,7 @@ import { nameOf, sameTexts, withOpened, type Snapshot } from '../store/history.t
 import type { Choices } from '../store/settings.ts';
 import type { SetAside } from '../store/view.ts';
 import type { Store } from '../store/store.ts';
+import type { Language } from '../text/language.ts';
 import { trouble, type Entry } from './address.ts';
 import { replacementOfExample, replacementOfLink, replacementOfSnapshot, textsIn } from './content.ts';
 import type { CrashGuard } from './crash-guard.ts';
@@ -89,7 +90,8 @@ class PageOpening implements Opening {
 
   async loadExample(id: string): Promise<NamedVariant | undefined> {
     const mine = ++this.#turn;
-    const found = await exampleOf(id).catch(() => 'missing' as const);
+    const { language } = this.#store.getState().settings;
+    const found = await exampleOf(id, language).catch(() => 'missing' as const);
     const example = found === 'missing' ? undefined : found;
     const { actions } = this.#store;
     if (!example) actions.noticed({ key: found ? 'examples-missing' : 'example-unknown', detail: id });
@@ -178,11 +180,11 @@ class PageOpening implements Opening {
 const ofErrors = 'error/';
 
 /** Those of errors come with their pages; rejects when their part of the page does not arrive. */
-async function exampleOf(id: string): Promise<NamedVariant | undefined> {
+async function exampleOf(id: string, language: Language): Promise<NamedVariant | undefined> {
   if (id.startsWith(ofErrors)) {
     const errors = await import('../errors/index.ts');
     return errors.errorExample(id.slice(ofErrors.length));
   }
   const examples = await import('../examples/index.ts');
-  return examples.exampleOf(id);
+  return examples.exampleOf(id, language);
 }

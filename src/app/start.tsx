@@ -5,6 +5,7 @@ import { spawn } from '../client/spawn.ts';
 import { readErrorFragment } from '../share/error-fragment.ts';
 import { createPlaygroundStore, type Store } from '../store/store.ts';
 import { defaultLayout, stackedLayout } from '../store/view.ts';
+import type { Language } from '../text/language.ts';
 import { App } from '../ui/App.tsx';
 import { PlaygroundContext } from '../ui/context.ts';
 import { currentEntry, keepAddress, type Entry } from './address.ts';
@@ -15,6 +16,7 @@ import { keepEvaluated } from './evaluation.ts';
 import { acceptDrops, openFiles } from './files.ts';
 import { keepTexts } from './keep-texts.ts';
 import { listenToKeys } from './keys.ts';
+import { browserLanguage, createLanguages, keepDocumentLanguage, type Languages } from './languages.ts';
 import { createOpening, type Opening } from './opening.ts';
 import { openShelf } from './shelf.ts';
 import { openStorage, type Storage } from './storage.ts';
@@ -40,10 +42,22 @@ export function start(root: HTMLElement): void {
   const opening = createOpening(store, storage.own, guard, tabs);
   restoreLook(store, storage);
   restoreHistory(store, storage);
-  // Short texts are there before anything is painted; only long ones take a moment.
-  void opening
-    .start(openError(store, currentEntry()))
-    .finally(() => run(root, store, storage, client, opening));
+  const languages = createLanguages(store);
+  const entry = currentEntry();
+  const { chosenLanguage } = store.getState().settings;
+  // The first that is painted is in the visitor's language.
+  const spoken = languages.show(entry.language ?? chosenLanguage ?? browserLanguage());
+  void begin();
+
+  async function begin(): Promise<void> {
+    try {
+      // Short texts are there before anything is painted; only long ones take a moment.
+      await opening.start(openError(store, entry));
+    } finally {
+      await spoken;
+      run(root, { store, storage, client, opening, languages });
+    }
+  }
 }
 
 /** The page of an error lies over the texts that would be there without it. */
@@ -54,14 +68,25 @@ function openError(store: Store, entry: Entry): Entry {
   return { ...entry, fragment: '' };
 }
 
-function run(root: HTMLElement, store: Store, storage: Storage, client: Client, opening: Opening): void {
+interface Made {
+  readonly store: Store;
+  readonly storage: Storage;
+  readonly client: Client;
+  readonly opening: Opening;
+  readonly languages: Languages;
+}
+
+function run(root: HTMLElement, { store, storage, client, opening, languages }: Made): void {
   const evaluation = keepEvaluated(store, client);
   keepStories(store, evaluation);
-  const address = keepAddress(store, (entry) => void opening.go(entry));
-  const commands = createCommands({ store, client, evaluation, address, opening, storage });
+  const onEntry = (entry: Entry): void => void opening.go(entry);
+  const onLanguage = (language: Language): void => void languages.show(language);
+  const address = keepAddress(store, { onEntry, onLanguage }, browserLanguage());
+  const commands = createCommands({ store, client, evaluation, address, opening, storage, languages });
   listenToKeys(store, commands);
   acceptDrops((files) => void openFiles(store, client, files, 'object'));
   keepTheme(store);
+  keepDocumentLanguage(store);
 
   createRoot(root).render(
     <PlaygroundContext value={{ store, commands }}>
@@ -76,8 +101,8 @@ function isWorkedOn(store: Store, id: string): boolean {
 }
 
 function restoreLook(store: Store, storage: Storage): void {
-  const { theme, sizes } = storage.readLook();
-  store.actions.settingsChanged({ theme });
+  const { theme, sizes, language: chosenLanguage } = storage.readLook();
+  store.actions.settingsChanged({ theme, chosenLanguage });
   const usual = matchMedia('(width < 1200px)').matches ? stackedLayout : defaultLayout;
   store.actions.viewChanged({ sizes: sizes ?? usual });
 }

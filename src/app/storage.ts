@@ -5,6 +5,7 @@
 import type { OpenedLink } from '../store/history.ts';
 import type { Theme } from '../store/settings.ts';
 import type { Layout } from '../store/view.ts';
+import type { Language } from '../text/language.ts';
 import { openLargeTexts, type LargeTexts } from './large-texts.ts';
 import { openOwnTexts, type OwnTexts } from './own-texts.ts';
 import { fieldsOf, openShelf, type Shelf } from './shelf.ts';
@@ -15,6 +16,7 @@ const keys = { look: 'crd-playground/look/1', opened: 'crd-playground/opened/1' 
 export interface Look {
   readonly theme: Theme;
   readonly sizes?: Layout;
+  readonly language?: Language;
 }
 
 export interface Storage {
@@ -66,9 +68,11 @@ function lookOf(data: unknown): Look {
   const fields = fieldsOf(data);
   const theme = fields.get('theme');
   const sizes = sizesOf(fields.get('sizes'));
+  const language = fields.get('language');
   return {
     theme: theme === 'light' || theme === 'dark' ? theme : 'system',
     ...(sizes && { sizes }),
+    ...((language === 'en' || language === 'zh') && { language }),
   };
 }
 

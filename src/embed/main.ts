@@ -8,6 +8,7 @@ import type { KubectlRequest } from '../protocol/kubectl.ts';
 import type { Minor } from '../protocol/report.ts';
 import type { SharedCommand, SharedContent } from '../share/content.ts';
 import { readFragmentInSteps, type Reading } from '../share/fragment.ts';
+import { splitLanguage } from '../share/language.ts';
 import {
   noEvaluation,
   withCrdReport,
@@ -19,11 +20,13 @@ import {
 import { defaultSettings } from '../store/settings.ts';
 import type { EmbedCatalogue } from '../text/catalogue.ts';
 import { embedCatalogueOf } from '../text/embed-catalogue.ts';
+import { languageOf, languageTags } from '../text/language.ts';
 import { numberText } from '../text/number-text.ts';
 import { element } from './element.ts';
 import { render } from './view.ts';
 
-const texts = embedCatalogueOf('en');
+/** In the language of the address, else in one that the browser asks for. */
+let texts = embedCatalogueOf('en');
 const root = document.getElementById('root');
 
 let evaluation = noEvaluation;
@@ -112,7 +115,7 @@ function commandOf({ old = '', oldAsItIs }: SharedContent, kubectl: SharedComman
 function trouble(reading: Reading, { links, embed }: EmbedCatalogue): string {
   switch (reading.kind) {
     case 'cut':
-      return links['link-cut'](`${numberText(reading.arrived)} of ${numberText(reading.expected)}`);
+      return links['link-cut'](`${numberText(reading.arrived)}/${numberText(reading.expected)}`);
     case 'unknown-version':
       return links['link-unknown-version'](reading.version);
     case 'too-large':
@@ -128,7 +131,10 @@ function trouble(reading: Reading, { links, embed }: EmbedCatalogue): string {
 
 async function open(): Promise<void> {
   const mine = ++turn;
-  const reading = await inSteps(readFragmentInSteps(location.hash));
+  const { fragment, language = languageOf(navigator.languages) } = splitLanguage(location.hash);
+  texts = embedCatalogueOf(language);
+  document.documentElement.lang = languageTags[language];
+  const reading = await inSteps(readFragmentInSteps(fragment));
   if (mine !== turn) return;
   judging = reading.kind === 'content';
   if (reading.kind !== 'content') return show([element('p', 'trouble', trouble(reading, texts))]);

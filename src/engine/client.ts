@@ -4,6 +4,7 @@
  */
 export { labelValueErrors, qualifiedNameErrors } from './objectmeta/names.ts';
 export { goSyntax } from './apply/validate-applied.ts';
+export { isPrintable } from './go/printable.ts';
 export { trimSpace, trimSpaceStart } from './go/space.ts';
 export { reread } from './source/to-value.ts';
 export { isPlainText } from './source/yaml/resolve.ts';

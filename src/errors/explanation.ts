@@ -1,7 +1,7 @@
 /** What the page of an error tells of its code. */
 import type { FindingCode } from '../engine/codes.ts';
 
-export type Language = 'en' | 'zh';
+export type { Language } from '../text/language.ts';
 
 /** Each one or two sentences. */
 export interface Explanation {

@@ -41,14 +41,18 @@ export interface ExampleVariant extends ExampleTexts {
   readonly name: 'open' | 'broken' | 'fixed' | '1.36' | '1.37';
 }
 
-export interface Example {
-  readonly id: string;
+/** What is told of an example. */
+export interface Told {
   readonly title: string;
   readonly summary: string;
+}
+
+export interface Example<Id extends string = string> extends Told {
+  readonly id: Id;
   readonly variants: readonly ExampleVariant[];
 }
 
-/** A variant as it is told of by itself. */
+/** A variant as it is told of by itself, with the title of its example. */
 export interface NamedVariant extends ExampleVariant {
   readonly title: string;
 }
@@ -59,25 +63,27 @@ export interface ExampleGroup {
 }
 
 export function namedVariants({ title, variants }: Example): NamedVariant[] {
-  return variants.map((variant) => ({
-    ...variant,
-    title: variants.length === 1 ? title : `${title} (${variant.name})`,
-  }));
+  return variants.map((variant) => ({ ...variant, title }));
 }
 
 /** An example that shows one thing. */
-export function single(id: string, title: string, summary: string, texts: ExampleTexts): Example {
+export function single<const Id extends string>(
+  id: Id,
+  title: string,
+  summary: string,
+  texts: ExampleTexts,
+): Example<Id> {
   return { id, title, summary, variants: [{ id, name: 'open', ...texts }] };
 }
 
 /** An example with what goes wrong and how it is put right. What `fixed` leaves out is as in `broken`. */
-export function pair(
-  id: string,
+export function pair<const Id extends string>(
+  id: Id,
   title: string,
   summary: string,
   broken: ExampleTexts,
   fixed: Partial<ExampleTexts>,
-): Example {
+): Example<Id> {
   return {
     id,
     title,
@@ -143,13 +149,13 @@ ${rest}`;
 }
 
 /** The same texts on both sides of a release. */
-export function acrossMinors(
-  id: string,
+export function acrossMinors<const Id extends string>(
+  id: Id,
   title: string,
   summary: string,
   texts: Omit<ExampleTexts, 'outcome' | 'kubernetes'>,
   outcomes: Record<'1.36' | '1.37', ExampleTexts['outcome']>,
-): Example {
+): Example<Id> {
   const variant = (kubernetes: '1.36' | '1.37') => ({
     id: `${id}/${kubernetes.replace('.', '-')}`,
     name: kubernetes,

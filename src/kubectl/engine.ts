@@ -57,6 +57,7 @@ export {
   decodeTyped,
   goSyntax,
   isPlainText,
+  isPrintable,
   labelValueErrors,
   map,
   mergePatch,

@@ -1,6 +1,7 @@
 /** The choices that decide the answer, and those that decide the look. */
 import type { KubectlCommand, KubectlPatchType, OldMadeBy } from '../protocol/kubectl.ts';
 import type { FieldValidation, Minor, Operation, PatchKind } from '../protocol/report.ts';
+import type { Language } from '../text/language.ts';
 
 /** `request`: what a controller or a client library sends; `operation` says which request. */
 export type SentBy = KubectlCommand | 'request';
@@ -29,12 +30,21 @@ export interface Settings {
   readonly oldMadeBy: OldMadeBy;
   readonly namespaceMissing: boolean;
   readonly theme: Theme;
+  /** What the page speaks. */
+  readonly language: Language;
+  /** What the visitor chose by the switch, which the browser keeps. */
+  readonly chosenLanguage: Language | undefined;
 }
 
 /** What decides the answer beside the texts; it belongs to them and is kept with them. */
-export type Choices = Omit<Settings, 'theme'>;
+export type Choices = Omit<Settings, 'theme' | 'language' | 'chosenLanguage'>;
 
-export function choicesOf({ theme: _theme, ...choices }: Settings): Choices {
+export function choicesOf({
+  theme: _theme,
+  language: _language,
+  chosenLanguage: _chosen,
+  ...choices
+}: Settings): Choices {
   return choices;
 }
 
@@ -80,6 +90,8 @@ export const defaultSettings: Settings = {
   oldMadeBy: 'apply',
   namespaceMissing: false,
   theme: 'system',
+  language: 'en',
+  chosenLanguage: undefined,
 };
 
 type Sending = Pick<Settings, 'sentBy' | 'operation'>;

@@ -16,14 +16,14 @@ export type Filter = Mark | 'error' | 'warning';
 export interface Notice {
   readonly id: number;
   readonly key: NoticeKey;
-  readonly detail?: string;
+  /** A list where there are several. */
+  readonly detail?: string | readonly string[];
   readonly undo?: boolean;
 }
 
 /** The error whose page is shown; with an empty code, all of them. */
 export interface ShownError {
   readonly code: string;
-  readonly language: 'en' | 'zh';
 }
 
 /** Texts that are not opened by themselves: by the id of the snapshot, or by the link that holds them. */
@@ -60,6 +60,7 @@ export type NoticeKey =
   | 'nothing-to-copy'
   | 'old-not-taken'
   | 'editor-missing'
+  | 'language-missing'
   | 'old-taken';
 
 /** These tell that something was done, as asked; all others tell of trouble, or ask for something. */

@@ -1,12 +1,19 @@
-/** The catalogue of our own texts, by language. */
+/** The catalogues of our own texts. English is a part of the page, the others are loaded when they are asked for. */
 import type { answer } from './en/answer.ts';
+import type { dialogs } from './en/dialogs.ts';
 import type { embed } from './en/embed.ts';
 import { en } from './en/index.ts';
 import type { links } from './en/links.ts';
+import type { page } from './en/page.ts';
+import type { sentBy } from './en/sent-by.ts';
 import type { stories } from './en/stories.ts';
+import type { views } from './en/views.ts';
+import type { Language } from './language.ts';
+
+export type { Language } from './language.ts';
 
 /** The shape that every language fills: literal texts become strings, functions keep their parameters. */
-type Widened<T> = T extends string
+export type Widened<T> = T extends string
   ? string
   : T extends (...args: infer Args) => string
     ? (...args: Args) => string
@@ -16,15 +23,31 @@ type Widened<T> = T extends string
 
 /** What page and embed have in common. */
 export type AnswerTexts = Widened<typeof answer>;
+export type PageTexts = Widened<typeof page>;
+export type ViewTexts = Widened<typeof views>;
+export type DialogTexts = Widened<typeof dialogs>;
 export type Catalogue = Widened<typeof en>;
 export type EmbedCatalogue = Widened<
   typeof answer & { readonly embed: typeof embed; readonly links: typeof links }
 >;
+export type SentByTexts = Widened<typeof sentBy>;
 export type StoryTexts = Widened<typeof stories>;
-export type Language = 'en';
 
-const catalogues: Record<Language, Catalogue> = { en };
+const loaded = new Map<Language, Catalogue>([['en', en]]);
+const loaders: Record<Exclude<Language, 'en'>, () => Promise<Catalogue>> = {
+  zh: async () => (await import('./zh/index.ts')).zh,
+};
 
+/** The catalogue of a language that was loaded. */
 export function catalogueOf(language: Language): Catalogue {
-  return catalogues[language];
+  return loaded.get(language) ?? en;
+}
+
+/** Rejects where it does not arrive. */
+export async function loadCatalogue(language: Language): Promise<Catalogue> {
+  const known = loaded.get(language);
+  if (known || language === 'en') return known ?? en;
+  const catalogue = await loaders[language]();
+  loaded.set(language, catalogue);
+  return catalogue;
 }

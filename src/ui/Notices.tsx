@@ -46,7 +46,7 @@ function NoticeLine({ notice }: { notice: Notice }) {
   }, [actions, id, key]);
   return (
     <div className="notice">
-      <span>{texts.notices[key](detail)}</span>
+      <span>{texts.notices[key](typeof detail === 'string' ? detail : texts.list(detail))}</span>
       {undo && (
         <button
           type="button"

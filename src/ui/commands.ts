@@ -5,6 +5,7 @@ import type { OperationName, ReplyOf, RequestOf } from '../protocol/operations.t
 import type { Pane, PathSegments, Place } from '../protocol/report.ts';
 import type { Snapshot } from '../store/history.ts';
 import type { Area, SelectedProblem, SetAside } from '../store/view.ts';
+import type { Language } from '../text/language.ts';
 
 export interface Commands {
   /** Shows a place in an editor and puts the cursor there. */
@@ -28,6 +29,8 @@ export interface Commands {
   takeStoredAsOld(): void;
   /** Puts CRDs into the left pane and objects into the right one. */
   sortIntoPanes(): void;
+  /** The page speaks it as soon as it is loaded, and whenever it is opened again. */
+  chooseLanguage(language: Language): void;
   share(): void;
   evaluateNow(): void;
   /** Tells whether it did; a text that can't be had, or is empty, is no success. */

@@ -30,8 +30,9 @@ export function useCommands(): Commands {
   return usePlayground().commands;
 }
 
+/** The language that the page speaks; its catalogue is loaded. */
 export function useLanguage(): Language {
-  return 'en';
+  return useSelect((state) => state.settings.language);
 }
 
 export function useTexts(): Catalogue {

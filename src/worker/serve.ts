@@ -3,7 +3,7 @@ import { type Minor, type Surroundings, stages } from '../engine/core.ts';
 import type { JsonObject } from '../engine/inspect.ts';
 import { limits } from '../protocol/limits.ts';
 import type { Handlers, ReadObject } from '../protocol/operations.ts';
-import type { Pane, PathSegments, Row, Stage } from '../protocol/report.ts';
+import type { JudgedPane, Pane, PathSegments, Row, Stage } from '../protocol/report.ts';
 import type { ViewName } from '../protocol/views.ts';
 import type { HeldCrd } from '../report/crd/held-crd.ts';
 import { readCrd } from '../report/crd/read-crd.ts';
@@ -56,6 +56,7 @@ export function createHandlers(
   return {
     ...viewHandlers(() => ({ engine, crd, object, surroundings, definitions })),
     ...storyHandlers(engine, () => ({ crd, object })),
+    ...findingHandlers(() => ({ crd, object })),
     ping: () => engine.minors,
     split: ({ text }) => splitText(text),
     readCrd(request) {
@@ -70,16 +71,6 @@ export function createHandlers(
       object = readObject(held, request, judgeAt(request.kubernetes));
       asked = request;
       return { ...object.report, elapsed: performance.now() - began };
-    },
-    problems({ pane, severity, from }) {
-      const { findings = noFindings } = (pane === 'crd' ? crd : object) ?? {};
-      return problemsFrom(findings[severity], from, limits.problemSlice);
-    },
-    problemText({ pane, severity, from }) {
-      const finding = (pane === 'crd' ? crd : object)?.findings[severity][from]?.();
-      if (!finding) return '';
-      const { field, message } = finding;
-      return cutName(field === '' ? message : `${field}: ${message}`, limits.whole);
     },
     withWarn: () => {
       const held = object && crd;
@@ -109,6 +100,23 @@ function viewHandlers(context: () => ViewContext): Pick<Handlers, ViewName> {
   const makers = Object.entries(makeViews) as [ViewName, (context: ViewContext, request: never) => unknown][];
   const handlers = makers.map(([name, make]) => [name, (request: never) => make(context(), request)]);
   return Object.fromEntries(handlers) as Pick<Handlers, ViewName>;
+}
+
+/** The findings of the texts that are held at the time of a question. */
+function findingHandlers(held: () => HeldTexts): Pick<Handlers, 'problems' | 'problemText'> {
+  const of = (pane: JudgedPane) => (pane === 'crd' ? held().crd : held().object);
+  return {
+    problems({ pane, severity, from }) {
+      const { findings = noFindings } = of(pane) ?? {};
+      return problemsFrom(findings[severity], from, limits.problemSlice);
+    },
+    problemText({ pane, severity, from }) {
+      const finding = of(pane)?.findings[severity][from]?.();
+      if (!finding) return '';
+      const { field, message } = finding;
+      return cutName(field === '' ? message : `${field}: ${message}`, limits.whole);
+    },
+  };
 }
 
 type StoryName = 'describe' | 'describeProblem' | 'branchesOf' | 'decidedBy';

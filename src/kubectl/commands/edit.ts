@@ -23,7 +23,7 @@ import { fromArguments, parseArguments } from '../resources/from-arguments.ts';
 import type { Found } from '../resources/from-files.ts';
 import { refresh, type Info } from '../resources/info.ts';
 import { visit } from '../resources/visit.ts';
-import { encoded, nested, nestedText, removeNested, setNested } from '../unstructured.ts';
+import { encoded, nested, nestedText, removeNested, setMetadataText, setNested } from '../unstructured.ts';
 import {
   directiveOf,
   namespaceOfCommand,
@@ -203,6 +203,10 @@ class Editing {
   #checkNamespaces(infos: readonly Info[]): void {
     const { namespace } = namespaceOfCommand(this.#running);
     for (const info of infos) {
+      if (info.mapping.scope === 'Namespaced' && info.namespace === '') {
+        info.namespace = namespace;
+        setMetadataText(info.object as JsonObject, 'namespace', namespace);
+      }
       if (info.mapping.scope !== 'Namespaced' || info.namespace === namespace) continue;
       throw plain(
         `the namespace from the provided object ${quote(info.namespace)} does not match the namespace ` +
@@ -275,8 +279,13 @@ class Editing {
     return this.#running.flags.text('output') === 'json' ? 'json' : 'yaml';
   }
 
+  /** What kubectl writes itself has the line ends that are asked for. */
+  #lines(text: string): string {
+    return this.#running.flags.isTrue('windows-line-endings') ? text.replaceAll('\n', '\r\n') : text;
+  }
+
   #header(): string {
-    return this.#format() === 'json' ? '' : header(this.#reasons);
+    return this.#format() === 'json' ? '' : this.#lines(header(this.#reasons));
   }
 
   /** The text that is opened first. Takes managedFields out of the objects. */
@@ -289,7 +298,8 @@ class Editing {
     const objects = this.#infos.flatMap(({ object }) => object ?? []);
     const [only] = objects;
     const whole = only !== undefined && objects.length === 1 ? only : listOf(objects);
-    return this.#header() + (this.#format() === 'json' ? indentedJson(whole) + '\n' : yamlText(whole));
+    const text = this.#format() === 'json' ? indentedJson(whole) + '\n' : yamlText(whole);
+    return this.#header() + this.#lines(text);
   }
 
   #restoreManagedFields(object: JsonObject): void {

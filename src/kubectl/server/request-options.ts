@@ -2,7 +2,7 @@
  * What a request says of its writer, before anything of it is read.
  * Behaviour: k8s.io/apimachinery/pkg/apis/meta/v1/validation (ValidateFieldManager, ValidatePatchOptions).
  */
-import { quote, utf8Length, type JsonObject, type JsonValue } from '../engine.ts';
+import { isPrintable, quote, utf8Length, type JsonObject, type JsonValue } from '../engine.ts';
 import type { HttpAnswer, Received } from './http.ts';
 
 interface Finding {
@@ -52,12 +52,11 @@ function managerFindings(manager: string): Finding[] {
   }
   let position = 0;
   for (const char of manager) {
-    if (!/^[\p{L}\p{M}\p{N}\p{P}\p{S} ]$/u.test(char)) {
-      const message =
-        `Invalid value: ${quote(manager)}: invalid character at position ${position}, ` +
-        'should only contain printable characters';
+    const code = char.codePointAt(0) as number;
+    if (char !== ' ' && !isPrintable(code)) {
+      const point = code.toString(16).toUpperCase().padStart(4, '0');
+      const message = `Invalid value: ${quote(manager)}: invalid character U+${point} (at position ${position})`;
       findings.push({ field: 'fieldManager', reason: 'FieldValueInvalid', message });
-      break;
     }
     position += utf8Length(char);
   }

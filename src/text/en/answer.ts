@@ -3,6 +3,7 @@ import { numberText } from '../number-text.ts';
 import { plural } from './plural.ts';
 
 export const answer = {
+  list: (items: readonly string[]) => items.join(', '),
   choices: {
     kubernetes: 'Kubernetes version',
     kubernetesOption: (minor: string) => `Kubernetes ${minor}`,

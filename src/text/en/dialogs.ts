@@ -4,8 +4,8 @@ import { plural } from './plural.ts';
 export const dialogs = {
   examples: {
     title: 'Examples',
-    broken: 'broken',
-    fixed: 'fixed',
+    variants: { open: 'open', broken: 'broken', fixed: 'fixed', '1.36': '1.36', '1.37': '1.37' },
+    variantOf: (title: string, variant: string) => `${title} (${variant})`,
     search: 'Search examples',
     none: 'No example has these words.',
     groups: {

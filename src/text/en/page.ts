@@ -103,6 +103,8 @@ export const page = {
     'old-not-taken': () => 'The stored object could not be had, so the old one stays as it is.',
     'editor-missing': () =>
       'The large editor did not load; this plain one does all that is needed. A reload tries again.',
+    'language-missing': () =>
+      'The texts of the other language did not load: the network may be away, or the page was renewed on the server.',
     'old-taken': () =>
       'The stored object is now the old one. Change what is sent, and see what becomes of it.',
   },

@@ -10,6 +10,7 @@ interface Params {
 }
 
 export const stories = {
+  list: (items: readonly string[]) => items.join(', '),
   label: (field: string) => (field === '' ? 'Story of the text' : `Story of ${field}`),
   close: 'Close this story',
   schemaLine: (line: number) => `CRD line ${line}`,

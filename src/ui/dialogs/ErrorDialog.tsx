@@ -1,6 +1,7 @@
 import { use, useState } from 'react';
 import { loadErrorBook, type ErrorBook, type Language } from '../../errors/index.ts';
-import { useSelect } from '../context.ts';
+import { languageTags } from '../../text/language.ts';
+import { useLanguage, useSelect } from '../context.ts';
 import { errorHref } from '../parts/error-href.ts';
 import { PartMissing } from '../parts/lazy-part.ts';
 import { Dialog } from './Dialog.tsx';
@@ -21,18 +22,17 @@ function bookOf(language: Language): Promise<ErrorBook> {
 
 /** The page of an error, or all of them; words in the search field narrow them down. */
 export default function ErrorDialog() {
-  const { code, language } = useSelect(({ view }) => view.error) ?? { code: '', language: 'en' };
+  const { code } = useSelect(({ view }) => view.error) ?? { code: '' };
+  const language = useLanguage();
+  const other = language === 'en' ? 'zh' : 'en';
   const book = use(bookOf(language));
   const { words, pages } = book;
   return (
     <Dialog title={words.title}>
-      <div lang={language === 'zh' ? 'zh-CN' : 'en'} key={`${language} ${code}`}>
+      <div key={`${language} ${code}`}>
         <p className="error-ways">
-          {code !== '' && <a href={errorHref('', language)}>{words.all}</a>}
-          <a
-            href={errorHref(code, language === 'en' ? 'zh' : 'en')}
-            lang={language === 'en' ? 'zh-CN' : 'en'}
-          >
+          {code !== '' && <a href={errorHref('')}>{words.all}</a>}
+          <a href={errorHref(code, other)} lang={languageTags[other]}>
             {words.otherLanguage}
           </a>
         </p>
@@ -63,7 +63,7 @@ function Searched({ book, code }: { book: ErrorBook; code: string }) {
           <p className="hint" role="status">
             {found.length === 0 ? words.none : words.found(found.length)}
           </p>
-          <ErrorList pages={found.slice(0, 100)} book={book} />
+          <ErrorList pages={found.slice(0, 100)} />
         </>
       )}
       {!found && page && <ErrorView page={page} book={book} />}

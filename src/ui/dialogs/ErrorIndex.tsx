@@ -13,7 +13,7 @@ export function ErrorIndex({ book }: { book: ErrorBook }) {
             <section key={family.id}>
               <h3>{family.title}</h3>
               <p className="hint">{family.about}</p>
-              <ErrorList pages={family.pages} book={book} />
+              <ErrorList pages={family.pages} />
             </section>
           ))}
         </details>
@@ -22,12 +22,12 @@ export function ErrorIndex({ book }: { book: ErrorBook }) {
   );
 }
 
-export function ErrorList({ pages, book }: { pages: readonly ErrorPage[]; book: ErrorBook }) {
+export function ErrorList({ pages }: { pages: readonly ErrorPage[] }) {
   return (
     <ul className="error-list">
       {pages.map(({ code, recorded }) => (
         <li key={code}>
-          <a href={errorHref(code, book.language)}>{code}</a>
+          <a href={errorHref(code)}>{code}</a>
           <span className="quotation" lang="en">
             {recorded.text}
           </span>

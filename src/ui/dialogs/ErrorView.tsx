@@ -32,7 +32,7 @@ export function ErrorView({ page, book }: { page: ErrorPage; book: ErrorBook }) 
         {words.neighbours}: {family.title}
       </h4>
       <p>{family.about}</p>
-      <ErrorList pages={neighbours} book={book} />
+      <ErrorList pages={neighbours} />
     </article>
   );
 }

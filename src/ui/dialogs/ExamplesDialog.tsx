@@ -1,18 +1,20 @@
 import { useState } from 'react';
-import { exampleGroups, type ExampleGroup } from '../../examples/index.ts';
-import { useCommands, useTexts } from '../context.ts';
+import { exampleGroups, toldIn, type Example, type ExampleGroup } from '../../examples/index.ts';
+import { useCommands, useLanguage, useTexts } from '../context.ts';
 import { errorHref } from '../parts/error-href.ts';
 import { Dialog } from './Dialog.tsx';
 
 /** All examples, by group; words in the search field narrow them down. */
 export default function ExamplesDialog() {
   const texts = useTexts();
+  const language = useLanguage();
   const [search, setSearch] = useState('');
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const groups = exampleGroups
     .map((group) => ({
       ...group,
-      examples: group.examples.filter(({ title, summary }) => {
+      examples: group.examples.filter((example) => {
+        const { title, summary } = toldIn(language, example);
         const text = `${title} ${summary}`.toLowerCase();
         return words.every((word) => text.includes(word));
       }),
@@ -42,30 +44,38 @@ export default function ExamplesDialog() {
 
 function ExampleList({ group }: { group: ExampleGroup }) {
   const texts = useTexts();
-  const commands = useCommands();
   return (
     <section>
       <h3>{texts.examples.groups[group.id]}</h3>
       <ul className="example-list">
-        {group.examples.map(({ id, title, summary, variants }) => (
-          <li key={id}>
-            <span className="example-title">{title}</span>
-            <span className="hint">{summary}</span>
-            <span className="example-variants">
-              {variants.map((variant) => (
-                <button
-                  type="button"
-                  key={variant.id}
-                  aria-label={`${title}: ${variant.name}`}
-                  onClick={() => commands.loadExample(variant.id)}
-                >
-                  {variant.name}
-                </button>
-              ))}
-            </span>
-          </li>
+        {group.examples.map((example) => (
+          <ExampleLine key={example.id} example={example} />
         ))}
       </ul>
     </section>
+  );
+}
+
+function ExampleLine({ example }: { example: Example }) {
+  const texts = useTexts();
+  const commands = useCommands();
+  const { title, summary } = toldIn(useLanguage(), example);
+  return (
+    <li>
+      <span className="example-title">{title}</span>
+      <span className="hint">{summary}</span>
+      <span className="example-variants">
+        {example.variants.map(({ id, name }) => (
+          <button
+            type="button"
+            key={id}
+            aria-label={`${title}: ${texts.examples.variants[name]}`}
+            onClick={() => commands.loadExample(id)}
+          >
+            {texts.examples.variants[name]}
+          </button>
+        ))}
+      </span>
+    </li>
   );
 }

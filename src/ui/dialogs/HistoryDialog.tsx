@@ -1,5 +1,6 @@
 import type { OpenedLink, Snapshot } from '../../store/history.ts';
-import { useCommands, useSelect, useTexts } from '../context.ts';
+import { useCommands, useLanguage, useSelect, useTexts } from '../context.ts';
+import { dateText } from './date-text.ts';
 import { Dialog } from './Dialog.tsx';
 
 /** What the visitor wrote and what was opened, to be brought back. */
@@ -42,13 +43,14 @@ export default function HistoryDialog() {
 
 function SnapshotLine({ snapshot }: { snapshot: Snapshot }) {
   const texts = useTexts();
+  const language = useLanguage();
   const commands = useCommands();
   const { name, at, cause, length } = snapshot;
   return (
     <li>
       <span>{name || texts.history.unnamed}</span>
       <span className="hint">
-        {new Date(at).toLocaleString()} · {cause ? texts.history.causes[cause] : texts.history.open} ·{' '}
+        {dateText(at, language)} · {cause ? texts.history.causes[cause] : texts.history.open} ·{' '}
         {texts.history.size(length)}
       </span>
       <button type="button" onClick={() => commands.restore(snapshot)}>
@@ -60,12 +62,13 @@ function SnapshotLine({ snapshot }: { snapshot: Snapshot }) {
 
 function LinkLine({ link }: { link: OpenedLink }) {
   const texts = useTexts();
+  const language = useLanguage();
   const commands = useCommands();
   const { address, name, at } = link;
   return (
     <li>
       <span>{name || texts.history.unnamed}</span>
-      <span className="hint">{new Date(at).toLocaleString()}</span>
+      <span className="hint">{dateText(at, language)}</span>
       <button type="button" onClick={() => commands.openLink(address)}>
         {texts.history.openAgain}
       </button>

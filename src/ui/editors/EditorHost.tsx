@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { EditorOptions, TextEditor } from '../../editor/text-editor.ts';
 import type { Pane } from '../../protocol/report.ts';
 import type { State } from '../../store/store.ts';
-import { useActions, useCommands, useSelect, useTexts } from '../context.ts';
+import { useActions, useCommands, useLanguage, useSelect, useTexts } from '../context.ts';
 import { useDark } from '../use-dark.ts';
 import { followCursor } from './cursor.ts';
 import { editorIn } from './editor-in.ts';
@@ -55,6 +55,7 @@ export function EditorHost({ pane }: { pane: Pane }) {
 /** What stays for as long as the pane is there. */
 function useFixedOptions(pane: Pane): Omit<EditorOptions, 'host' | 'text' | 'dark' | 'onCursor'> {
   const texts = useTexts();
+  const language = useLanguage();
   const actions = useActions();
   const commands = useCommands();
   return useMemo(
@@ -64,9 +65,9 @@ function useFixedOptions(pane: Pane): Omit<EditorOptions, 'host' | 'text' | 'dar
       placeholder: texts.editor.empty[pane],
       partTexts: texts.editor.part,
       onText: (next) => actions.documentEdited(pane, next),
-      onHover: pane === 'crd' ? ruleHover(commands, texts) : storyHover(commands, pane),
+      onHover: pane === 'crd' ? ruleHover(commands, texts) : storyHover(commands, pane, language),
     }),
-    [pane, texts, actions, commands],
+    [pane, texts, language, actions, commands],
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Theme } from '../../store/settings.ts';
-import { useActions, useCommands, useSelect, useTexts } from '../context.ts';
+import { languageTags, type Language } from '../../text/language.ts';
+import { useActions, useCommands, useLanguage, useSelect, useTexts } from '../context.ts';
 import { Choices } from './Choices.tsx';
 
 const themes: readonly Theme[] = ['system', 'light', 'dark'];
@@ -26,6 +27,7 @@ export function Header() {
         <button type="button" className="primary" onClick={() => commands.share()}>
           {texts.actions.share}
         </button>
+        <LanguageSwitch />
         <button
           type="button"
           className="quiet icon"
@@ -46,5 +48,31 @@ export function Header() {
         </button>
       </div>
     </header>
+  );
+}
+
+/** To the other language; it is named in that one. */
+const others: Record<
+  Language,
+  { readonly language: Language; readonly sign: string; readonly name: string }
+> = {
+  en: { language: 'zh', sign: '中', name: '中文' },
+  zh: { language: 'en', sign: 'EN', name: 'English' },
+};
+
+function LanguageSwitch() {
+  const commands = useCommands();
+  const { language, sign, name } = others[useLanguage()];
+  return (
+    <button
+      type="button"
+      className="quiet icon"
+      lang={languageTags[language]}
+      title={name}
+      aria-label={name}
+      onClick={() => commands.chooseLanguage(language)}
+    >
+      {sign}
+    </button>
   );
 }

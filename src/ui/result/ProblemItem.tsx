@@ -101,7 +101,7 @@ function ProblemText({
           {': '}
         </>
       )}
-      <span className="message" data-cut={isCut}>
+      <span className="message" lang="en" data-cut={isCut}>
         {message}
       </span>
       {isCut && (
@@ -116,7 +116,7 @@ function ProblemText({
         </a>
       )}
       {similar && !isOpen && (
-        <span className="similar"> {texts.problems.didYouMean(similar.join(', '))}</span>
+        <span className="similar"> {texts.problems.didYouMean(texts.list(similar))}</span>
       )}
     </span>
   );

@@ -24,19 +24,25 @@ export function Verdict() {
         <span className="sign" aria-hidden="true">
           {signs[verdict.tone]}
         </span>
-        <span className={verdict.quoted ? 'quoted' : ''}>{verdict.line}</span>
+        <span className={verdict.quoted ? 'quoted' : ''} lang={verdict.quoted ? 'en' : undefined}>
+          {verdict.line}
+        </span>
         {verdict.code !== undefined && verdict.code > 0 && (
           <span className="code">{texts.verdict.codeLabel(verdict.code)}</span>
         )}
         {verdict.exit !== undefined && <span className="code">{texts.verdict.exitLabel(verdict.exit)}</span>}
       </p>
-      {verdict.quotation && <p className="quotation">{verdict.quotation}</p>}
+      {verdict.quotation && (
+        <p className="quotation" lang="en">
+          {verdict.quotation}
+        </p>
+      )}
       {hint !== '' && <p className="hint">{hint}</p>}
       {standing.kind === 'stale' && evaluation.lastObject && (
         <p className="hint stale">{texts.verdict.stale(texts.areas[standing.pane], standing.line)}</p>
       )}
       {conditions.map(({ type, status, reason, message, more }) => (
-        <p className="quotation" key={type}>
+        <p className="quotation" lang="en" key={type}>
           {`${type}=${status} ${reason}: ${message}`}
           <MoreText more={more} />
         </p>

@@ -177,7 +177,7 @@ function otherKind({ summary }: CrdReport, object: ObjectReport, texts: AnswerTe
     tone: 'note',
     line: verdict === '' ? words.otherKind(kind, apiVersion) : words.notServed(kind, apiVersion),
     quoted: false,
-    hint: words.otherKindHint(summary?.kind ?? '', summary?.group ?? '', served.join(', ')),
+    hint: words.otherKindHint(summary?.kind ?? '', summary?.group ?? '', texts.list(served)),
     ...(verdict !== '' && { quotation: quotedVerdict(object, texts) }),
   };
 }

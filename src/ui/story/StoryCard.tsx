@@ -1,7 +1,8 @@
+import { use } from 'react';
 import type { ProblemsFrom } from '../../protocol/operations.ts';
 import type { Card } from '../../protocol/story.ts';
 import { storyKey } from '../../store/stories.ts';
-import { storyTextsOf } from '../../text/stories-catalogue.ts';
+import { loadStoryTexts, storyTextsOf } from '../../text/stories-catalogue.ts';
 import { useActions, useCommands, useLanguage, useTexts } from '../context.ts';
 import { pathText } from '../path-text.ts';
 import { Branches } from './Branches.tsx';
@@ -25,7 +26,7 @@ export interface StoryCardProps {
 export default function StoryCard({ card, number, underFinding = false, closable = true }: StoryCardProps) {
   const texts = useTexts();
   const language = useLanguage();
-  const words = storyTextsOf(language);
+  const words = storyTextsOf(language) ?? use(loadStoryTexts(language));
   const commands = useCommands();
   const { storyClosed } = useActions();
   const own = wordsOf(card, words);

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { Mark } from '../../protocol/report.ts';
 import { checks, type Card, type SchemaFacts, type StoryEvent } from '../../protocol/story.ts';
 import { cardOf, problemOf } from '../../protocol/testing/reports.ts';
-import { storyTextsOf } from '../../text/stories-catalogue.ts';
+import { stories } from '../../text/en/stories.ts';
 import { factsOf, knownText, wordsOf } from './story-words.ts';
 
-const texts = storyTextsOf('en');
+const texts = stories;
 const path = ['spec', 'a'];
 
 function afterEvent(event: Partial<StoryEvent> & { mark: Mark }, more: Partial<Card> = {}) {

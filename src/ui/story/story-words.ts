@@ -84,8 +84,8 @@ function cureOf(card: Card, { code, marks }: Problem, texts: StoryTexts): string
   return byCode(texts.cure, code) ?? texts.cureBy[check];
 }
 
-function unknownCure({ path, knownIn }: Card, { todo }: StoryTexts): string {
-  if (knownIn) return todo.prunedVersion(knownIn.join(', '));
+function unknownCure({ path, knownIn }: Card, { list, todo }: StoryTexts): string {
+  if (knownIn) return todo.prunedVersion(list(knownIn));
   return isInMetadata(path) ? todo.prunedMetadata : todo.pruned;
 }
 
@@ -175,9 +175,9 @@ export function factsOf({ schema }: Card, texts: StoryTexts): readonly string[] 
 
 /** What the schema has where an unknown name was written; empty where the name is known. */
 export function knownText({ known, moreKnown, similar }: Card, texts: StoryTexts): string {
-  if (similar.length > 0) return texts.didYouMean(similar.join(', '));
+  if (similar.length > 0) return texts.didYouMean(texts.list(similar));
   if (!known) return '';
   if (known.length === 0) return texts.knownNone;
-  const names = known.join(', ');
+  const names = texts.list(known);
   return moreKnown === undefined ? texts.known(names) : texts.knownMore(names, moreKnown);
 }

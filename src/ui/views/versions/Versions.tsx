@@ -22,7 +22,7 @@ export default function Versions() {
       <VersionRoad report={report} onChoose={setVersion} />
       <Warnings warnings={chosen?.warnings ?? []} />
       {refused.map(({ version: name, refusal }) => (
-        <p className="quotation view-note" key={name}>
+        <p className="quotation view-note" lang="en" key={name}>
           {name}: {refusal}
         </p>
       ))}

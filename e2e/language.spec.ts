@@ -1,0 +1,110 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './support/page.ts';
+
+test.describe('a browser that asks for Chinese', () => {
+  test.use({ locale: 'zh-CN' });
+
+  test('gets it, except for what the API server says', async ({ playground, page }) => {
+    await playground.openInChinese('#example=crontab-validation');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+    await expect(page.getByRole('button', { name: '示例' })).toBeVisible();
+    await expect(page.getByRole('tab', { name: '步骤' })).toBeVisible();
+    const problems = page.getByRole('region', { name: '问题' });
+    const said = problems.locator('[lang=en]').filter({ hasText: 'Invalid value' });
+    await expect(said.first()).toBeVisible();
+    await expect(playground.verdict.locator('[lang=en]').first()).toContainText('is invalid');
+    await expect(page).toHaveURL(/&lang=zh$/);
+  });
+
+  test('nothing in English is painted before', async ({ playground, page }) => {
+    await page.addInitScript(() => {
+      const seen = new Set<string>();
+      Object.assign(globalThis, { seenOnPage: seen });
+      new MutationObserver(() => {
+        for (const { textContent } of document.querySelectorAll('.header button')) seen.add(textContent);
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await playground.openInChinese();
+    const seen = await page.evaluate(() => [
+      ...(globalThis as unknown as { seenOnPage: Set<string> }).seenOnPage,
+    ]);
+    expect(seen).toContain('示例');
+    expect(seen).not.toContain('Examples');
+  });
+
+  test('English is chosen, kept and carried by the address', async ({ playground, page, context }) => {
+    await playground.openInChinese();
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(page.getByRole('button', { name: 'Examples' })).toBeVisible();
+    await expect(page).toHaveURL(/lang=en$/);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Examples' })).toBeVisible();
+    await page.goto('about:blank');
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Examples' })).toBeVisible();
+    await page.getByRole('button', { name: '中文' }).click();
+    await expect(page.getByRole('button', { name: '示例' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: '示例' })).toBeVisible();
+    expect(await context.cookies()).toEqual([]);
+  });
+
+  test('an embed speaks it too, and the language of its link before', async ({ page }) => {
+    await page.goto('/embed.html');
+    await expect(page.getByRole('link', { name: '在 CRD Playground 中打开' })).toBeVisible();
+    await page.goto('about:blank');
+    await page.goto('/embed.html#lang=en');
+    await expect(page.getByRole('link', { name: 'Open in CRD Playground' })).toBeVisible();
+  });
+
+  for (const scheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing, ${scheme}`, async ({ playground, page }) => {
+      await page.emulateMedia({ colorScheme: scheme });
+      await playground.openInChinese('#example=crontab-validation');
+      const found = await new AxeBuilder({ page }).exclude('.monaco-editor').analyze();
+      expect(
+        found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
+      ).toEqual([]);
+    });
+  }
+});
+
+test('a link brings its language, which is not kept as a choice', async ({ playground, page }) => {
+  await playground.openInChinese('#example=pruning-unknown-field&lang=zh');
+  await expect(page.getByRole('button', { name: '示例' })).toBeVisible();
+  await page.getByRole('button', { name: '分享' }).click();
+  await expect(page).toHaveURL(/#v\d\..*&lang=zh$/);
+  const link = page.url();
+  await page.goto('about:blank');
+  await playground.openInChinese(link.slice(link.indexOf('#')));
+  await expect(playground.row('someRandomField')).toBeVisible();
+  await page.goto('about:blank');
+  await playground.open();
+  await expect(page.getByRole('button', { name: 'Examples' })).toBeVisible();
+});
+
+test('pages of errors speak the language of the page', async ({ playground, page }) => {
+  await playground.open('#error=list-set-duplicate-item');
+  await page.getByRole('link', { name: '中文' }).click();
+  await expect(page.getByRole('heading', { name: '常见原因' })).toBeVisible();
+  await page.getByRole('button', { name: '关闭', exact: true }).click();
+  await expect(page.getByRole('button', { name: '示例' })).toBeVisible();
+});
+
+for (const width of [390, 768, 1440]) {
+  test(`at ${width} px the switch stands in the first row of the header`, async ({ playground, page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await playground.open();
+    for (const name of ['中文', 'English']) {
+      const [top, brand] = await Promise.all(
+        [page.getByRole('button', { name }), page.getByRole('heading', { name: 'CRD Playground' })].map(
+          async (part) => (await part.boundingBox())?.y ?? 0,
+        ),
+      );
+      expect(Math.abs((top ?? 0) - (brand ?? 0))).toBeLessThan(16);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+      await page.getByRole('button', { name }).click();
+    }
+  });
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { createPlaygroundStore } from '../store/store.ts';
+import { catalogueOf, type Catalogue, type Language } from '../text/catalogue.ts';
+import { createLanguages } from './languages.ts';
+
+/** Catalogues arrive when the test says so. */
+function page() {
+  const store = createPlaygroundStore();
+  const waiting: { readonly arrive: () => void; readonly fail: () => void }[] = [];
+  const load = (language: Language): Promise<Catalogue> =>
+    new Promise((resolve, reject) => {
+      const catalogue = catalogueOf(language);
+      waiting.push({ arrive: () => resolve(catalogue), fail: () => reject(new Error('no network')) });
+    });
+  return { store, waiting, languages: createLanguages(store, load) };
+}
+
+test('the page speaks a language when its texts are there', async () => {
+  const { store, waiting, languages } = page();
+  const shown = languages.show('zh');
+  expect(store.getState().settings.language).toBe('en');
+  waiting[0]?.arrive();
+  await shown;
+  expect(store.getState().settings).toMatchObject({ language: 'zh', chosenLanguage: undefined });
+});
+
+test('what the visitor chooses is a choice, and what was asked for last counts', async () => {
+  const { store, waiting, languages } = page();
+  const asked = [languages.show('zh'), languages.choose('en')];
+  waiting[1]?.arrive();
+  waiting[0]?.arrive();
+  await Promise.all(asked);
+  expect(store.getState().settings).toMatchObject({ language: 'en', chosenLanguage: 'en' });
+});
+
+test('texts that don’t arrive leave the language as it is, which is told', async () => {
+  const { store, waiting, languages } = page();
+  const asked = languages.choose('zh');
+  waiting[0]?.fail();
+  await asked;
+  expect(store.getState().settings).toMatchObject({ language: 'en', chosenLanguage: undefined });
+  expect(store.getState().view.notices).toMatchObject([{ key: 'language-missing' }]);
+});

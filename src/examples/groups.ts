@@ -1,0 +1,21 @@
+/** All examples by group. */
+import { clients } from './clients.ts';
+import { crontab } from './crontab.ts';
+import { documentation } from './documentation.ts';
+import { fieldPains } from './pains-fields.ts';
+import { rulePains } from './pains-rules.ts';
+import { schemaPains } from './pains-schema.ts';
+import { patches } from './patches.ts';
+import { updates } from './updates.ts';
+
+export const groups = [
+  { id: 'start', examples: crontab },
+  { id: 'documentation', examples: documentation },
+  { id: 'pains', examples: [...fieldPains, ...schemaPains, ...rulePains] },
+  { id: 'updates', examples: updates },
+  { id: 'patches', examples: patches },
+  { id: 'clients', examples: clients },
+] as const;
+
+/** The type check asks for each in every language. */
+export type ExampleId = (typeof groups)[number]['examples'][number]['id'];

@@ -1,0 +1,234 @@
+/** Titles and explanations of the examples, in Simplified Chinese. */
+import type { Told } from './example.ts';
+import type { ExampleId } from './groups.ts';
+
+export const zh: Readonly<Record<ExampleId, Told>> = {
+  'crontab-validation': {
+    title: 'CronTab：验证',
+    summary: '对象同时违反了一个 pattern 和一个 maximum，还有一个默认值被填入。',
+  },
+  'crontab-stored': {
+    title: 'CronTab：存储',
+    summary: '一个被存储的对象，以及服务器添加的内容和由模式填入的内容。',
+  },
+  'pruning-unknown-field': {
+    title: 'CronTab：未知字段被剪裁',
+    summary: '字段验证为 Warn 时，该字段被去掉并给出警告；Strict 会拒绝该对象。',
+  },
+  'int-or-string': {
+    title: '既可以是数字也可以是文本的字段',
+    summary: '结构化规则允许的两种写法，以及加上限制的第三种写法。',
+  },
+  'embedded-resource': {
+    title: '对象里的对象',
+    summary: 'x-kubernetes-embedded-resource 要求有 apiVersion、kind 和 metadata，并像任何对象一样检查它们。',
+  },
+  'preserve-unknown-fields': {
+    title: '含有已声明部分的自由格式 JSON',
+    summary: 'json 之下的内容全部保留，但 json.spec 又有自己的模式，因此其中未声明的内容会被剪裁。',
+  },
+  'non-structural-type': {
+    title: '非结构化：缺少 type',
+    summary: '每个属性都必须在 anyOf、allOf、oneOf 和 not 之外写出类型。',
+  },
+  'non-structural-junctor': {
+    title: '非结构化：字段只出现在 anyOf 里面',
+    summary: '组合关键字里提到的字段，外面也必须声明；type 和 description 不能写在里面。',
+  },
+  'non-structural-metadata': {
+    title: '非结构化：metadata 中有 name 以外的内容',
+    summary: '模式可以限制 metadata.name 和 metadata.generateName，metadata 的其他内容都不行。',
+  },
+  defaulting: {
+    title: '默认值',
+    summary: '缺失的字段由模式填入，嵌套的字段也是，因为 spec.schedule 自身有默认值。',
+  },
+  'defaulting-nullable': {
+    title: '默认值与 null：foo、bar、baz',
+    summary:
+      'foo: null 先被丢弃再填入默认值；bar 可为空，因此 bar: null 被保留；baz: null 被丢弃，不再出现。',
+  },
+  'validation-rules': {
+    title: '验证规则',
+    summary: '用 CEL 写的规则对字段相互比较；fieldPath 指明消息说的是哪个字段。',
+  },
+  'list-types': {
+    title: '作为集合和映射的列表',
+    summary: '集合中没有重复的项；映射中没有键相同的两项。',
+  },
+  'nested-default-not-applied': {
+    title: '我的嵌套默认值没有生效',
+    summary: '只有当外层对象存在时才会填入默认值。给上级加上默认值 {}，外层对象就会存在。',
+  },
+  'field-vanishes': {
+    title: '我写的字段不见了，却没有任何提示',
+    summary: '拼错的名称不在模式中，因此被剪裁。字段验证为 Ignore 时对此什么也不说。',
+  },
+  'template-labels-vanish': {
+    title: '我的 Pod 模板的标签消失了',
+    summary: '根以下的 metadata 只是普通的对象：其模式没有声明的内容会被剪裁。',
+  },
+  'null-nullable-default': {
+    title: 'null、可为空与默认值',
+    summary: '八个字段对应八种情形：null 变成什么取决于是否可为空，缺失时如何取决于默认值。',
+  },
+  'must-be-of-type-null': {
+    title: 'must be of type array: "null"',
+    summary: '在 YAML 中，没有值的键就是 null。在由对象组成的列表中，null 不会被丢弃，而是要接受验证。',
+  },
+  'required-with-default': {
+    title: '同一个字段既是必需又有默认值',
+    summary: '服务器先填入默认值再验证，因此该字段永远不会缺失。只做验证的工具则会给出不同的结论。',
+  },
+  'false-comes-back-true': {
+    title: '我设为 false，读到的却是 true',
+    summary: '带 omitempty 的 Go 客户端会略去 false。于是该字段缺失，填入了默认值 true。',
+  },
+  'version-loses-fields': {
+    title: '字段在版本之间丢失',
+    summary: '转换策略为 None 时只更改 apiVersion。以 v1 写入的对象按 v1 的模式剪裁。',
+  },
+  'gitops-drift': {
+    title: '我写的内容与存储的内容总是不一致',
+    summary: '一个默认值、一个被丢弃的 null 和一个被剪裁的字段：GitOps 工具会一直报告这三处差异。',
+  },
+  'status-dropped': {
+    title: '创建之后 status 不见了',
+    summary: '有 status 子资源时，创建或更新对象会忽略 status；只有 /status 会写入它。',
+  },
+  'rule-cost-exceeds-budget': {
+    title: '我的规则的估算成本超出预算',
+    summary:
+      '没有 maxItems 和 maxLength 时，估算会把列表和文本当作请求所能容纳的最大长度。加上界限即可降低成本。',
+  },
+  'rule-undefined-field': {
+    title: '我的规则找不到明明存在的字段',
+    summary: '名称中的短横线会读作减号。名称需要转义：max-size 写作 max__dash__size。',
+  },
+  'rule-no-such-key': {
+    title: 'no such key，出现在可选字段上',
+    summary: '读取缺失字段的规则会出错。先用 has() 判断。',
+  },
+  'rule-int-or-string': {
+    title: 'no such overload，出现在数字或文本上',
+    summary: 'int-or-string 字段在编译时没有类型。比较之前先判断类型。',
+  },
+  'rule-transition': {
+    title: '不允许更改的字段',
+    summary: '带有 oldSelf 的规则只有在存在旧值时才运行。创建时会跳过它，之后再设置该字段也会通过。',
+  },
+  'type-inside-any-of': {
+    title: 'must be empty to be structural',
+    summary:
+      'type 不能写在 anyOf、oneOf、allOf 或 not 里面。把它移到外面，或使用 x-kubernetes-int-or-string。',
+  },
+  'one-of-says-nothing': {
+    title: 'oneOf 不说明错在哪里',
+    summary: 'oneOf 的错误不指明任何分支。这里两者都给出了，因此两个分支都匹配。',
+  },
+  'metadata-cannot-be-restricted': {
+    title: '我想让某个标签成为必需',
+    summary: 'metadata 中只有 name 和 generateName 可以限制。标签必须由策略或 spec 的字段来检查。',
+  },
+  'list-map-keys-need-a-value': {
+    title: '列表映射的键必须是必需的或有默认值',
+    summary: '没有键的项无法与其他项区分，因此每个键都要列入 required 或有默认值。',
+  },
+  'additional-properties-exclusive': {
+    title: '同时使用 properties 和 additionalProperties',
+    summary: '结构化模式只能二选一：声明过的名称，或使用同一模式的任意名称。',
+  },
+  'pattern-is-re2': {
+    title: '我的 pattern 在别处可用，在这里不行',
+    summary: 'pattern 使用 RE2：没有前瞻和后顾，也没有反向引用。',
+  },
+  'format-is-weak': {
+    title: '未被检查的 format',
+    summary: '服务器不认识的格式会被忽略并给出警告；认识的格式则会检查。',
+  },
+  'printer-column-path': {
+    title: '路径写错的打印列',
+    summary: '打印列的路径以点开头。',
+  },
+  'crd-too-large': {
+    title: '对 kubectl apply 来说太大的 CRD',
+    summary:
+      'kubectl apply 会把整个 CRD 的副本放进注解，而所有注解合计最多 262,144 字节。服务器端应用（kubectl apply --server-side）和 kubectl create 不放副本；减少描述也有帮助。',
+  },
+  'patch-merge': {
+    title: '合并补丁整体替换列表',
+    summary:
+      '补丁只写了一个 listener，另一个就没有了：JSON 合并补丁不认识列表类型。服务器端应用则按键合并列表。',
+  },
+  'patch-json': {
+    title: 'test 失败的 JSON 补丁',
+    summary: '各个操作要么全部生效，要么全不生效。服务器不会说明是哪一个失败了。',
+  },
+  'patch-apply': {
+    title: '应用会删除不再写出的内容',
+    summary:
+      '该管理者此前应用了一个 timeout 和两个 listener。这次应用略去的内容会被删除，其他管理者拥有的内容则会保留。',
+  },
+  'default-changed': {
+    title: '默认值改了，对象却保留旧值',
+    summary:
+      '写入对象时默认值是 1，服务器存储了它。现在默认值是 3：无论怎样打补丁，对象都保留 1，直到用 null 去掉该字段。',
+  },
+  'update-immutable': {
+    title: '更改了不允许更改的字段',
+    summary: '带有 oldSelf 的规则比较旧值与新值。',
+  },
+  'update-unset-then-set': {
+    title: '绕过不可变字段的办法',
+    summary:
+      '只有旧值和新值都存在时规则才运行：去掉该字段会通过，重新设置也会通过。在上级写一条规则即可堵住这个漏洞。',
+  },
+  'update-ratcheting': {
+    title: '对象存储之后才加上的限制',
+    summary: '存储的值违反了模式后来加上的限制。改成另一个仍然超限的值会被拒绝；不动它，更新就会通过。',
+  },
+  'update-status': {
+    title: 'status 端点只接受 status',
+    summary: '对象的其他内容会恢复成已存储的内容，generation 保持不变。',
+  },
+  'update-without-status': {
+    title: '主端点不改动 status',
+    summary: '有 status 子资源时，普通的更新保留已存储的 status；spec 有更改时 generation 加一。',
+  },
+  'rule-costed-since-1-37': {
+    title: '1.36 接受而 1.37 拒绝的规则',
+    summary:
+      '自 1.37 起，matches(text, pattern) 的成本与 text.matches(pattern) 相同。用在没有 maxItems 的列表上会超出预算；maxItems 和 maxLength 可以降低成本。',
+  },
+  'rule-accepted-since-1-37': {
+    title: '旧服务器会拒绝的规则',
+    summary:
+      '自 1.37 起，服务器知道 metadata.name 最多有 253 个字符。此前，对每一项都与它比较会超出预算，因此在这里能安装的 CRD，在那里不能安装。',
+  },
+  'printer-columns': {
+    title: 'kubectl get 显示的内容',
+    summary: '打印列：一列找不到任何内容，一列的值与其类型不符，还有一列只出现在宽表中。',
+  },
+  'explain-lists': {
+    title: 'kubectl explain 的输出',
+    summary: '模式中的描述，按 kubectl explain 的样子打印。可在编辑器或文本中指向某个字段。',
+  },
+  'published-openapi': {
+    title: '客户端读到的模式',
+    summary:
+      '服务器发布的 OpenAPI：它展开 int-or-string，用 ObjectMeta 取代 metadata，并加上 apiVersion 和 kind，嵌入资源也是如此。',
+  },
+  'rules-step-through': {
+    title: '每条规则看到了什么，花了多少成本',
+    summary:
+      '一条规则不通过，一条提前结束，一条没有可看的值。单步查看规则，可以看到每个部分的值，以及列表每一项的值。',
+  },
+  'versions-none': {
+    title: '以一个版本写入，以另一个版本存储',
+    summary: '没有转换 Webhook 时只更改 apiVersion：另一个版本不认识的内容会被剪裁，并填入它的默认值。',
+  },
+  'legacy-v1beta1': {
+    title: 'Kubernetes 1.22 之前的 CRD',
+    summary: 'apiextensions.k8s.io/v1beta1 已不存在。转换它，并了解每处更改的含义。',
+  },
+};

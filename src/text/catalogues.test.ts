@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { catalogueOf, loadCatalogue } from './catalogue.ts';
+import { embedCatalogueOf } from './embed-catalogue.ts';
+import { stories } from './en/stories.ts';
+import { stories as storiesZh } from './zh/stories.ts';
+
+/** What is the same in both: names of commands and formats, what only holds parameters, and what is empty. */
+const same: ReadonlySet<string> = new Set([
+  'areas.crd',
+  'choices.kubernetesOption',
+  'examples.variants.1.36',
+  'examples.variants.1.37',
+  'page.title',
+  'result.json',
+  'result.tabs.explain',
+  'result.tabs.get',
+  'result.tabs.openapi',
+  'result.yaml',
+  'rules.stateHelp.shown',
+  'score.minor',
+  'sentBy.commands.apply',
+  'sentBy.commands.create',
+  'sentBy.commands.delete',
+  'sentBy.commands.patch',
+  'sentBy.commands.replace',
+  'sentBy.commands.scale',
+  'sentBy.commands.server-side-apply',
+  'sentBy.force',
+  'sentBy.kubectl',
+  'sentBy.manager',
+  'sentBy.patchType',
+  'sentBy.replicas',
+  'sentBy.validate',
+  'verdict.codeLabel',
+]);
+
+/** Which of the two languages stands first in a list of keys is no text. */
+const isKey = (path: string): boolean => /^shortcuts\.rows\.\d+\.0$/.test(path);
+
+const params = { expected: 'a', actual: 'b', format: 'c', max: '1', min: '2', limit: '3', valid: '4' };
+
+type Text = (...args: readonly unknown[]) => string;
+
+/** All texts by where they stand; functions are called with `args`. */
+function* textsOf(of: unknown, args: readonly unknown[], path = ''): Generator<[string, string]> {
+  if (typeof of === 'string') yield [path, of];
+  else if (typeof of === 'function') yield [path, called(of as Text, path, args)];
+  else
+    for (const [key, value] of Object.entries(of as object))
+      yield* textsOf(value, args, path === '' ? key : `${path}.${key}`);
+}
+
+/** Some texts take what they are made of in one object, or as a list. */
+function called(text: Text, path: string, args: readonly unknown[]): string {
+  if (path.endsWith('list')) return text(args.map(String));
+  if (path.startsWith('stories.why.')) return text(params);
+  if (path === 'verdict.failedOperation') return text({ number: args[0], problem: args[1] });
+  if (path.endsWith('link-cut')) return text(`${args[0]}/${args[1]}`);
+  if (path === 'score.of') return text({ agree: args[0], total: args[1] });
+  return text(...args);
+}
+
+const counts = [
+  [0, 0, 0],
+  [1, 1, 1],
+  [1_200, 3, 0.5],
+];
+
+test.for(counts)('both languages have the same texts, each its own (%o)', async (args) => {
+  const [en, zh] = await Promise.all([loadCatalogue('en'), loadCatalogue('zh')]);
+  const english = new Map(textsOf({ ...en, stories }, args));
+  const chinese = new Map(textsOf({ ...zh, stories: storiesZh }, args));
+  expect([...chinese.keys()].toSorted()).toEqual([...english.keys()].toSorted());
+  for (const [path, text] of chinese) {
+    expect(text, path).not.toMatch(/undefined|NaN|\[object/);
+    if (text === '' || isKey(path)) expect(text, path).toBe(english.get(path));
+    else if (!same.has(path) && !path.endsWith('list')) expect(text, path).not.toBe(english.get(path));
+  }
+});
+
+test('what is the same in both languages still is', async () => {
+  const [en, zh] = await Promise.all([loadCatalogue('en'), loadCatalogue('zh')]);
+  const english = new Map(textsOf(en, [1, 1, 1]));
+  const chinese = new Map(textsOf(zh, [1, 1, 1]));
+  const listed = [...same].filter((path) => english.has(path));
+  expect(listed.filter((path) => english.get(path) !== chinese.get(path))).toEqual([]);
+});
+
+test('Chinese puts no space before its own marks, and writes them in full width', async () => {
+  const zh = await loadCatalogue('zh');
+  for (const [path, text] of textsOf({ ...zh, stories: storiesZh }, [2, 2, 2])) {
+    expect(text, path).not.toMatch(/\p{Script=Han} ?[,;:?!]|\s[，。；：？！）]|[（“]\s/u);
+  }
+});
+
+test('an embed says what the page says', async () => {
+  const page = await loadCatalogue('zh');
+  expect(catalogueOf('zh')).toBe(page);
+  expect(embedCatalogueOf('zh').verdict).toBe(page.verdict);
+  const english = new Map(textsOf(embedCatalogueOf('en').embed, []));
+  for (const [path, text] of textsOf(embedCatalogueOf('zh').embed, []))
+    expect(text).not.toBe(english.get(path));
+});

@@ -1,0 +1,13 @@
+/** The languages of our own texts. */
+export type Language = 'en' | 'zh';
+
+/** As documents name them. */
+export const languageTags: Record<Language, string> = { en: 'en', zh: 'zh-CN' };
+
+/** The first of the languages that someone reads, best first, that there is; English when there is none. */
+export function languageOf(read: readonly string[]): Language {
+  const known = read
+    .map((tag) => tag.toLowerCase().split('-')[0])
+    .find((tag) => tag === 'en' || tag === 'zh');
+  return known ?? 'en';
+}

@@ -1,0 +1,9 @@
+/** All our own words, in Simplified Chinese, in the terms of the Kubernetes documentation's translation. */
+import type { Catalogue } from '../catalogue.ts';
+import { answer } from './answer.ts';
+import { dialogs } from './dialogs.ts';
+import { page } from './page.ts';
+import { sentBy } from './sent-by.ts';
+import { views } from './views.ts';
+
+export const zh: Catalogue = { language: '中文', ...answer, ...page, ...views, ...dialogs, ...sentBy };
