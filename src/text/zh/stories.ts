@@ -33,6 +33,7 @@ export const stories: StoryTexts = {
   },
   crdEnds: { refused: 'CRD 被拒绝', warned: 'CRD 已接受，但有警告' },
   refused: {
+    client: '被 kubectl 自身拒绝，没有发送任何请求。',
     decoding: '在读取文本时就被拒绝，其中的内容尚未检查。',
     'field-validation': '未知字段：被字段验证（Strict）拒绝；若为 Warn，则会被剪裁。',
     request: '整个请求被拒绝，尚未用到模式。',
@@ -223,6 +224,7 @@ export const stories: StoryTexts = {
     'resource-version-outdated': '去掉 resourceVersion，或使用最新的值。',
   },
   cureBy: {
+    client: '在标出的位置改正文件。',
     decoding: '在标出的位置改正文本。',
     'field-validation': '改正名称，或在引用的模式中声明该属性。',
     request: '更改文本中的名称、名字空间或版本。',
