@@ -72,7 +72,7 @@ const common = {
 /** What clients of the API see is looked at together or not at all: one file in place of five small ones. */
 const viewsOnDemand = {
   name: 'views',
-  test: /src\/ui\/views\/(?:explain|get|legacy|openapi|versions)\/(?!view\.ts)/,
+  test: /src\/ui\/views\/(?:explain|get|legacy|openapi|owners|requests|versions)\/(?!view\.ts)/,
 };
 
 export default defineConfig(({ command }) => ({

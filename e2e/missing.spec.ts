@@ -73,7 +73,9 @@ async function isUp(page: Page): Promise<boolean> {
 }
 
 for (const file of keptAway) {
-  const name = file.replace(/-[\w-]{8}\./, '.');
+  const nameOf = (one: string): string => one.replace(/-[\w-]{8}\./, '.');
+  const alike = keptAway.filter((one) => nameOf(one) === nameOf(file));
+  const name = nameOf(file) + (alike.length > 1 ? ` (${alike.indexOf(file) + 1})` : '');
 
   test(`without ${name} the page says what is missing and keeps the texts`, async ({ page }) => {
     const obstacle = await keepAway(page, file);

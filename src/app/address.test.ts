@@ -138,7 +138,7 @@ test('a browser that refuses to write the address leaves it as it was', () => {
   actions.documentEdited('object', 'mine');
   vi.advanceTimersByTime(600);
   expect(at.hash).toBe('');
-  expect(address.write()).toMatch(/^http:\/\/page\/#v1\.d\./);
+  expect(address.write()).toMatch(/^http:\/\/page\/#v2\.d\./);
 });
 
 test('after the end nothing is written', () => {
