@@ -98,7 +98,7 @@ export const cases: readonly KubectlCase[] = [
   {
     name: 'with-objects-in-a-folder',
     files: { 'all/crd.yaml': plain, 'all/object.yaml': widget('{a: x}') },
-    steps: [run('apply -f all'), run('apply -f all'), run('delete -f all --wait=false')],
+    steps: [run('apply -f all'), run('apply -f all')],
   },
   {
     name: 'two-in-one-file-one-of-them-broken',
