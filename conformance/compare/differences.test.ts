@@ -54,7 +54,10 @@ test('notes are left out, errors are not', () => {
 });
 
 test("the judge's own recorded answers agree with themselves", () => {
-  const text = readFileSync(join(import.meta.dirname, '..', 'judge', 'testdata', 'answers.jsonl'), 'utf8');
+  const text = readFileSync(
+    join(import.meta.dirname, '..', 'judge', 'internal', 'judge', 'testdata', 'answers.jsonl'),
+    'utf8',
+  );
   for (const line of text.split('\n').filter((one) => one !== '')) {
     const read = (): RawObject => parseRawJson(line) as RawObject;
     expect(differences(read(), read())).toEqual([]);

@@ -13,7 +13,7 @@ test.for<[string, string[]]>([
   expect(documents(text)).toEqual(parts);
 });
 
-const judge = join(import.meta.dirname, '..', 'judge', 'testdata');
+const judge = join(import.meta.dirname, '..', 'judge', 'internal', 'judge', 'testdata');
 
 test('a file stands for a body, a document of it too', () => {
   const files = new CaseFiles({ dir: judge, reach: 'below' });
