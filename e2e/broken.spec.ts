@@ -29,9 +29,9 @@ test('a view that throws says so in its place, and the others are shown', async 
     contentType: 'text/javascript',
     body: `export default () => { throw Error('${reason}'); }`,
   };
-  await page.route('**/assets/Get-*.js', (route) => route.fulfill(broken));
+  await page.route('**/assets/Steps-*.js', (route) => route.fulfill(broken));
   await playground.open('#example=crontab-stored');
-  await page.getByRole('tab', { name: 'get', exact: true }).click();
+  await page.getByRole('tab', { name: 'Steps', exact: true }).click();
   const panel = page.getByRole('tabpanel');
   await expect(panel.getByRole('alert')).toContainText('This part of the page failed.');
   await expect(panel.getByRole('alert')).toContainText(reason);

@@ -1,5 +1,5 @@
 /**
- * Marks for the values of one case that change from run to run (see judge/marks.go): equal values get the same mark,
+ * Marks for the values of one case that change from run to run (see judge/internal/judge/marks.go): equal values get the same mark,
  * and marks are numbered as they first appear.
  */
 export class Marks {

@@ -1,4 +1,4 @@
-/** The part of the judge's normalisation that is about managedFields (see judge/owners.go). */
+/** The part of the judge's normalisation that is about managedFields (see judge/internal/judge/owners.go). */
 import { compareStrings, isArray, isObject, textOf, type JsonObject } from '../../src/engine/inspect.ts';
 
 /** The engine's time of all requests. */

@@ -1,5 +1,5 @@
 /**
- * The judge's normalisation: what changes from run to run is replaced by a mark (see judge/normal.go
+ * The judge's normalisation: what changes from run to run is replaced by a mark (see judge/internal/judge/normal.go
  * and judge/README.md). Nothing given is changed; what must be rewritten is copied.
  */
 import {

@@ -1,6 +1,6 @@
 /**
  * Puts a resourceVersion into the text of a body, and takes the line that it may need out of texts again,
- * as the judge does (see judge/resourceversion.go).
+ * as the judge does (see judge/internal/judge/resourceversion.go).
  */
 import {
   isObject,

@@ -1,14 +1,14 @@
 /**
  * What Go's maps leave to chance, seen by asking again: lines of a step's texts that change places.
  */
-import { listAt, RawNumber, sameJson, textAt, type RawJson, type RawObject } from '../format/raw-json.ts';
-import { freeTexts } from './differences.ts';
+import { listAt, RawNumber, sameJson, type RawJson, type RawObject } from '../format/raw-json.ts';
+import { freeTexts, linesOf } from './differences.ts';
 
 /** Whether an answer has a text with several findings, which may come in another order. */
 export function hasSeveralFindings(answer: RawObject): boolean {
   return listAt(answer, 'steps').some((step) =>
     freeTexts.some((part) => {
-      const text = textAt(step, part);
+      const text = linesOf(step, part).join('\n');
       return (text.match(/^(?:\* |Warning: |# \* )/gm)?.length ?? 0) > 1 || /is invalid: \[.*, |", (?:unknown|duplicate) field/.test(text); // prettier-ignore
     }),
   );
@@ -39,10 +39,10 @@ function stepWithChance(first: RawObject, all: readonly RawObject[]): RawObject 
     if (!sameJson(first, rest)) return undefined;
   }
   for (const part of freeTexts) {
-    const lines = textAt(first, part).split('\n');
+    const lines = linesOf(first, part);
     const pairs = new Set<string>();
     for (const other of all) {
-      const places = placesIn(lines, textAt(other, part).split('\n'));
+      const places = placesIn(lines, linesOf(other, part));
       if (places === undefined) return undefined;
       for (const [i, a] of places.entries())
         for (const [j, b] of places.entries()) if (i < j && a > b) pairs.add(`${i},${j}`);

@@ -15,15 +15,22 @@ export function stepDifferences(expected: RawObject, actual: RawObject): Differe
 }
 
 /** Texts whose lines may come in another order. */
-export const freeTexts = ['stdout', 'stderr'] as const;
+export const freeTexts = ['opened', 'stdout', 'stderr'] as const;
+
+/** The lines of one of them; what the editor was shown one after the other. */
+export function linesOf(step: RawJson | undefined, part: (typeof freeTexts)[number]): string[] {
+  const texts = part === 'opened' ? listAt(step, part) : [textAt(step, part)];
+  return texts.flatMap((text) => (typeof text === 'string' ? text.split('\n') : []));
+}
 
 function inExpectedOrder(expected: RawJson | undefined, actual: RawJson): RawJson {
   const free = at(expected, 'free');
   if (free === undefined || !(actual instanceof Map)) return actual;
   const out: RawObject = new Map(actual);
   for (const part of freeTexts) {
-    const wanted = textAt(expected, part);
-    if (mayComeAs(wanted.split('\n'), textAt(actual, part).split('\n'), pairsOf(listAt(free, part)))) out.set(part, wanted); // prettier-ignore
+    const wanted = at(expected, part);
+    const mayCome = mayComeAs(linesOf(expected, part), linesOf(actual, part), pairsOf(listAt(free, part)));
+    if (mayCome && wanted !== undefined) out.set(part, wanted);
   }
   return out;
 }

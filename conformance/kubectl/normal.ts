@@ -64,7 +64,7 @@ class Marks {
 function withoutPlaces(text: string): string {
   return text
     .replace(/\/(?:tmp|dev\/shm)\/kubectl-home\d+\/work\d+/g, '/work')
-    .replace(/\/tmp\/kubectl-edit-\d+\.(yaml|json)/g, '/tmp/kubectl-edit-<n>.$1')
+    .replace(/\/tmp\/kubectl-edit-\d+\./g, '/tmp/kubectl-edit-<n>.')
     .replace(/\/tmp\/(LIVE|MERGED)-\d+\//g, '/tmp/$1-<n>/')
     .replace(/^((?:---|\+\+\+) \/tmp\/(?:LIVE|MERGED)\S+\t).*$/gm, '$1<time>')
     .replace(/([?&]timeoutSeconds=)\d+/g, '$1<n>')
@@ -91,7 +91,9 @@ function normalStep(step: RawObject, marks: Marks): RawObject {
   const done = new Map<string, RawJson>();
   for (const part of order) {
     const value = step.get(part);
-    if (value !== undefined) done.set(part, part === 'store' ? normalStore(value, marks) : marks.value(value)); // prettier-ignore
+    if (value === undefined) continue;
+    if (part === 'store') done.set(part, normalStore(value, marks));
+    else done.set(part, marks.value(part === 'object' && value instanceof Map ? withSortedOwners(value) : value)); // prettier-ignore
   }
   return new Map([...step].map(([key, value]) => [key, done.get(key) ?? value] as const));
 }

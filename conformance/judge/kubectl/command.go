@@ -61,8 +61,20 @@ func prepare(home string) error {
 // run runs one command line in the current folder.
 func run(home string, step Step, transport http.RoundTripper) (stdout, stderr string, code int, err error) {
 	defer forgetCommands()
+	// Some of kubectl reads its streams, some the process's own.
+	input := filepath.Join(home, "stdin")
+	if err := os.WriteFile(input, []byte(step.Stdin), 0o600); err != nil {
+		return "", "", 0, err
+	}
+	stdin, err := os.Open(input)
+	if err != nil {
+		return "", "", 0, err
+	}
+	defer stdin.Close()
+	defer func(before *os.File) { os.Stdin = before }(os.Stdin)
+	os.Stdin = stdin
 	var out, errOut bytes.Buffer
-	streams := genericiooptions.IOStreams{In: strings.NewReader(step.Stdin), Out: &out, ErrOut: &errOut}
+	streams := genericiooptions.IOStreams{In: stdin, Out: &out, ErrOut: &errOut}
 	util.BehaviorOnFatal(func(message string, code int) {
 		if message != "" {
 			fmt.Fprint(&errOut, strings.TrimSuffix(message, "\n")+"\n")

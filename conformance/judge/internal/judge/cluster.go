@@ -1,6 +1,7 @@
 package judge
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -243,9 +244,11 @@ func (c *Cluster) finish(ctx context.Context, name string, e entryOfEtcd) (bool,
 		at, err := time.Parse(time.RFC3339, condition.str("lastTransitionTime"))
 		if condition.str("type") == "Established" && err == nil && time.Since(at) < 30*time.Minute {
 			condition.set("lastTransitionTime", stringNode(time.Now().Add(-time.Hour).UTC().Format(time.RFC3339)))
+			// The line end too is as it was: an update that changes no byte is no update.
+			text := string(n.text()) + string(e.value[len(bytes.TrimRight(e.value, "\n")):])
 			_, err := c.etcd.client.Txn(ctx).
 				If(clientv3.Compare(clientv3.ModRevision(c.prefix+"/"+crdFolder+name), "=", e.revision)).
-				Then(clientv3.OpPut(c.prefix+"/"+crdFolder+name, string(n.text()))).Commit()
+				Then(clientv3.OpPut(c.prefix+"/"+crdFolder+name, text)).Commit()
 			return false, err
 		}
 	}
