@@ -3,7 +3,8 @@
  * endpoints that are not the engine's.
  */
 export { labelValueErrors, qualifiedNameErrors } from './objectmeta/names.ts';
-export { goSyntax } from './apply/validate-applied.ts';
+export { unfitCrd } from './customresource/patch/unfit-crd.ts';
+export { goSyntax, goText } from './apply/validate-applied.ts';
 export { isPrintable } from './go/printable.ts';
 export { trimSpace, trimSpaceStart } from './go/space.ts';
 export { reread } from './source/to-value.ts';
@@ -12,6 +13,8 @@ export { decodeTyped } from './typed/decode.ts';
 export { anything, custom, map, slice, struct, type GoType } from './typed/go-type.ts';
 export { objectMeta, typeMeta } from './typed/object-meta.ts';
 export { parseGroupVersion } from './typed/type-meta.ts';
+export { findResults, GoInt, type Found as PathResult } from './jsonpath/find.ts';
+export { parseJsonPath, type PathNode } from './jsonpath/parse.ts';
 export { mergePatch } from './patch/merge-patch.ts';
 export { readRaw } from './patch/raw-node.ts';
 export { alreadyExists, badRequest, notFoundRefusal, pageNotFound } from './status/status.ts';

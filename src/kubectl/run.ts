@@ -97,7 +97,24 @@ function run(
   const { flags, args } = parseFlags(name, words, type.flags);
   const mapper = new Mapper(cluster);
   const differences = differencesOf(surroundings.kubernetes);
-  return type.run({ name, flags, args, command, client, terminal, opened, mapper, cluster, differences });
+  const problem = type.run({
+    name,
+    flags,
+    args,
+    command,
+    client,
+    terminal,
+    opened,
+    mapper,
+    cluster,
+    differences,
+  });
+  return problem ?? (flags.isTrue('warnings-as-errors') ? warned(terminal) : undefined);
+}
+
+function warned({ warnings }: Terminal): Problem | undefined {
+  if (warnings === 0) return undefined;
+  return { kind: 'plain', text: `${warnings} ${warnings === 1 ? 'warning' : 'warnings'} received` };
 }
 
 /** The first word that is neither a flag nor what a flag takes. */

@@ -6,6 +6,11 @@ export class Terminal {
   shown = '';
   readonly #warned = new Set<string>();
 
+  /** How many warnings were said. */
+  get warnings(): number {
+    return this.#warned.size;
+  }
+
   print(line: string): void {
     this.write(line + '\n');
   }

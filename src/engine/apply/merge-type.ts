@@ -223,6 +223,9 @@ export function takesAnything(type: MergeType): boolean {
   return type === deduced || type === untypedAtomic;
 }
 
+/** ObjectMeta. */
+export const objectMetaType = objectMeta;
+
 /** The type of whatever is at the root, as long as only its nesting matters. */
 export const deducedType = deduced;
 

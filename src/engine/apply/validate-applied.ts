@@ -154,10 +154,11 @@ function scalarError(type: ScalarType, value: JsonValue): Said | undefined {
 
 /** Matches the API server: values are printed with the struct that wraps them (`%v` and `%#v`). */
 function wrapped(value: JsonValue): string {
-  return `&{${plain(value)}}`;
+  return `&{${goText(value)}}`;
 }
 
-function plain(value: JsonValue): string {
+/** As `%v` prints it. */
+export function goText(value: JsonValue): string {
   return printed(value, {
     list: ['[', ']'],
     map: ['map[', ']'],

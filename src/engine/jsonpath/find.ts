@@ -204,3 +204,59 @@ function less(left: Found, right: Found): boolean {
   if (typeof a.value === 'string' && typeof b.value === 'string') return compareStrings(a.value, b.value) < 0;
   return a.value < b.value;
 }
+
+/**
+ * The results of all blocks of a template, each of `{range}` … `{end}` once for each of its values; what went wrong
+ * when the path does not fit the value.
+ */
+export function findResults(
+  blocks: readonly PathNode[],
+  value: JsonValue,
+): { readonly results: readonly (readonly Found[])[] } | { readonly error: string } {
+  try {
+    return resultsFrom(blocks, 0, value, 'outside');
+  } catch (error) {
+    if (error instanceof PathError || error instanceof RangeError) return { error: error.message };
+    throw error;
+  }
+}
+
+interface Block {
+  readonly results: readonly (readonly Found[])[];
+  /** Where it ended. */
+  readonly end: number;
+}
+
+function resultsFrom(
+  blocks: readonly PathNode[],
+  from: number,
+  value: Found,
+  range: 'inside' | 'outside',
+): Block {
+  const results: (readonly Found[])[] = [];
+  for (let i = from; i < blocks.length; i++) {
+    const block = blocks[i] as PathNode;
+    const word = loopWord(block);
+    if (word === 'end') {
+      if (range === 'outside') throw new PathError('not in range, nothing to end');
+      return { results, end: i };
+    }
+    if (word === undefined) {
+      results.push(walk([value], block));
+      continue;
+    }
+    const items = walkList([value], { kind: 'list', nodes: (block as ListNode).nodes.slice(1) });
+    const inside = (items.length > 0 ? items : [null]).map((item) =>
+      resultsFrom(blocks, i + 1, item, 'inside'),
+    );
+    if (items.length > 0) results.push(...inside.flatMap((each) => each.results));
+    i = inside.at(-1)?.end ?? blocks.length;
+  }
+  return { results, end: blocks.length };
+}
+
+function loopWord(block: PathNode): 'range' | 'end' | undefined {
+  const first = block.kind === 'list' ? block.nodes[0] : undefined;
+  if (first?.kind !== 'identifier') return undefined;
+  return first.name === 'range' || first.name === 'end' ? first.name : undefined;
+}

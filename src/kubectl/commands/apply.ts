@@ -4,6 +4,7 @@
  */
 import type { JsonObject, JsonValue } from '../engine.ts';
 import { aggregate, Failure, hasReason, plain, problemOf, withSource, type Problem } from '../failure.ts';
+import type { Flags } from '../flags.ts';
 import { annotate, lastAppliedAnnotation, lastAppliedOf, modifiedConfiguration } from '../last-applied.ts';
 import { withoutNulls } from '../merge/three-way.ts';
 import { latePrinterOf, printsObjects } from '../print/printer.ts';
@@ -38,6 +39,7 @@ import {
   validateFlag,
 } from './flag-types.ts';
 import { matchesSelector } from './selects.ts';
+import { viewLastApplied } from './view-last-applied.ts';
 
 export const apply: CommandType = {
   flags: {
@@ -62,7 +64,8 @@ export const apply: CommandType = {
 };
 
 function run(running: Running): Problem | undefined {
-  const { flags, client, mapper } = running;
+  const { flags, client, mapper, args } = running;
+  if (args[0] === 'view-last-applied') return viewLastApplied({ ...running, args: args.slice(1) });
   refuseArguments(running);
   const dryRun = dryRunOf(flags);
   requireFiles(running);
@@ -111,10 +114,24 @@ function checkFlags({ flags }: Running, dryRun: DryRun): void {
   if (flags.isTrue('all') && flags.text('selector') !== '') {
     throw plain('cannot set --all and --selector at the same time');
   }
-  if (flags.isTrue('prune')) throw plain('--prune is not known here');
+  if (flags.isTrue('prune')) refusePrune(flags);
   if (flags.text('subresource') !== '' && !onServer) {
     throw plain('--subresource can only be specified for --server-side');
   }
+}
+
+function refusePrune(flags: Flags): never {
+  if (flags.isTrue('force')) throw plain('--force cannot be used with --prune');
+  if (!flags.isTrue('all') && flags.text('selector') === '') {
+    throw plain(
+      'all resources selected for prune without explicitly passing --all. To prune all resources, pass the --all ' +
+        'flag. If you did not mean to prune all resources, specify a label selector',
+    );
+  }
+  if (flags.isTrue('server-side')) {
+    throw plain("--prune is in alpha and doesn't currently work on objects created by server-side apply");
+  }
+  throw plain('--prune is not known here');
 }
 
 function applyOne(info: Info, applying: Applying, onServer: boolean): void {

@@ -1,6 +1,6 @@
 /** What both ways of applying share. */
 import type { JsonObject } from '../engine.ts';
-import type { Print } from '../print/printer.ts';
+import type { Print } from '../print/print.ts';
 import type { Info } from '../resources/info.ts';
 import { nestedText } from '../unstructured.ts';
 import type { DryRun, Running } from './command.ts';

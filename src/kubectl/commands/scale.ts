@@ -10,6 +10,7 @@ import { dryRunOf, namespaceOfCommand, type CommandType, type DryRun, type Runni
 import { dryRunFlag, fileFlags, printFlags, recordFlag, selectorFlag } from './flag-types.ts';
 import { objectsOf } from './patch.ts';
 import { matchesSelector } from './selects.ts';
+import { secondsOf } from './wait.ts';
 
 export const scale: CommandType = {
   flags: {
@@ -100,11 +101,20 @@ function waits(flags: Flags): boolean {
   return /[1-9]/.test(flags.text('timeout'));
 }
 
-/** Nothing here changes what a status says, so looking once tells how the waiting ends. */
-function waitForScale({ client }: Running, { mapping, namespace, name }: Info, replicas: number): void {
+/** Nothing here changes what a status says, so the first look tells how it ends; kubectl looks every second. */
+function waitForScale(
+  { client, flags }: Running,
+  { mapping, namespace, name }: Info,
+  replicas: number,
+): void {
   const held = client.send({ method: 'GET', mapping, namespace, name, subresource: 'scale' });
   const [wanted, reached] = ['spec', 'status'].map((part) => String(nested(held, part, 'replicas') ?? 0n));
   if (wanted === String(replicas) && reached !== wanted) {
+    // Whether it looks once more as the time runs out is chance.
+    const more = Math.min(tries, Math.ceil(secondsOf(flags.text('timeout'))) - 1);
+    for (let i = 0; i < more; i++) {
+      client.send({ method: 'GET', mapping, namespace, name, subresource: 'scale' });
+    }
     throw plain(`timed out waiting for ${quote(name)} to be synced`);
   }
 }

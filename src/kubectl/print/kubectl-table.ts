@@ -32,7 +32,7 @@ export function kubectlTable(
 }
 
 /** Matches kubectl: a tab inside of a cell begins another column, which has no header. */
-function aligned(lines: readonly (readonly string[])[]): string {
+export function aligned(lines: readonly (readonly string[])[]): string {
   const split = lines.map((cells) => cells.join('\t').split(/[\t\v]/));
   const widths: number[] = [];
   for (const cells of split) {

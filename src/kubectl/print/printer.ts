@@ -6,13 +6,19 @@ import type { DryRun, Running } from '../commands/command.ts';
 import { deepCopy, isArray, isObject, quote, type JsonObject } from '../engine.ts';
 import { plain } from '../failure.ts';
 import { isList, nameOf, removeNested, typeOf } from '../unstructured.ts';
+import { customColumnsPrinter } from './custom-columns.ts';
 import { indentedJson } from './indented-json.ts';
+import { jsonPathPrinter } from './json-path.ts';
+import type { Print } from './print.ts';
 import { yamlText } from './yaml.ts';
 
-export type Print = (object: JsonObject, operation: string) => void;
-
 const formats =
-  'go-template,go-template-file,json,jsonpath,jsonpath-as-json,jsonpath-file,kyaml,name,template,templatefile,yaml';
+  'go-template,go-template-file,json,jsonpath,jsonpath-as-json,jsonpath-file,kyaml,name,template,templatefile,yaml'.split(
+    ',',
+  );
+
+/** What only a get knows. */
+const formatsOfGet = ['custom-columns', 'custom-columns-file', 'wide'];
 
 /** The same where the format is only looked at once there is something to print. */
 export function latePrinterOf(running: Running, dryRun: DryRun): Print {
@@ -21,7 +27,8 @@ export function latePrinterOf(running: Running, dryRun: DryRun): Print {
 }
 
 /** Throws for a format that is none. */
-export function printerOf({ flags, terminal }: Running, dryRun: DryRun): Print {
+export function printerOf(running: Running, dryRun: DryRun): Print {
+  const { flags, terminal } = running;
   const format = flags.text('output');
   let count = 0;
   const shown = (object: JsonObject): JsonObject => {
@@ -46,13 +53,19 @@ export function printerOf({ flags, terminal }: Running, dryRun: DryRun): Print {
         terminal.write(yamlText(shown(object)));
       };
     default:
-      if (/^(?:jsonpath|go-template|template)|^kyaml$|^custom-columns/.test(format)) {
-        throw plain(`-o ${format} is not known here`);
-      }
-      throw plain(
-        `unable to match a printer suitable for the output format ${quote(format)}, allowed formats are: ${formats}`,
-      );
+      return templatePrinter(running, format);
   }
+}
+
+function templatePrinter(running: Running, format: string): Print {
+  const isGet = running.name === 'get';
+  const found = jsonPathPrinter(running) ?? (isGet ? customColumnsPrinter(running) : undefined);
+  if (found !== undefined) return found;
+  if (/^(?:go-template|template)|^kyaml$/.test(format)) throw plain(`-o ${format} is not known here`);
+  const allowed = isGet ? [...formats, ...formatsOfGet].sort() : formats;
+  throw plain(
+    `unable to match a printer suitable for the output format ${quote(format)}, allowed formats are: ${allowed.join(',')}`,
+  );
 }
 
 const suffixes: Readonly<Record<DryRun, string>> = {

@@ -3,10 +3,17 @@
  * Behaviour: k8s.io/kubectl/pkg/cmd/get (GetOptions.Run), k8s.io/cli-runtime/pkg/printers (TablePrinter).
  */
 import type { Running } from '../commands/command.ts';
-import { isArray, isObject, type JsonArray, type JsonObject, type JsonValue } from '../engine.ts';
+import {
+  compareStrings,
+  isArray,
+  isObject,
+  type JsonArray,
+  type JsonObject,
+  type JsonValue,
+} from '../engine.ts';
 import type { Info } from '../resources/info.ts';
 import type { Mapping } from '../resources/mapper.ts';
-import { nestedText } from '../unstructured.ts';
+import { nested, nestedText } from '../unstructured.ts';
 import { kubectlTable } from './kubectl-table.ts';
 
 /** `infos` have tables for objects. */
@@ -27,7 +34,8 @@ export function printTables(
   const texts = [...groups.values()].flatMap(({ mapping, tables }) => {
     const kind = several ? `${mapping.kind.toLowerCase()}.${mapping.group}/` : '';
     const withNamespace = everywhere && mapping.scope === 'Namespaced';
-    const text = kubectlTable(joined(tables, kind, withNamespace), { wide, headers });
+    const whole = joined(tables, kind, withNamespace);
+    const text = kubectlTable(flags.isTrue('show-labels') ? withLabels(whole) : whole, { wide, headers });
     return text === '' ? [] : [text];
   });
   terminal.write(texts.join(headers ? '\n' : ''));
@@ -53,6 +61,26 @@ function joined(tables: readonly JsonObject[], kind: string, withNamespace: bool
   ]);
   return new Map<string, JsonValue>([
     ['columnDefinitions', withNamespace ? [namespaceColumn, ...columns] : columns],
+    ['rows', rows],
+  ]);
+}
+
+/** With a last column of all labels. */
+function withLabels(table: JsonObject): JsonObject {
+  const column = new Map<string, JsonValue>([
+    ['name', 'Labels'],
+    ['priority', 0n],
+  ]);
+  const rows = listAt(table, 'rows').map((row): JsonValue => {
+    if (!isObject(row)) return row;
+    const object = row.get('object');
+    const labels = isObject(object) ? nested(object, 'metadata', 'labels') : undefined;
+    const pairs = isObject(labels) ? [...labels].map(([key, value]) => `${key}=${String(value)}`) : [];
+    const text = pairs.length === 0 ? '<none>' : pairs.sort(compareStrings).join(',');
+    return new Map(row).set('cells', [...listAt(row, 'cells'), text]);
+  });
+  return new Map<string, JsonValue>([
+    ['columnDefinitions', [...listAt(table, 'columnDefinitions'), column]],
     ['rows', rows],
   ]);
 }

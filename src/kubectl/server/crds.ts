@@ -8,15 +8,20 @@ import {
   admitCrdUpdate,
   alreadyExists,
   compareStrings,
+  isObject,
   notFoundRefusal,
   pageNotFound,
   quote,
+  readYaml,
   toJson,
+  toValue,
+  unfitCrd,
   type CrdAnswer,
   type EngineSurroundings,
   type FieldValidation,
   type JsonObject,
   type JsonValue,
+  type Refusal,
   type RequestBody,
   type ServedCrd,
 } from '../engine.ts';
@@ -41,6 +46,8 @@ export function serveCrd(
   if (name === '') return { answer: listed(cluster, request, around), cluster };
   const held = cluster.crds.get(name);
   const isApply = request.method === 'PATCH' && request.contentType === 'application/apply-patch+yaml';
+  const unfit = isApply ? unfitBody(request.body) : undefined;
+  if (unfit !== undefined) return { answer: refusedWith(unfit), cluster };
   if (held === undefined && isApply) return created(cluster, asCreate(request), around);
   if (held === undefined) return { answer: refusedWith(notFoundRefusal(crdResource, name)), cluster };
   switch (request.method) {
@@ -67,6 +74,13 @@ function bodyOf(request: Received): RequestBody {
     contentType: isPatch ? 'application/json' : request.contentType,
     fieldValidation: (request.query.get('fieldValidation') || 'Warn') as FieldValidation,
   };
+}
+
+/** Whoever applies is told of unknown fields and wrong types in other words than whoever writes the whole. */
+function unfitBody(text: string): Refusal | undefined {
+  const read = readYaml(text);
+  const value = read.ok ? toValue(read.root) : undefined;
+  return isObject(value) ? unfitCrd(value) : undefined;
 }
 
 function asCreate(request: Received): Received {
