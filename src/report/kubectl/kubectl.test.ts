@@ -211,6 +211,10 @@ test('of several documents all are sent, and the chosen one is shown', () => {
   const report = run(two);
   expect(report.kubectl?.terminal).toBe('widget.example.com/w created\nwidget.example.com/v created\n');
   expect(line(report, 'size')).toMatchObject({ value: 'a' });
+  const bad = run(`${widget('count: 10').replace('name: w', 'name: v')}---\n${widget('size: a')}`);
+  expect(bad.kubectl?.exitCode).toBe(1);
+  expect(bad).toMatchObject({ state: 'refused', name: 'v' });
+  expect(bad.verdict).toContain('The Widget "v" is invalid');
   const foreign = run(`apiVersion: v1\nkind: ConfigMap\nmetadata: {name: c}\n---\n${widget('size: a')}`);
   expect(foreign.kubectl?.notes).toEqual([{ kind: 'other-kinds', count: 1 }]);
   expect(foreign).toMatchObject({ state: 'accepted' });

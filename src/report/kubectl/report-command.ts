@@ -128,7 +128,7 @@ function reportedState({
   const accepted = answer ? answer.accepted : outcome.exitCode === 0;
   const last = outcome.requests.at(-1)?.code ?? 0;
   const code = deciding ? deciding.answer.code : accepted || last >= 400 ? last : 0;
-  const [first = ''] = outcome.shown.split('\n').filter((one) => !one.startsWith('Warning: ') && one !== '');
+  const first = ownLine(ran);
   // Several causes follow on lines of their own, and are told as problems.
   const line = first.replace(/ is invalid: $/, ' is invalid');
   const place =
@@ -139,6 +139,18 @@ function reportedState({
     ...reportedVerdict(line),
     ...(place && { brokenAt: place, brokenText: cut(line, limits.quotation).text }),
   };
+}
+
+/** Of several objects the line about the one that is shown. */
+function ownLine({ outcome, deciding, name }: Ran): string {
+  const lines = outcome.shown.split('\n').filter((one) => one !== '' && !/^(?:Warning: |\* )/.test(one));
+  const said = deciding?.answer;
+  const isOwn = (line: string): boolean => {
+    if (!said) return true;
+    if (said.accepted) return line.includes(`/${name} `) || line.includes(` "${name}" `);
+    return line.includes(`"${name}" is invalid`) || line.includes(said.refusal.message);
+  };
+  return lines.find(isOwn) ?? lines[0] ?? '';
 }
 
 function commandFindings({ ran, answer, text, brokenAt, running }: Reported, input: ProblemInput): Findings {

@@ -34,7 +34,11 @@ function Convert() {
     return (
       <div className="client-view">
         <p className="view-note">{words.unreadable}</p>
-        {reply.error !== '' && <p className="quotation view-note" lang="en">{reply.error}</p>}
+        {reply.error !== '' && (
+          <p className="quotation view-note" lang="en">
+            {reply.error}
+          </p>
+        )}
       </div>
     );
   }
@@ -52,11 +56,15 @@ function Convert() {
       <LegacyChanges changes={reply.changes} more={reply.moreChanges} now="before" />
       <section className="facts">
         <h3>{words.user}</h3>
-        <p className="quotation" lang="en">{reply.kubectl.join('\n')}</p>
+        <p className="quotation" lang="en">
+          {reply.kubectl.join('\n')}
+        </p>
       </section>
       <section className="facts">
         <h3>{words.server}</h3>
-        <p className="quotation" lang="en">{reply.server}</p>
+        <p className="quotation" lang="en">
+          {reply.server}
+        </p>
       </section>
     </div>
   );
