@@ -33,11 +33,7 @@ export const stories: StoryTexts = {
   },
   crdEnds: { refused: 'CRD 被拒绝', warned: 'CRD 已接受，但有警告' },
   refused: {
-<<<<<<< HEAD
-    client: '被 kubectl 自身拒绝，没有发送任何请求。',
-=======
     client: '被 kubectl 自身拒绝，没有发出任何请求。',
->>>>>>> w-sentby
     decoding: '在读取文本时就被拒绝，其中的内容尚未检查。',
     'field-validation': '未知字段：被字段验证（Strict）拒绝；若为 Warn，则会被剪裁。',
     request: '整个请求被拒绝，尚未用到模式。',
