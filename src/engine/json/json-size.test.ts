@@ -16,6 +16,7 @@ const values: [string, JsonValue][] = [
   ['longer characters', 'é\u07ff\u0800\u2027\u2028\u2029\u{10000}\ufeff'],
   ['lone surrogates', '\ud800a\udc00\ud800'],
   ['long texts', ['<'.repeat(300), '<'.repeat(300), 'ä'.repeat(300)]],
+  ['characters in long texts', [...'\n"\u2028\u07ff\uffff', '\u{10000}', '\ud800\ud800', '\udc00\u{10ffff}'].map((one) => `${'x'.repeat(300)}${one}y${one}`)], // prettier-ignore
   ['empty list', []],
   ['empty object', new Map()],
   ['nested', new Map<string, JsonValue>([['a', [1n, [], new Map()]], ['"', new Map([['b', null]])]])], // prettier-ignore

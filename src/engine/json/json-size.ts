@@ -8,12 +8,35 @@ import { isArray, isObject, type JsonArray, type JsonObject, type JsonValue } fr
 /** How many bytes `json.Marshal` makes of a value. Iterative. */
 export function jsonSize(root: JsonValue): number {
   const known = new Map<string, number>();
-  return totalOf(root, (text) => {
+  const sizeOf = (text: string): number => {
     if (text.length < longText) return stringSize(text);
     let size = known.get(text);
-    if (size === undefined) known.set(text, (size = stringSize(text)));
+    if (size === undefined) known.set(text, (size = longSize(text)));
     return size;
-  });
+  };
+  let total = 0;
+  const pending: (JsonObject | JsonArray)[] = [];
+  const add = (value: JsonValue): void => {
+    if (typeof value === 'string') total += sizeOf(value);
+    else if (isObject(value) || isArray(value)) pending.push(value);
+    else total += scalarSize(value);
+  };
+  const addMember = (value: JsonValue, key: string): void => {
+    total += sizeOf(key);
+    add(value);
+  };
+  add(root);
+  for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
+    // Brackets and commas; of an object the colons, too.
+    if (isObject(at)) {
+      total += 2 + at.size + Math.max(0, at.size - 1);
+      at.forEach(addMember);
+    } else {
+      total += 2 + Math.max(0, at.length - 1);
+      at.forEach(add);
+    }
+  }
+  return total;
 }
 
 /** Whether a value may have more than `limit` bytes as JSON. Looks at no character and no digit, so it costs little. */
@@ -52,35 +75,7 @@ const longText = 256;
 /** `\u001f`. */
 const longestCharacter = 6;
 
-/** The sum over all parts of a value. */
-function totalOf(root: JsonValue, textSize: (text: string) => number): number {
-  let total = 0;
-  const pending: JsonValue[] = [root];
-  for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
-    if (isObject(at)) {
-      // Braces, colons, commas.
-      total += 2 + at.size + Math.max(0, at.size - 1);
-      for (const [key, child] of at) {
-        total += textSize(key);
-        if (isObject(child) || isArray(child)) pending.push(child);
-        else total += scalarSize(child, textSize);
-      }
-    } else if (isArray(at)) {
-      total += 2 + Math.max(0, at.length - 1);
-      for (const item of at) {
-        if (isObject(item) || isArray(item)) pending.push(item);
-        else total += scalarSize(item, textSize);
-      }
-    } else total += scalarSize(at, textSize);
-  }
-  return total;
-}
-
-function scalarSize(
-  value: null | boolean | bigint | number | string,
-  textSize: (text: string) => number,
-): number {
-  if (typeof value === 'string') return textSize(value);
+function scalarSize(value: null | boolean | bigint | number): number {
   if (value === null || value === true) return 4;
   if (value === false) return 5;
   return (typeof value === 'number' ? jsonFloat(value) : String(value)).length;
@@ -100,6 +95,25 @@ function stringSize(text: string): number {
       size += 4;
       i++;
     } else size += 3;
+  }
+  return size;
+}
+
+/** The same for a long text: all that takes a byte is jumped over. */
+function longSize(text: string): number {
+  let size = text.length + 2;
+  const others = /[^ !#-%'-;=?-[\]-~]/g;
+  while (others.test(text)) {
+    const at = others.lastIndex;
+    const code = text.charCodeAt(at - 1);
+    if (code < 0x80) size += (asciiSizes[code] as number) - 1;
+    else if (code < 0x800) size += 1;
+    else if (code === 0x2028 || code === 0x2029) size += 5;
+    else {
+      size += 2;
+      // A pair takes four bytes.
+      if (code >= 0xd800 && code < 0xdc00 && isLowSurrogate(text.charCodeAt(at))) others.lastIndex++;
+    }
   }
   return size;
 }

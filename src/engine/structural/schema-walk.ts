@@ -1,10 +1,8 @@
 /** Walks over decoded schemas. */
 import type { SchemaProps } from './schema-props.ts';
 
-/** The schemas directly below one, in upstream's order of visiting (validation.SchemaHas). */
-function childSchemas(props: SchemaProps): SchemaProps[] {
-  const found: SchemaProps[] = [];
-  const add = (child: SchemaProps): unknown => found.push(child);
+/** Hands on the schemas directly below one, in upstream's order of visiting (validation.SchemaHas). */
+function eachChild(props: SchemaProps, add: (child: SchemaProps) => unknown): void {
   const { items, not, additionalProperties, additionalItems } = props;
   if (items?.schema) add(items.schema);
   items?.schemas?.forEach(add);
@@ -18,7 +16,6 @@ function childSchemas(props: SchemaProps): SchemaProps[] {
   if (additionalItems?.schema) add(additionalItems.schema);
   props.definitions?.forEach(add);
   props.dependencies?.forEach(({ schema }) => schema && add(schema));
-  return found;
 }
 
 /** Calls `visit` for a schema and all below it, parents first. */
@@ -33,10 +30,21 @@ export function everySchema(props: SchemaProps | undefined, visit: (at: SchemaPr
 export function someSchema(props: SchemaProps | undefined, visit: (at: SchemaProps) => boolean): boolean {
   if (props === undefined) return false;
   const pending = [props];
+  const add = (child: SchemaProps): unknown => pending.push(child);
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     if (visit(next)) return true;
-    const children = childSchemas(next);
-    for (let i = children.length - 1; i >= 0; i--) pending.push(children[i] as SchemaProps);
+    const from = pending.length;
+    eachChild(next, add);
+    reverseFrom(pending, from);
   }
   return false;
+}
+
+/** They are taken from the end, the first of them first. */
+function reverseFrom(list: SchemaProps[], from: number): void {
+  for (let low = from, high = list.length - 1; low < high; low++, high--) {
+    const swapped = list[low] as SchemaProps;
+    list[low] = list[high] as SchemaProps;
+    list[high] = swapped;
+  }
 }
