@@ -165,6 +165,8 @@ absentNullableWithDefault:
 `,
       ),
       outcome: 'stored',
+      // kubectl apply leaves nulls out by itself.
+      sentBy: 'request',
     },
   ),
   pair(
