@@ -299,6 +299,8 @@ baz:
       }),
       object: objectOf('Nulls', 'demo', 'spec:\n  foo: null\n  bar: null\n  baz: null\n'),
       outcome: 'stored',
+      // kubectl apply leaves nulls out by itself.
+      sentBy: 'request',
     },
   ),
   pair(
