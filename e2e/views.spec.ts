@@ -7,7 +7,7 @@ test('a CRD of v1beta1 is converted to v1, and back', async ({ playground, page 
   await playground.open('#example=legacy-v1beta1');
   await playground.editorsReady();
   await expect(playground.verdict).toContainText('apiextensions.k8s.io/v1beta1 is gone');
-  const view = page.getByRole('tabpanel');
+  const view = page.locator('#result').getByRole('tabpanel');
   await expect(view).toContainText('ensure CRDs are installed first');
   await expect(view).toContainText('from now on they are pruned');
   await view.getByText('keep them').click();
@@ -31,7 +31,9 @@ test('kubectl get: the table, wide too, and columns that find nothing', async ({
   await expect(output).toContainText('PHASE   STORAGE   AGE');
   await expect(page.getByRole('listitem').filter({ hasText: 'Phase' })).toContainText('matches nothing');
   await expect(page.getByRole('listitem').filter({ hasText: '.spec.storage' })).toContainText('other type');
-  await expect(page.getByRole('tabpanel')).toContainText('wanted replicas.spec.replicas → 3');
+  await expect(page.locator('#result').getByRole('tabpanel')).toContainText(
+    'wanted replicas.spec.replicas → 3',
+  );
 });
 
 test('kubectl explain follows what is pointed at', async ({ playground, page }) => {
@@ -48,7 +50,9 @@ test('kubectl explain follows what is pointed at', async ({ playground, page }) 
   await output.getByRole('button', { name: 'steps' }).click();
   await output.getByRole('button', { name: 'env' }).click();
   await expect(output).toContainText('FIELD: env <map[string]string>');
-  await expect(page.getByRole('tabpanel')).toContainText('kubectl explain pipelines.spec.steps.env');
+  await expect(page.locator('#result').getByRole('tabpanel')).toContainText(
+    'kubectl explain pipelines.spec.steps.env',
+  );
   await crumbs.getByRole('button', { name: 'pipelines' }).click();
   await page.getByRole('button', { name: 'recursive' }).click();
   await expect(output).toContainText('image\t<string>');
@@ -74,7 +78,7 @@ test('versions: what is lost and added, by keyboard', async ({ playground, page 
   await expect(page.getByText('1 pruned · 5 set by server')).toBeVisible();
   await expect(playground.row('region')).toContainText('default');
   await page.getByRole('button', { name: 'read as v1beta1' }).press('Enter');
-  await expect(page.getByText('Warning: example.com/v1beta1 Cluster is deprecated')).toBeVisible();
+  await expect(page.getByText('Warning: example.com/v1beta1 Cluster is deprecated').first()).toBeVisible();
   await expect(playground.row('apiVersion')).toContainText('example.com/v1beta1');
   await expect(page.getByText('not served: 404')).toBeVisible();
 });
