@@ -79,7 +79,7 @@ test('versions: what is lost and added, by keyboard', async ({ playground, page 
   await expect(playground.row('region')).toContainText('default');
   await page.getByRole('button', { name: 'read as v1beta1' }).press('Enter');
   await expect(page.getByText('Warning: example.com/v1beta1 Cluster is deprecated').first()).toBeVisible();
-  await expect(playground.row('apiVersion')).toContainText('example.com/v1beta1');
+  await expect(playground.row('apiVersion').first()).toContainText('example.com/v1beta1');
   await expect(page.getByText('not served: 404')).toBeVisible();
 });
 
