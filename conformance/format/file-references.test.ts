@@ -28,7 +28,7 @@ test('a file stands for a body, a document of it too', () => {
 });
 
 test('files outside are refused, unless the folder was named', () => {
-  const crd = { file: '../README.md' };
+  const crd = { file: '../main.go' };
   expect(() => new CaseFiles({ dir: judge, reach: 'below' }).fill({ name: 'x', crd })).toThrow(
     /not in the folder/,
   );
