@@ -42,6 +42,9 @@ const ofOneCrd = 32;
 /** How often a sequence that differs is asked again: one of the answers may be the room's. */
 const timesAskedAgain = 24;
 
+/** So many are asked before they are compared: what differs shows soon. */
+const ofOneRound = 320;
+
 const minor = options.kubernetes as Minor;
 
 async function theirs(cases: readonly KubectlCase[]): Promise<(RawObject | undefined)[]> {
@@ -117,16 +120,16 @@ async function main(): Promise<void> {
   let found = 0;
   let chance = 0;
   let asked = 0;
-  for (let at = 0; at < all.length && found < Number(options.most); at += 1000) {
-    const some = all.slice(at, at + 1000);
+  for (let at = 0; at < all.length && found < Number(options.most); at += ofOneRound) {
+    const some = all.slice(at, at + ofOneRound);
     const answers = await theirs(some);
     asked += some.length;
     const suspects = some.filter((one, i) => {
       const answer = answers[i];
       return answer !== undefined && stepDifferences(answer, ours(one)).length > 0;
     });
-    const verdicts = await differ(suspects.slice(0, 200));
-    for (const [i, one] of suspects.slice(0, 200).entries()) {
+    const verdicts = await differ(suspects);
+    for (const [i, one] of suspects.entries()) {
       if (!verdicts[i]) chance++;
       else if (found++ < Number(options.most)) await show(one);
     }
