@@ -219,7 +219,8 @@ function sent(answer: ObjectAnswer, request: Received, held: StoredObject | unde
   if (!answer.accepted) return refusedWith(answer.refusal, warnings);
   const isScale =
     answer.object.get('kind') === 'Scale' && answer.object.get('apiVersion') === 'autoscaling/v1';
-  const body = isScale ? answer.object : withOwners(answer.object, answer.owners);
+  const withoutOwners = isScale || request.lookedAt === 'names';
+  const body = withoutOwners ? answer.object : withOwners(answer.object, answer.owners);
   // What is not stored gets no revision; what is already there keeps its own.
   if (request.dryRun && answer.code === 201) removeNested(body, 'metadata', 'resourceVersion');
   else if (request.dryRun && held) setNested(body, held.resourceVersion, 'metadata', 'resourceVersion');
