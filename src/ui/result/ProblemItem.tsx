@@ -3,7 +3,7 @@ import type { Problem } from '../../protocol/report.ts';
 import type { Card } from '../../protocol/story.ts';
 import { listedProblem, openStory, storyKey } from '../../store/stories.ts';
 import { useActions, useCommands, useSelect, useTexts } from '../context.ts';
-import { errorHref } from '../parts/error-href.ts';
+import { errorHref } from '../parts/hrefs.ts';
 import { samePath } from '../path-text.ts';
 import { Story } from '../story/Story.tsx';
 import { FindingPlaces } from './FindingPlaces.tsx';
