@@ -6,16 +6,14 @@
  *
  * The last line is `N passed, N failed, N skipped`; known gaps count as skipped.
  */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { minors, type Minor, newestMinor } from '../../src/engine/index.ts';
 import { shortened, type Difference } from '../compare/differences.ts';
-import { gapReasons, type KnownGap } from '../compare/known-gaps.ts';
 import { groupCases, nameFilter } from '../format/case-files.ts';
 import { withoutLongTexts } from '../format/long-texts.ts';
 import { writeRawJson, type RawObject } from '../format/raw-json.ts';
 import { stepDifferences } from './differences.ts';
+import { knownGaps } from './known-gaps.ts';
 import { loadKubectlCases, type LoadedCase } from './load-cases.ts';
 import { readRecordings } from './recordings.ts';
 import { roomFor, type Room } from './room.ts';
@@ -83,11 +81,6 @@ function printTopics(outcomes: readonly Outcome[]): void {
     const agree = group.filter(({ verdict }) => verdict === 'agrees').length;
     console.log(`${topic.padEnd(24)} ${agree} of ${group.length} agree`);
   }
-}
-
-function knownGaps(): ReadonlyMap<string, string> {
-  const text = readFileSync(join(import.meta.dirname, 'known-gaps.json'), 'utf8');
-  return gapReasons(JSON.parse(text) as KnownGap[]);
 }
 
 /** Prints what is wrong; gives the counts. */

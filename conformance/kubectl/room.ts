@@ -65,7 +65,7 @@ class Session {
   #install(body: string): void {
     const request = {
       method: 'POST',
-      path: '/apis/apiextensions.k8s.io/v1/customresourcedefinitions?fieldValidation=Strict',
+      path: '/apis/apiextensions.k8s.io/v1/customresourcedefinitions?fieldValidation=Ignore',
       contentType: 'application/yaml',
       body,
       userAgent: 'judge',

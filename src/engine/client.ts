@@ -2,9 +2,12 @@
  * What clients of the API server do by themselves as Go does it: reading texts into Go types, patches, refusals of
  * endpoints that are not the engine's.
  */
+export { annotationsSizeErrors } from './objectmeta/validate.ts';
+export { jsonSize } from './json/json-size.ts';
 export { labelValueErrors, qualifiedNameErrors } from './objectmeta/names.ts';
 export { unfitCrd } from './customresource/patch/unfit-crd.ts';
 export { goSyntax, goText } from './apply/validate-applied.ts';
+export { parseDuration, second as nanosecondsPerSecond } from './go/duration.ts';
 export { isPrintable } from './go/printable.ts';
 export { trimSpace, trimSpaceStart } from './go/space.ts';
 export { reread } from './source/to-value.ts';
@@ -17,5 +20,5 @@ export { findResults, GoInt, type Found as PathResult } from './jsonpath/find.ts
 export { parseJsonPath, type PathNode } from './jsonpath/parse.ts';
 export { mergePatch } from './patch/merge-patch.ts';
 export { readRaw } from './patch/raw-node.ts';
-export { alreadyExists, badRequest, notFoundRefusal, pageNotFound } from './status/status.ts';
+export { alreadyExists, badRequest, invalidRefusal, notFoundRefusal, pageNotFound } from './status/status.ts';
 export type { JsonArray } from './json/value.ts';

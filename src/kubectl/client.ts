@@ -5,7 +5,7 @@
 import { quote, trimSpace, type JsonObject, type JsonValue } from './engine.ts';
 import { Failure, plain } from './failure.ts';
 import type { Mapping } from './resources/mapper.ts';
-import type { HttpAnswer } from './server/http.ts';
+import type { HttpAnswer, LookedAt } from './server/http.ts';
 import type { Server } from './server/server.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -31,6 +31,8 @@ export interface Call {
   readonly contentType?: string;
   readonly body?: string;
   readonly accept?: 'table' | undefined;
+  /** What is looked at of the object that a write answers with; all of it unless this says less. */
+  readonly lookedAt?: LookedAt | undefined;
 }
 
 const userAgent = 'kubectl/v1 (browser) kubernetes/playground';
@@ -59,12 +61,13 @@ export class Client {
 
   #sendTo(
     path: string,
-    { method, contentType, body, accept }: Pick<Call, 'method' | 'contentType' | 'body' | 'accept'>,
+    call: Pick<Call, 'method' | 'contentType' | 'body' | 'accept' | 'lookedAt'>,
     about: string,
   ): JsonObject {
+    const { method, contentType, body, accept, lookedAt } = call;
     const type = contentType ?? 'application/json';
     const more = body === undefined ? {} : type === '' ? { body } : { contentType: type, body };
-    const answer = this.#server.send({ method, path, ...more, userAgent, accept });
+    const answer = this.#server.send({ method, path, ...more, userAgent, accept, lookedAt });
     this.sent.push({ method, path, ...more, code: answer.code });
     for (const warning of answer.warnings) this.#terminal.warn(warning);
     if (answer.code < 400 && typeof answer.body !== 'string') return answer.body;

@@ -32,6 +32,7 @@ export {
   compareVersions,
   deepCopy,
   deepEqual,
+  FieldPath,
   formatFloat,
   isArray,
   isObject,
@@ -51,6 +52,7 @@ export {
 } from '../engine/inspect.ts';
 export {
   alreadyExists,
+  annotationsSizeErrors,
   anything,
   badRequest,
   custom,
@@ -59,8 +61,10 @@ export {
   GoInt,
   goSyntax,
   goText,
+  invalidRefusal,
   isPlainText,
   isPrintable,
+  jsonSize,
   labelValueErrors,
   map,
   mergePatch,

@@ -2,6 +2,7 @@
  * Flags of a command line.
  * Behaviour: github.com/spf13/pflag (FlagSet.Parse), github.com/spf13/cobra, k8s.io/kubectl/pkg/util/templates.
  */
+import { parseDuration } from '../engine/client.ts';
 import { jsonString, quote } from './engine.ts';
 import { plain } from './failure.ts';
 
@@ -83,13 +84,26 @@ const everywhere: FlagTypes = {
   username: { type: 'text' },
 };
 
+/** Of each command once: a page runs one with every key. */
+const typesOf = new WeakMap<FlagTypes, { readonly types: FlagTypes; readonly required: readonly string[] }>();
+
+function allTypes(own: FlagTypes): { readonly types: FlagTypes; readonly required: readonly string[] } {
+  let all = typesOf.get(own);
+  if (all === undefined) {
+    const types: FlagTypes = { ...everywhere, ...own };
+    const required = Object.keys(types).filter((name) => types[name]?.required);
+    typesOf.set(own, (all = { types, required }));
+  }
+  return all;
+}
+
 /** What follows the command, taken apart. Throws what kubectl says of flags that it does not know or can't read. */
 export function parseFlags(
   command: string,
   words: readonly string[],
   own: FlagTypes,
 ): { readonly flags: Flags; readonly args: readonly string[] } {
-  const types: FlagTypes = { ...everywhere, ...own };
+  const { types, required } = allTypes(own);
   const flags = new Flags(types);
   const args: string[] = [];
   const fail = (text: string): Error => plain(`${text}\nSee 'kubectl ${command} --help' for usage.`);
@@ -103,9 +117,9 @@ export function parseFlags(
     else if (word.startsWith('--')) at += long(word, words[at + 1], types, flags, fail);
     else at += short(word, words[at + 1], types, flags, fail);
   }
-  const missing = Object.entries(types).filter(([name, type]) => type.required && !flags.isGiven(name));
+  const missing = required.filter((name) => !flags.isGiven(name));
   if (missing.length > 0) {
-    throw plain(`required flag(s) ${missing.map(([name]) => `"${name}"`).join(', ')} not set`);
+    throw plain(`required flag(s) ${missing.map((name) => `"${name}"`).join(', ')} not set`);
   }
   return { flags, args };
 }
@@ -175,9 +189,7 @@ function problemWith({ type }: FlagType, value: string): string | undefined {
         ? undefined
         : `strconv.ParseInt: parsing ${quote(value)}: invalid syntax`;
     case 'duration':
-      return /^[+-]?(?:0|(?:\d+(?:\.\d*)?(?:ns|us|µs|ms|s|m|h))+)$/.test(value)
-        ? undefined
-        : `time: invalid duration ${quote(value)}`;
+      return parseDuration(value) === undefined ? `time: invalid duration ${quote(value)}` : undefined;
     default:
       return undefined;
   }

@@ -5,3 +5,4 @@ export type { Command, Edit } from './commands/command.ts';
 export { runKubectl, sendRequest, type Outcome } from './run.ts';
 export type { TracedWrite } from './server/server.ts';
 export type { Surroundings } from './surroundings.ts';
+export { tooLongToApply } from './too-long-to-apply.ts';

@@ -166,10 +166,14 @@ export function validateAnnotations(annotations: JsonValue | undefined, path: Fi
     append(errors, complaints(path, key, qualifiedNameErrors(goLower(key))));
     size += utf8Length(key) + utf8Length(value);
   }
-  if (size > maxAnnotationsSize) {
-    errors.push(tooLong(path, say('annotations-too-long', { max: maxAnnotationsSize })));
-  }
+  append(errors, annotationsSizeErrors(size, path));
   return errors;
+}
+
+/** `size` are the bytes of all keys and values. */
+export function annotationsSizeErrors(size: number, path: FieldPath): FieldError[] {
+  if (size <= maxAnnotationsSize) return [];
+  return [tooLong(path, say('annotations-too-long', { max: maxAnnotationsSize }))];
 }
 
 function* entriesOf(map: JsonValue | undefined): Generator<[string, string]> {

@@ -17,6 +17,7 @@ import {
 import { Failure, hasReason, plain, problemOf, withSource, type Problem } from '../failure.ts';
 import { lastAppliedOf } from '../last-applied.ts';
 import { changesIdentity, threeWayPatch } from '../merge/three-way.ts';
+import { lookedAt } from '../print/printer.ts';
 import type { Info } from '../resources/info.ts';
 import { encoded } from '../unstructured.ts';
 import type { Applying } from './applying.ts';
@@ -80,6 +81,7 @@ export class ApplyPatch {
       query,
       contentType,
       body: this.text,
+      lookedAt: lookedAt(running),
     });
   }
 

@@ -2,7 +2,7 @@
 import type { JsonObject } from '../engine.ts';
 import { Failure, plain, problemOf, withSource, type Problem } from '../failure.ts';
 import { annotateIfAsked } from '../last-applied.ts';
-import { printerOf } from '../print/printer.ts';
+import { lookedAt, printerOf } from '../print/printer.ts';
 import { fromFiles, namedFiles, requireFiles } from '../resources/files.ts';
 import { refresh, type Info } from '../resources/info.ts';
 import { visit } from '../resources/visit.ts';
@@ -78,13 +78,21 @@ function run(running: Running): Problem | undefined {
 
 /** Sends a new object: without the resourceVersion that a file may have. */
 export function post(
-  { client }: Pick<Running, 'client'>,
+  running: Running,
   { mapping, namespace, object }: Info,
   query: Readonly<Record<string, string | undefined>>,
 ): JsonObject {
   const sent = object as JsonObject;
   removeNested(sent, 'metadata', 'resourceVersion');
-  return client.send({ method: 'POST', mapping, namespace, query, body: encoded(sent) });
+  const body = encoded(sent);
+  return running.client.send({
+    method: 'POST',
+    mapping,
+    namespace,
+    query,
+    body,
+    lookedAt: lookedAt(running),
+  });
 }
 
 /** Does something with an object; what goes wrong is told with the name of its file. */

@@ -2,7 +2,7 @@
 import type { JsonObject } from '../engine.ts';
 import { plain, problemOf, type Problem } from '../failure.ts';
 import { annotateIfAsked } from '../last-applied.ts';
-import { printerOf } from '../print/printer.ts';
+import { lookedAt, printerOf } from '../print/printer.ts';
 import { fromFiles, namedFiles, requireFiles, type NamedFile } from '../resources/files.ts';
 import { refresh, resourceVersionOf, type Info } from '../resources/info.ts';
 import { visit } from '../resources/visit.ts';
@@ -83,11 +83,8 @@ function replaceAll(running: Running): Problem | undefined {
 }
 
 /** A file without a resourceVersion gets that of the object, which is fetched for it. */
-function put(
-  { client }: Running,
-  info: Info,
-  query: Readonly<Record<string, string | undefined>>,
-): JsonObject {
+function put(running: Running, info: Info, query: Readonly<Record<string, string | undefined>>): JsonObject {
+  const { client } = running;
   const { mapping, namespace, name, subresource } = info;
   const object = info.object as JsonObject;
   const address = { mapping, namespace, name, subresource };
@@ -97,7 +94,8 @@ function put(
       setMetadataText(object, 'resourceVersion', resourceVersionOf(held));
     });
   }
-  return client.send({ method: 'PUT', ...address, query, body: encoded(object) });
+  const body = encoded(object);
+  return client.send({ method: 'PUT', ...address, query, body, lookedAt: lookedAt(running) });
 }
 
 /** Deletes what is there, and creates it anew. */

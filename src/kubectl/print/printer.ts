@@ -5,6 +5,7 @@
 import type { DryRun, Running } from '../commands/command.ts';
 import { deepCopy, isArray, isObject, quote, type JsonObject } from '../engine.ts';
 import { plain } from '../failure.ts';
+import type { LookedAt } from '../server/http.ts';
 import { isList, nameOf, removeNested, typeOf } from '../unstructured.ts';
 import { customColumnsPrinter } from './custom-columns.ts';
 import { indentedJson } from './indented-json.ts';
@@ -80,6 +81,11 @@ function nameLine(object: JsonObject): string {
   const name = nameOf(object);
   const resource = group === '' ? kind.toLowerCase() : `${kind.toLowerCase()}.${group}`;
   return `${resource}/${name === '' ? '<unknown>' : name}`;
+}
+
+/** What a command that prints what was answered looks at in it. */
+export function lookedAt(running: Running): LookedAt {
+  return printsObjects(running) ? 'all' : 'names';
 }
 
 /** Whether objects are printed as a whole. */

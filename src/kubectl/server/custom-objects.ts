@@ -219,7 +219,8 @@ function sent(answer: ObjectAnswer, request: Received, held: StoredObject | unde
   if (!answer.accepted) return refusedWith(answer.refusal, warnings);
   const isScale =
     answer.object.get('kind') === 'Scale' && answer.object.get('apiVersion') === 'autoscaling/v1';
-  const body = isScale ? answer.object : withOwners(answer.object, answer.owners);
+  const withoutOwners = isScale || request.lookedAt === 'names';
+  const body = withoutOwners ? answer.object : withOwners(answer.object, answer.owners);
   // What is not stored gets no revision; what is already there keeps its own.
   if (request.dryRun && answer.code === 201) removeNested(body, 'metadata', 'resourceVersion');
   else if (request.dryRun && held) setNested(body, held.resourceVersion, 'metadata', 'resourceVersion');
@@ -295,7 +296,9 @@ function selected(
     fields.has(field) ? undefined : `field label not supported: ${field}`,
   );
   if (typeof selects !== 'function') return selects;
-  const prefix = objectKey(crd, namespace, '').replace(/\/+$/, '/');
+  const withoutName = objectKey(crd, namespace, '');
+  // Without a namespace both it and the name are empty there.
+  const prefix = withoutName.endsWith('//') ? withoutName.slice(0, -1) : withoutName;
   const keys = [...cluster.objects.keys()].filter((key) => key.startsWith(prefix)).sort(compareStrings);
   const stored = keys.flatMap((key) => {
     const one = cluster.objects.get(key);

@@ -10,7 +10,11 @@ export interface HttpRequest {
   readonly userAgent: string;
   /** What is asked for: the objects, or a table of them. */
   readonly accept?: 'table' | undefined;
+  readonly lookedAt?: LookedAt | undefined;
 }
+
+/** Whoever looks at names alone is spared the owners of fields, which cost as much to find as the object to judge. */
+export type LookedAt = 'all' | 'names';
 
 export interface HttpAnswer {
   readonly code: number;
@@ -31,6 +35,7 @@ export interface Received {
   readonly fieldManager: string;
   readonly dryRun: boolean;
   readonly wantsTable: boolean;
+  readonly lookedAt: LookedAt;
 }
 
 export function received(request: HttpRequest): Received {
@@ -55,6 +60,7 @@ export function received(request: HttpRequest): Received {
     fieldManager: query.get('fieldManager') || (request.userAgent.split('/')[0] ?? ''),
     dryRun: query.get('dryRun') === 'All',
     wantsTable: request.accept === 'table',
+    lookedAt: request.lookedAt ?? 'all',
   };
 }
 

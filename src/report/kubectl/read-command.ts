@@ -27,7 +27,7 @@ export function readCommand(
 ): HeldObject {
   const held = readObject(chosen, crd, request, judge);
   const isApply = request.kubectl.command === 'apply' && isAdmitted(crd);
-  const crdApply = isApply ? judge.applyCrd(crd, judge.surroundings) : undefined;
+  const crdApply = isApply ? judge.applyCrd(crd) : undefined;
   return crdApply === undefined ? held : { ...held, report: { ...held.report, crdApply } };
 }
 

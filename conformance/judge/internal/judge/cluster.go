@@ -137,7 +137,7 @@ func (c *Cluster) Stored(ctx context.Context) (map[string]json.RawMessage, error
 
 // Install creates a CRD, which the server must accept.
 func (c *Cluster) Install(ctx context.Context, text string) error {
-	r, err := c.do(ctx, http.MethodPost, crdPath, "", "application/yaml", []byte(text), "fieldValidation", "Strict")
+	r, err := c.do(ctx, http.MethodPost, crdPath, "", "application/yaml", []byte(text), "fieldValidation", "Ignore")
 	if err != nil {
 		return err
 	}

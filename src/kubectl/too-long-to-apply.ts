@@ -1,0 +1,33 @@
+/**
+ * Whether an object is too long for `kubectl apply`, which writes all of it into an annotation: found by counting, so that
+ * nobody has to apply it to be told.
+ */
+import {
+  annotationsSizeErrors,
+  FieldPath,
+  invalidRefusal,
+  isObject,
+  jsonSize,
+  statusObject,
+  utf8Length,
+  type JsonObject,
+} from './engine.ts';
+import { lastWords } from './failure.ts';
+import { lastAppliedAnnotation } from './last-applied.ts';
+import { annotationsOf, nameOf, typeOf } from './unstructured.ts';
+
+/** What the terminal shows of an object that the server would take without the annotation; undefined if it takes it. */
+export function tooLongToApply(object: JsonObject): string | undefined {
+  const metadata = object.get('metadata');
+  if (!isObject(metadata)) return undefined;
+  const annotations = annotationsOf(object) ?? new Map<string, string>();
+  annotations.delete(lastAppliedAnnotation);
+  const configuration = new Map(object).set('metadata', new Map(metadata).set('annotations', annotations));
+  // The text in the annotation ends its line.
+  let size = utf8Length(lastAppliedAnnotation) + jsonSize(configuration) + 1;
+  for (const [key, value] of annotations) size += utf8Length(key) + utf8Length(value);
+  const errors = annotationsSizeErrors(size, FieldPath.of('metadata', 'annotations'));
+  if (errors.length === 0) return undefined;
+  const refusal = invalidRefusal(typeOf(object), nameOf(object), errors);
+  return lastWords({ kind: 'status', status: statusObject(refusal) });
+}
