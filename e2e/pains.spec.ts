@@ -53,9 +53,9 @@ const pains: readonly Pain[] = [
     example: 'type-inside-any-of',
     field: 'spec.versions[0].schema',
     end: 'CRD refused',
-    happened: 'types under anyOf, allOf, oneOf and not don’t count',
-    quote: 'cpu:',
-    todo: 'Write a type',
+    happened: 'Under anyOf, allOf, oneOf and not a schema may only restrict values',
+    quote: 'type: string',
+    todo: 'Move the quoted keyword up',
   },
   {
     example: 'rule-undefined-field',
@@ -64,6 +64,22 @@ const pains: readonly Pain[] = [
     happened: 'does not compile against the types of the schema',
     quote: 'rule: self.max-size >= self.min-size',
     todo: 'a-b is a__dash__b',
+  },
+  {
+    example: 'rule-costed-since-1-37/1-37',
+    field: 'spec.versions[0].schema',
+    end: 'CRD refused',
+    happened: 'its rules could cost more than the server lets them',
+    quote: '- rule: self.all(tag, matches(tag,',
+    todo: 'Bound the lists, maps and strings',
+  },
+  {
+    example: 'default-changed',
+    field: 'spec.replicas',
+    end: 'Stored',
+    happened: 'A default comes in only where the field is absent: it does not replace what is stored',
+    quote: 'default: 3',
+    todo: 'take the field out: null in a merge patch',
   },
   {
     example: 'crd-too-large',
@@ -234,6 +250,17 @@ test('null, nullable and default: the table with the field in it', async ({ play
   await expect(story).toContainText('the schema does not say nullable: true');
   const table = story.getByRole('table', { name: 'What becomes of null and of absence' });
   await expect(table.getByRole('row').nth(1)).toContainText('taken out (this field)');
+});
+
+test('a rule that one minor takes and another refuses: which, and why', async ({ playground, page }) => {
+  await playground.open('#example=rule-accepted-since-1-37/1-36');
+  const card = page.getByRole('region', { name: 'The open example' });
+  await expect(card).toContainText(
+    'Since 1.37 the server knows that metadata.name has at most 253 characters',
+  );
+  await expect(playground.verdict).toContainText('is invalid');
+  await card.getByRole('link', { name: '1.37', exact: true }).click();
+  await expect(playground.verdict).toContainText('created');
 });
 
 test('a value that is refused ends its road at the check that refused it', async ({ playground, page }) => {
