@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Card } from '../../protocol/story.ts';
-import { openStory, storyKey } from '../../store/stories.ts';
+import { listedProblem, openStory, storyKey } from '../../store/stories.ts';
 import { useActions, useCommands, useSelect, useTexts } from '../context.ts';
 import { errorHref } from '../parts/hrefs.ts';
 import { samePath } from '../path-text.ts';
@@ -45,7 +45,7 @@ export function ProblemItem({ item, also, ...numbered }: ProblemEntry & { item: 
           />
         ))}
       </span>
-      <FindingPlaces finding={problem} onJump={select}>
+      <FindingPlaces finding={problem} onJump={select} isNext={card !== undefined}>
         {pane === 'crd' && !place && <span className="hint">{texts.problems.ofCrd}</span>}
         <button
           type="button"
@@ -76,7 +76,8 @@ function useStoryOf(ids: readonly string[]): {
 } {
   const card = useSelect((state) => {
     const open = openStory(state);
-    return open?.problem && ids.includes(open.problem.id) ? open : undefined;
+    const listed = open && listedProblem(state, open);
+    return listed !== undefined && ids.includes(listed) ? open : undefined;
   });
   const isAsked = useSelect(({ view }) => view.selected !== undefined || view.problem !== undefined);
   const head = useRef<HTMLSpanElement>(null);

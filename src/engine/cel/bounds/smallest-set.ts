@@ -14,7 +14,7 @@ export interface ChosenSets {
  * for with them.
  */
 const mostTried = 1_500;
-const mostCosts = 1_000_000;
+const mostCosts = 500_000;
 /** Sets of the same size that are compared by how wide their limits can be. */
 const mostCompared = 12;
 

@@ -7,7 +7,7 @@ import { unitOf, type Choice, type Goal } from './goal.ts';
 
 /** Questions, and costs that are asked for with them, after which limits stay under budget, but maybe not the widest. */
 const mostAsked = 6_000;
-const mostCosts = 3_000_000;
+const mostCosts = 1_500_000;
 
 /** The goal, which asks so many `rules`, has to be reached with each limit at its `floor`. */
 export function widest(
