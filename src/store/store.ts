@@ -90,6 +90,8 @@ export interface Actions {
   readonly settingsChanged: (change: Partial<Settings>) => void;
   readonly evaluationStarted: () => void;
   readonly evaluationSettled: () => void;
+  /** Whether the answer that is shown is of other texts, for longer than one notices. */
+  readonly evaluationLate: (late: boolean) => void;
   readonly crdReported: (report: CrdReport) => void;
   readonly objectReported: (report: ObjectReport) => void;
   readonly evaluationStopped: (stopped: Stopped) => void;
@@ -148,6 +150,7 @@ function actionsOn(store: StoreApi<State>): Actions {
       set(({ documents }) => ({ documents: withChosen(documents, pane, document) })),
     settingsChanged: (change) => set(({ settings }) => ({ settings: { ...settings, ...change } })),
     evaluationStarted: () => evaluation((now) => ({ ...now, working: true })),
+    evaluationLate: (late) => evaluation((now) => (now.late === late ? now : { ...now, late })),
     evaluationSettled: () => evaluation((now) => ({ ...now, working: false })),
     crdReported: (report) => evaluation((now) => withCrdReport(now, report)),
     objectReported: (report) => evaluation((now) => withObjectReport(now, report)),

@@ -153,7 +153,7 @@ export interface View {
   readonly setAside: SetAside | undefined;
 }
 
-export const defaultLayout: Layout = { crd: 0.29, object: 0.27, result: 0.44, stacked: 0.5 };
+export const defaultLayout: Layout = { crd: 0.27, object: 0.25, result: 0.48, stacked: 0.5 };
 
 /** Where the editors stand above each other, the result gets half of the width. */
 export const stackedLayout: Layout = { crd: 0.25, object: 0.25, result: 0.5, stacked: 0.5 };
