@@ -14,6 +14,7 @@ import {
 import type { Behaviour, RuleOutcome } from '../../engine/core.ts';
 import type { Problem } from './ask.ts';
 import { valueAt, withValue } from './edit.ts';
+import { textsFor } from './from-pattern.ts';
 import { make, type Making } from './make.ts';
 import { oddScalars, scalarsFor } from './scalars.ts';
 import { oddTexts, textsForFunctions } from './plausible.ts';
@@ -235,7 +236,9 @@ function textsOf({ texts, functions }: RuleMentions): string[] {
     `a${text}a`,
     ...some.map((other) => `${text}a${other}`),
   ]);
-  return [...texts, ...textsForFunctions(functions), ...joined];
+  const isPattern = functions.has('matches') || functions.has('find');
+  const matching = isPattern ? some.flatMap((text) => [...textsFor(text)].slice(0, 8)) : [];
+  return [...matching, ...texts, ...textsForFunctions(functions), ...joined];
 }
 
 /** Objects and lists: made anew, empty, with everything, with more items or fewer. */

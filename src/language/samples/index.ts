@@ -3,7 +3,14 @@
  * that breaks it alone. The engine decides; what the schema says is where the search begins.
  */
 import { behaviourOf, type ServedCrd, type ServedVersion, type Surroundings } from '../../engine/core.ts';
-import { readYaml, toJson, toValue, type JsonObject, type PathSegments } from '../../engine/inspect.ts';
+import {
+  readYaml,
+  toJson,
+  toValue,
+  type JsonObject,
+  type PathSegments,
+  type StructuralSchema,
+} from '../../engine/inspect.ts';
 import { draft, mended, slimmed, type SampleOf } from './accepted.ts';
 import { askerFor, type Problem } from './ask.ts';
 import { violations } from './violating.ts';
@@ -43,14 +50,15 @@ export function* samplesOf(
 
 export function* samplesOfVersion(
   served: ServedCrd,
-  { name: version, schema, status: hasStatus }: ServedVersion,
+  { name: version, schema: own, status: hasStatus }: ServedVersion,
   kind: SampleKind,
   surroundings: Surroundings,
 ): Generator<Found, void> {
-  if (!schema) {
+  if (!own) {
     yield { gaveUp: { version, problems: [] } };
     return;
   }
+  const schema = withName(own);
   const changing = { schema, behaviour: behaviourOf(surroundings.kubernetes) };
   const asker = askerFor(served, version, surroundings);
   const sample: SampleOf = {
@@ -83,6 +91,27 @@ export function* samplesOfVersion(
       ? { sample: { version, body: textOf(wrong, sample, 'plain'), breaks } }
       : { gaveUp: { version, breaks, problems: [] } };
   }
+}
+
+/** A schema need not speak of the name, and rules may do so all the same. */
+function withName(root: StructuralSchema): StructuralSchema {
+  const metadata = root.properties.get('metadata');
+  if (metadata?.properties.has('name')) return root;
+  const nothing: StructuralSchema = {
+    ...root,
+    description: '',
+    default: undefined,
+    properties: new Map(),
+    additionalProperties: undefined,
+    valueValidation: undefined,
+    extensions: { ...root.extensions, validations: [] },
+  };
+  const name = { ...nothing, type: 'string' };
+  const named = {
+    ...(metadata ?? nothing),
+    properties: new Map([...(metadata?.properties ?? []), ['name', name]]),
+  };
+  return { ...root, properties: new Map([...root.properties, ['metadata', named]]) };
 }
 
 /** YAML where it reads back as the object, else JSON, which is YAML as well. */

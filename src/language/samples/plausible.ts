@@ -37,22 +37,22 @@ export function textsOfFormat(format: string): readonly string[] {
 }
 
 const byName: readonly (readonly [RegExp, string])[] = [
-  [/url|uri|endpoint|address$/i, 'https://example.com'],
-  [/email/i, 'someone@example.com'],
-  [/host|domain|fqdn/i, 'example.com'],
-  [/cidr|subnet/i, '10.0.0.0/24'],
+  [/(?:ur[li]|endpoint|address)$/i, 'https://example.com'],
+  [/email$/i, 'someone@example.com'],
+  [/(?:host|hostname|domain|fqdn)$/i, 'example.com'],
+  [/(?:cidr|subnet)$/i, '10.0.0.0/24'],
   [/ip$|ipaddress/i, '10.0.0.1'],
   [/image$/i, 'example.com/app:1.0'],
   [/apiversion/i, 'v1'],
   [/kind$/i, 'ConfigMap'],
   [/version$/i, '1.0.0'],
   [/namespace$/i, 'default'],
-  [/timeout|interval|period|duration|delay|ttl/i, '30s'],
+  [/(?:timeout|interval|period|duration|delay|ttl)$/i, '30s'],
   [/time$|timestamp/i, '2026-01-02T03:04:05Z'],
-  [/size|storage|memory|capacity/i, '1Gi'],
-  [/cpu/i, '100m'],
+  [/(?:size|storage|memory|capacity)$/i, '1Gi'],
+  [/cpu$/i, '100m'],
   [/path$/i, '/'],
-  [/schedule|cron/i, '0 0 * * *'],
+  [/(?:schedule|cron)$/i, '0 0 * * *'],
 ];
 
 export function textOfName(name: string): string | undefined {
