@@ -127,7 +127,8 @@ function* changesForBranches(
     const shape = expanded(shapeAt(schema, path, choose), choose);
     const making = { behaviour, extent: 'least', choose, variant: 0 } as const;
     const made = make(shape, nameIn(path), making);
-    yield withValue(object, path, made);
+    // The root has more than its schema speaks of.
+    if (path.length > 0) yield withValue(object, path, made);
     if (!isObject(value) || !isObject(made)) continue;
     const others = [...fieldsOf(limits)].filter((name) => !requiredOf(shape).has(name));
     const merged = new Map([...value, ...made]);
