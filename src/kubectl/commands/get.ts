@@ -36,7 +36,7 @@ export const get: CommandType = {
   run,
 };
 
-const notModelled = ['label-columns', 'raw', 'show-kind', 'sort-by', 'watch', 'watch-only'];
+const notModelled = ['raw', 'show-kind', 'sort-by', 'watch', 'watch-only'];
 
 function run(running: Running): Problem | undefined {
   const { flags, client, terminal } = running;

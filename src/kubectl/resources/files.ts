@@ -12,6 +12,8 @@ export interface NamedFile {
   readonly text: string;
 }
 
+const stdin = 'STDIN';
+
 /** Throws all names at once that name nothing. */
 export function namedFiles({ flags, command }: Running): readonly NamedFile[] {
   if (flags.text('kustomize') !== '') {
@@ -22,7 +24,9 @@ export function namedFiles({ flags, command }: Running): readonly NamedFile[] {
   const files: NamedFile[] = [];
   for (const name of flags.list('filename')) {
     if (name === '-') {
-      files.push({ source: 'STDIN', text: command.stdin ?? '' });
+      if (!files.some(({ source }) => source === stdin))
+        files.push({ source: stdin, text: command.stdin ?? '' });
+      else problems.push({ kind: 'plain', text: 'standard input cannot be used for multiple arguments' });
       continue;
     }
     const found = filesAt(name, command, flags.isTrue('recursive'));
