@@ -171,6 +171,12 @@ const steps: Readonly<Record<string, readonly Step[]>> = {
   'edit-several': [three, run('edit wg one two', { editor: [{ replace: [['a: x', 'a: first'], ['a: q', 'a: second']] }] })], // prettier-ignore
   'edit-in-json': [three, run('edit wg one -o json', { editor: [{ replace: [['"a": "x"', '"a": "n"']] }] })],
   'edit-emptied-and-broken': [three, run('edit wg one', { editor: [{ text: '' }] }), run('edit wg one', { editor: [{ text: 'a: [\n' }] })], // prettier-ignore
+  'edit-in-other-formats': [three, run('edit wg one -o bogus'), run('edit wg one -o name')],
+  'documents-that-begin-with-separators': [
+    file('apply', `---\n---\n${one.replace('a: x', 'a: "\\ud83d"')}`),
+    file('apply', `--- # first\n${one}---\n---\n\n---\n${two.replace('mode: fast', 'mode: [')}`),
+    file('create', '---\n---\n'),
+  ],
   'edit-name-changed': [three, run('edit wg one', { editor: [{ replace: [['name: one', 'name: two']] }] })],
   'edit-nothing-there': [run('edit wg none'), run('edit wg'), run('edit')],
   'last-applied-shown': [file('apply', one), run('apply view-last-applied wg one'), run('apply view-last-applied -f object.yaml -o json'), run('apply set-last-applied -f object.yaml')], // prettier-ignore
