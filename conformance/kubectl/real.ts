@@ -3,6 +3,7 @@ import type { Minor } from '../../src/engine/index.ts';
 import { withoutLongTexts } from '../format/long-texts.ts';
 import { parseRawJson, type RawObject } from '../format/raw-json.ts';
 import type { KubectlCase } from './case.ts';
+import { withChance } from './chance.ts';
 import { stepDifferences } from './differences.ts';
 import { normalAnswer } from './normal.ts';
 import { askKubectl, kubectlPath } from './program.ts';
@@ -39,14 +40,20 @@ export class RealKubectl {
     return withoutLongTexts(this.#room(one));
   }
 
-  /** Whether the room's answer is none of those that the real one gives when it is asked again and again. */
+  /**
+   * Whether the room's answer is none of those that the real one gives when it is asked again and again, nor one of them
+   * with lines in another order that changed places there.
+   */
   async differ(cases: readonly KubectlCase[]): Promise<boolean[]> {
     const asked = cases.flatMap((one) => Array.from({ length: timesAskedAgain }, () => one));
     const again = await this.theirs(asked);
     return cases.map((one, i) => {
       const answers = again.slice(i * timesAskedAgain, (i + 1) * timesAskedAgain);
       const own = this.ours(one);
-      return answers.every((answer) => answer !== undefined && stepDifferences(answer, own).length > 0);
+      const given = answers.filter((answer) => answer !== undefined);
+      const together = withChance(given);
+      const all = together === undefined ? given : [...given, together];
+      return all.every((answer) => stepDifferences(answer, own).length > 0);
     });
   }
 }

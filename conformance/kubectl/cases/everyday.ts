@@ -161,6 +161,13 @@ const steps: Readonly<Record<string, readonly Step[]>> = {
     file('apply --server-side --field-manager=two', widget('{items: [{name: b, port: 4}]}')),
   ],
   'apply-then-server-side-then-apply': [file('apply', one), file('apply --server-side', one.replace('a: x', 'a: n')), file('apply', one)], // prettier-ignore
+  'annotations-null-or-with-nulls-server-side': [
+    file('apply', widget('{a: x}')),
+    file('apply --server-side --validate=ignore', widget('{a: x}', 'annotations: null')),
+    file('apply --server-side --validate=ignore', widget('{a: x}', 'annotations: {k: null, l: v}')),
+    file('apply --server-side', widget('{a: n}', 'annotations: {}')),
+  ],
+  'version-left-out-of-the-group': [file('apply', widget('{a: x}', '', '""').replace('/v1', '/')), file('replace', widget('{a: x}').replace('/v1', '/')), file('apply --server-side', widget('{a: x}', '', '""').replace('/v1', '/')), file('delete', widget('{a: x}', '', '""').replace('/v1', '/'))], // prettier-ignore
   'null-of-a-default': [file('apply', widget('{mode: null, a: null}')), file('create', widget('{mode: null}', '', 'v')), file('apply --server-side', widget('{mode: null}', '', 'u'))], // prettier-ignore
   'enum-refused-everywhere': [file('apply', widget('{mode: bogus, replicas: 99}')), file('create', widget('{mode: bogus}')), file('apply --server-side', widget('{mode: bogus}')), three, runWith('patch wg one --type=merge -p', ['{"spec":{"mode":"bogus"}}'])], // prettier-ignore
   'patch-from-a-file': [three, run('patch wg one --type=merge --patch-file p.yaml', { files: { 'p.yaml': 'spec:\n  a: new\n  mode: null\n' } }), run('patch wg one --patch-file none.yaml'), run('patch -f object.yaml --type=merge -p {}')], // prettier-ignore
