@@ -187,6 +187,20 @@ const steps: Readonly<Record<string, readonly Step[]>> = {
   'edit-name-changed': [three, run('edit wg one', { editor: [{ replace: [['name: one', 'name: two']] }] })],
   'edit-nothing-there': [run('edit wg none'), run('edit wg'), run('edit')],
   'last-applied-shown': [file('apply', one), run('apply view-last-applied wg one'), run('apply view-last-applied -f object.yaml -o json'), run('apply set-last-applied -f object.yaml')], // prettier-ignore
+  'last-applied-set': [
+    file('create', one + '---\n' + two),
+    file('apply set-last-applied', one),
+    file('apply set-last-applied --create-annotation', one),
+    run('apply set-last-applied -f object.yaml'),
+    file('apply set-last-applied --dry-run=client', one.replace('a: x', 'a: n')),
+    file('apply set-last-applied --dry-run=server -o yaml', one.replace('a: x', 'a: n')),
+    file('apply set-last-applied -o name', one.replace('a: x', 'a: n')),
+    file('apply set-last-applied', other),
+    file('apply', one),
+  ],
+  'words-that-are-commands-or-not': [file('apply', one), run('apply view-last-applied wg one --validate=ignore'), run('apply -f object.yaml view-last-applied wg one'), run('apply --nope view-last-applied wg one'), run('apply --server-side view-last-applied wg one'), run('apply view-last-applied wg one -o name'), run('apply set-last-applied -f object.yaml -R')], // prettier-ignore
+  'list-without-a-version': [run('apply -f l.yaml', { files: { 'l.yaml': `kind: List\nitems:\n- ${one.trimEnd().replaceAll('\n', '\n  ')}\n` } }), run('delete -f l.yaml'), run('create -f l.yaml --validate=ignore'), run('get -f n.yaml', { files: { 'n.yaml': 'kind: Namespace\nmetadata: {name: team}\n' } })], // prettier-ignore
+  'wrong-types-server-side-in-a-missing-namespace': [file('apply --server-side', widget('{a: [x]}', 'namespace: missing')), file('apply --server-side', widget('{mode: bogus}', 'namespace: missing')), file('create', widget('{a: [x]}', 'namespace: missing'))], // prettier-ignore
   'finalizer-and-changes-after-deletion': [
     file('apply', widget('{a: x}', 'finalizers: [example.com/hold]')),
     run('delete wg w --wait=false'),

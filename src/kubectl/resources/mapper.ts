@@ -67,7 +67,7 @@ export class Mapper {
   forKind({ group, version, kind }: GroupVersionKind): Mapping | undefined {
     for (const one of this.#all) {
       // Matches kubectl: without a version any will do, and none is in the URL.
-      if (one.group !== group || !(version === '' ? group !== '' : one.versions.includes(version))) continue;
+      if (one.group !== group || !(version === '' || one.versions.includes(version))) continue;
       if (kind === one.kind || kind === one.kind.toLowerCase()) {
         const told = version === '' ? { toldVersion: one.versions[0] ?? '' } : {};
         return { ...mappingOf(one, version), kind, ...told };
@@ -77,7 +77,8 @@ export class Mapper {
         return { ...mappingOf(one, version), kind, plural: guessedPlural(kind) };
     }
     // Matches kubectl: every version has lists, or so it thinks.
-    if (kind !== 'List' || !this.hasGroupVersion(group, version)) return undefined;
+    if (kind !== 'List' || !(version === '' ? this.#hasGroup(group) : this.hasGroupVersion(group, version)))
+      return undefined;
     return { group, version, kind, plural: 'lists', scope: 'Cluster' };
   }
 
@@ -86,6 +87,10 @@ export class Mapper {
     return this.#all.some(
       (one) => one.group === group && one.kind === kind && one.versions.includes(version),
     );
+  }
+
+  #hasGroup(group: string): boolean {
+    return this.#all.some((one) => one.group === group);
   }
 
   /** Whether a group has the version at all. */

@@ -174,6 +174,9 @@ function bodyOf(request: Received): RequestBody {
   };
 }
 
+/** With these a request is refused before its object is looked at; 500 is what an apply says of values of wrong types. */
+const unread: ReadonlySet<number> = new Set([400, 404, 413, 415, 500]);
+
 /** What makes a new object is admitted only into a namespace that is there; what can't be read never gets that far. */
 function inNamespace(
   { namespaces }: Cluster,
@@ -184,7 +187,7 @@ function inNamespace(
 ): ObjectAnswer {
   const creates = request.method === 'POST' || (request.method === 'PATCH' && held === undefined);
   if (!creates || namespace === '' || namespaces.includes(namespace)) return answer;
-  if (!answer.accepted && [400, 404, 413, 415].includes(answer.code)) return answer;
+  if (!answer.accepted && unread.has(answer.code)) return answer;
   const refusal = notFoundRefusal({ group: '', resource: 'namespaces' }, namespace);
   const { warnings, source, rules, rulesNotEvaluated } = answer;
   return { accepted: false, code: refusal.code, refusal, warnings, source, rules, rulesNotEvaluated };
