@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 // @ts-expect-error -- plain JavaScript, shared with the server of `npm start`
 import { contentSecurityPolicy } from './scripts/csp.mjs';
+import { exampleAnswersModule } from './scripts/example-answers.ts';
 import { errorPagesInBuild } from './scripts/error-pages.ts';
 import { hosting } from './scripts/hosting.ts';
 import { notices } from './scripts/notices.ts';
@@ -83,6 +84,7 @@ export default defineConfig(({ command }) => ({
     withoutOrigin(),
     report(),
     recordedErrorsModule(),
+    exampleAnswersModule(),
     errorPagesInBuild(),
     licences.page,
     hosting(),

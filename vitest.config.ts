@@ -5,6 +5,8 @@ export default defineConfig({
     alias: {
       'virtual:recorded-errors': new URL('conformance/pages/recorded-errors-module.ts', import.meta.url)
         .pathname,
+      'virtual:example-answers': new URL('conformance/pages/example-answers-module.ts', import.meta.url)
+        .pathname,
     },
   },
   test: {

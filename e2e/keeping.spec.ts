@@ -50,7 +50,7 @@ test('loading an example never destroys what was written', async ({ playground, 
   await playground.editorsReady();
   await playground.write('Object', 'mine: true\n');
   await page.getByRole('button', { name: 'Examples' }).click();
-  await page.getByRole('button', { name: 'Defaults: open' }).click();
+  await page.getByRole('link', { name: 'Defaults', exact: true }).click();
   await expect(playground.verdict).toContainText('job.example.com/nightly created');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(playground.area('Object').getByText('mine')).toBeVisible();
@@ -107,7 +107,7 @@ test('a patch that was typed comes back, with the way it is sent', async ({ play
   await playground.write('Object', '[{"op": "add", "path": "/spec/timeout", "value": "7s"}]');
   await expect(playground.row('timeout: 7s')).toBeVisible();
   await page.getByRole('button', { name: 'Examples' }).click();
-  await page.getByRole('button', { name: 'Defaults: open' }).click();
+  await page.getByRole('link', { name: 'Defaults', exact: true }).click();
   await expect(playground.verdict).toContainText('job.example.com/nightly created');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('combobox', { name: 'Kind of patch' })).toHaveValue('json');

@@ -22,7 +22,7 @@ const open = (page: Page, name: string): Promise<void> =>
 
 test('a view that is stopped says so, and the others are as they were', async ({ playground, page }) => {
   await playground.open('#example=crontab-stored');
-  const panel = page.getByRole('tabpanel');
+  const panel = page.locator('#view');
   await swallow(page, 'get');
   await open(page, 'get');
   await expect(panel).toContainText('This view took too long and was stopped.');
@@ -36,7 +36,7 @@ test('a view that is stopped says so, and the others are as they were', async ({
   await open(page, 'Stored');
   await page.getByRole('button', { name: 'YAML' }).click();
   await expect(panel).toContainText('cronSpec');
-  await page.getByRole('button', { name: 'Copy' }).click();
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect(page.getByText('Copied.', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('kind: CronTab');
   await open(page, 'get');
@@ -51,9 +51,9 @@ test('what could not be read is not copied, and no view answers for another text
   page,
 }) => {
   await playground.open('#example=crontab-stored');
-  const panel = page.getByRole('tabpanel');
+  const panel = page.locator('#view');
   await swallow(page, 'print');
-  await page.getByRole('button', { name: 'Copy' }).click();
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect(page.getByText('Not copied')).toBeVisible();
   await swallow(page, 'readObject');
   await playground.editorsReady();

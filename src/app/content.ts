@@ -89,7 +89,7 @@ export function fileOf({ crd, object, old, patch }: Texts): string {
 
 /** An example says all that its answer depends on, but for the minor where that makes no difference. */
 export function replacementOfExample(example: NamedVariant): Replacement {
-  const { id, crd, object, fieldValidation = 'Strict', kubernetes, update, view } = example;
+  const { id, crd, object, fieldValidation = 'Strict', kubernetes, update, view, field } = example;
   const { old = '', oldCrd, patch } = update ?? {};
   const oldAsItIs = oldCrd !== undefined;
   return {
@@ -102,6 +102,7 @@ export function replacementOfExample(example: NamedVariant): Replacement {
     at: Date.now(),
     source: { kind: 'example', id },
     ...(view && { view }),
+    ...(field && { field }),
     settings: {
       fieldValidation,
       ...commandIn(undefined),

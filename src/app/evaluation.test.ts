@@ -103,3 +103,27 @@ test('the spare worker is readied once it is quiet', async () => {
   await after(200);
   expect(primed).toEqual(['readCrd']);
 });
+
+test('an answer that is waited for is told of, and not for waits that nobody notices', async () => {
+  const { store, after, write } = page();
+  const isLate = (): boolean => store.getState().evaluation.late;
+  await after(0);
+  write('object', 'slow');
+  await after(290);
+  expect(isLate()).toBe(false);
+  await after(20);
+  expect(isLate()).toBe(true);
+});
+
+test('while bad news wait for a pause, the good ones are not taken for them', async () => {
+  const { store, after, write } = page();
+  const isLate = (): boolean => store.getState().evaluation.late;
+  await after(0);
+  for (let i = 0; i < 4; i++) {
+    write('object', i % 2 === 0 ? 'broken' : 'refused');
+    await after(100);
+  }
+  expect(isLate()).toBe(true);
+  expect(await after(350)).toBe('accepted refused');
+  expect(isLate()).toBe(false);
+});

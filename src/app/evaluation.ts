@@ -3,6 +3,7 @@ import type { Client } from '../client/client.ts';
 import { createEvaluator, type Evaluator } from '../client/evaluator.ts';
 import type { Store } from '../store/store.ts';
 import { changesAnswer, inputOf } from './evaluation-input.ts';
+import { Lateness } from './lateness.ts';
 import { NewReports } from './new-reports.ts';
 
 /** More time for a text that was stopped, when the user asks for it again. */
@@ -19,7 +20,11 @@ export interface Evaluation {
 
 export function keepEvaluated(store: Store, client: Client): Evaluation {
   const { actions } = store;
-  const reports = new NewReports(store);
+  const lateness = new Lateness(actions.evaluationLate);
+  const reports = new NewReports(store, () => {
+    if (store.getState().evaluation.working) lateness.moved();
+    else lateness.ended();
+  });
   let warmTimer: ReturnType<typeof setTimeout> | undefined;
   const evaluator = createEvaluator(client, {
     onStart: () => actions.evaluationStarted(),
@@ -36,11 +41,15 @@ export function keepEvaluated(store: Store, client: Client): Evaluation {
     },
     onSettled() {
       actions.evaluationSettled();
+      if (!reports.isHeld) lateness.ended();
       clearTimeout(warmTimer);
       warmTimer = setTimeout(() => evaluator.warm(), quiet);
     },
   });
-  const submit = (): void => evaluator.submit(inputOf(store.getState()));
+  const submit = (): void => {
+    lateness.began();
+    evaluator.submit(inputOf(store.getState()));
+  };
   store.subscribe((state, before) => {
     if (!changesAnswer(state, before)) return;
     if (state.documents !== before.documents)
@@ -54,6 +63,7 @@ export function keepEvaluated(store: Store, client: Client): Evaluation {
       client.retry();
       reports.textsCame('elsewhere');
       reports.show();
+      lateness.began();
       const state = store.getState();
       evaluator.submit({ ...inputOf(state), ...(state.evaluation.stopped && { patience }) });
     },

@@ -13,8 +13,16 @@ export class NewReports {
   /** When a key was last pressed; texts that come from elsewhere are no typing. */
   #typed = -Infinity;
 
-  constructor(store: Store) {
+  readonly #onShown: () => void;
+
+  constructor(store: Store, onShown: () => void) {
     this.#store = store;
+    this.#onShown = onShown;
+  }
+
+  /** Whether something has come that is not shown yet. */
+  get isHeld(): boolean {
+    return this.#held.crd !== undefined || this.#held.object !== undefined;
   }
 
   textsCame(from: 'typed' | 'elsewhere'): void {
@@ -38,6 +46,7 @@ export class NewReports {
     this.#held = {};
     if (crd) this.#store.actions.crdReported(crd);
     if (object) this.#store.actions.objectReported(object);
+    if (crd || object) this.#onShown();
   }
 
   /** Bad news wait until the typing pauses, however often it goes on before that; good news don't. */

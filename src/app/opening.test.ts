@@ -168,3 +168,27 @@ test('the example of an error is opened like every example', async () => {
     detail: 'error/no-such-code',
   });
 });
+
+test('an example that was gone to leads, and what was written before is told of', async () => {
+  const { opening, getState, store } = page({});
+  await opening.start(plain);
+  expect(getState().view.guide).toBeUndefined();
+  store.actions.documentEdited('crd', 'mine');
+  const { id } = getState().documents;
+  store.actions.viewChanged({ dialog: 'examples' });
+  await opening.go({ ...plain, fragment: '#example=field-vanishes/fixed' });
+  expect(getState().view).toMatchObject({
+    dialog: undefined,
+    guide: { kind: 'example', id: 'field-vanishes/fixed' },
+    notices: [{ key: 'texts-put-away', undo: true }],
+  });
+  expect(getState().history.map((entry) => entry.id)).toEqual([id]);
+  await opening.go({ ...plain, id });
+  expect(getState()).toMatchObject({ documents: { crd: { text: 'mine' } }, view: { guide: undefined } });
+});
+
+test('an example about another field than the page would tell of selects it', async () => {
+  const { opening, getState } = page({});
+  await opening.start({ ...plain, fragment: '#example=default-changed' });
+  expect(getState().view.selected).toEqual(['spec', 'replicas']);
+});

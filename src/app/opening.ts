@@ -4,7 +4,7 @@ import type { NamedVariant } from '../examples/example.ts';
 import { firstExample } from '../examples/first.ts';
 import { readFragmentInSteps } from '../share/fragment.ts';
 import type { SharedContent } from '../share/content.ts';
-import { textsOf } from '../store/documents.ts';
+import { textsOf, type Documents } from '../store/documents.ts';
 import { nameOf, sameTexts, withOpened, type Snapshot } from '../store/history.ts';
 import type { Choices } from '../store/settings.ts';
 import type { SetAside } from '../store/view.ts';
@@ -65,7 +65,18 @@ class PageOpening implements Opening {
   }
 
   async go(entry: Entry): Promise<void> {
+    const { documents } = this.#store.getState();
     await this.#open(entry);
+    this.#tellOfExample(documents);
+  }
+
+  /** Where what the visitor wrote gave way to an example, undo brings it back. */
+  #tellOfExample(before: Documents): void {
+    const { getState, actions } = this.#store;
+    const { documents, view } = getState();
+    if (documents.replacements === before.replacements || documents.source?.kind !== 'example') return;
+    actions.viewChanged({ dialog: undefined });
+    if (before.source === undefined && view.guide) actions.noticed({ key: 'texts-put-away', undo: true });
   }
 
   async restore(snapshot: Snapshot): Promise<boolean> {
@@ -95,7 +106,10 @@ class PageOpening implements Opening {
     const example = found === 'missing' ? undefined : found;
     const { actions } = this.#store;
     if (!example) actions.noticed({ key: found ? 'examples-missing' : 'example-unknown', detail: id });
-    else if (mine === this.#turn) actions.documentsReplaced(replacementOfExample(example));
+    else if (mine === this.#turn) {
+      const guide = id.startsWith(ofErrors) ? undefined : ({ kind: 'example', id } as const);
+      actions.documentsReplaced({ ...replacementOfExample(example), ...(guide && { guide }) });
+    }
     return example;
   }
 

@@ -9,6 +9,7 @@ const most = { characters: 100_000, lines: 5_000, line: 5_000, ofMarks: 5_000 } 
 
 export function createPlainEditor(options: EditorOptions): TextEditor {
   const area = areaOf(options);
+  const gutter = createGutter(area);
   const note = noteOf(options.partTexts, () => {
     showAll = true;
     show();
@@ -23,9 +24,11 @@ export function createPlainEditor(options: EditorOptions): TextEditor {
     area.readOnly = isPart;
     note.hidden = !isPart;
     area.value = beginning;
+    gutter.update();
   };
   area.addEventListener('input', () => {
     text = area.value;
+    gutter.update();
     // What is being written stays in sight, however long it becomes.
     showAll = true;
     options.onText(text);
@@ -36,7 +39,7 @@ export function createPlainEditor(options: EditorOptions): TextEditor {
     if (/^(Arrow|Page|Home$|End$)/.test(key)) onCursor();
   });
   show();
-  options.host.replaceChildren(area, note);
+  options.host.replaceChildren(gutter.element, area, note);
   return {
     get text() {
       return text;
@@ -62,8 +65,32 @@ export function createPlainEditor(options: EditorOptions): TextEditor {
     selection: () => ({ start: area.selectionStart, end: area.selectionEnd }),
     select: ({ start, end }) => area.setSelectionRange(start, end),
     dispose() {
+      gutter.element.remove();
       area.remove();
       note.remove();
+    },
+  };
+}
+
+/** The numbers of the lines, beside them. */
+function createGutter(area: HTMLTextAreaElement): { readonly element: HTMLElement; update(): void } {
+  const element = document.createElement('div');
+  const numbers = document.createElement('pre');
+  element.className = 'plain-lines';
+  element.ariaHidden = 'true';
+  element.append(numbers);
+  let shown = 0;
+  const follow = (): void => {
+    numbers.style.transform = `translateY(${-area.scrollTop}px)`;
+  };
+  area.addEventListener('scroll', follow, { passive: true });
+  return {
+    element,
+    update() {
+      const lines = area.value.split('\n').length;
+      if (lines !== shown) numbers.textContent = Array.from({ length: lines }, (_, i) => i + 1).join('\n');
+      shown = lines;
+      follow();
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Monaco's colours, the same as the style sheet's. */
+/** Monaco's colours, the same as the style sheet's: hues are left to what the server says. */
 import * as monaco from 'monaco-editor/editor';
 
 let defined = false;
@@ -10,16 +10,17 @@ export function defineThemes(): void {
     base: 'vs',
     inherit: true,
     rules: [
-      { token: 'type', foreground: '1a4f8b' },
-      { token: 'string', foreground: '3d5a1e' },
-      { token: 'number', foreground: '7a3e00' },
-      { token: 'keyword', foreground: '7a3e00' },
-      { token: 'comment', foreground: '6b6558' },
+      { token: 'type', foreground: '3b4f66' },
+      { token: 'string', foreground: '24211b' },
+      { token: 'string.yaml', foreground: '24211b' },
+      { token: 'number', foreground: '24211b' },
+      { token: 'keyword', foreground: '24211b' },
+      { token: 'comment', foreground: '655f52', fontStyle: 'italic' },
     ],
     colors: {
       'editor.background': '#fdfcf9',
       'editor.foreground': '#24211b',
-      'editorLineNumber.foreground': '#7d7767',
+      'editorLineNumber.foreground': '#6b6556',
       'editorLineNumber.activeForeground': '#24211b',
       'editor.lineHighlightBackground': '#f4f1e8',
       'editor.lineHighlightBorder': '#00000000',
@@ -34,16 +35,17 @@ export function defineThemes(): void {
     base: 'vs-dark',
     inherit: true,
     rules: [
-      { token: 'type', foreground: '8fbcf0' },
-      { token: 'string', foreground: 'b5cf8e' },
-      { token: 'number', foreground: 'e5b37a' },
-      { token: 'keyword', foreground: 'e5b37a' },
-      { token: 'comment', foreground: '9a9688' },
+      { token: 'type', foreground: 'b3c3d6' },
+      { token: 'string', foreground: 'e4e2dc' },
+      { token: 'string.yaml', foreground: 'e4e2dc' },
+      { token: 'number', foreground: 'e4e2dc' },
+      { token: 'keyword', foreground: 'e4e2dc' },
+      { token: 'comment', foreground: 'a09c8e', fontStyle: 'italic' },
     ],
     colors: {
       'editor.background': '#1e2024',
       'editor.foreground': '#e4e2dc',
-      'editorLineNumber.foreground': '#868a92',
+      'editorLineNumber.foreground': '#9aa0a8',
       'editorLineNumber.activeForeground': '#e4e2dc',
       'editor.lineHighlightBackground': '#272a2f',
       'editor.lineHighlightBorder': '#00000000',

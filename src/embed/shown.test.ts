@@ -18,7 +18,7 @@ test('an answer, its findings and the object', () => {
   expect(
     showObject(objectReport('accepted', { code: 201, verdict: 'created', problems, rowsOf: 'stored', rows })),
   ).toEqual({
-    verdict: { tone: 'good', line: 'created', quoted: true, code: 201 },
+    verdict: { tone: 'good', word: 'Stored, with warnings', line: 'created', code: 201 },
     problems,
     object: { title: 'Stored', rows },
   });
@@ -39,11 +39,11 @@ test('what is advised on the page is not told in a frame', () => {
     showObject(objectReport('no-old', { update: { ...update, old: { ...old, state: 'refused' } } })),
   ];
   expect(
-    all.map(({ verdict }) => [verdict.line, verdict.hint, Object.keys(verdict).includes('action')]),
+    all.map(({ verdict }) => [verdict.word, verdict.hint, Object.keys(verdict).includes('action')]),
   ).toEqual([
     ['Waiting for a CRD', undefined, false],
     ['This is not a CustomResourceDefinition', undefined, false],
-    ['Waiting for an object', undefined, false],
+    ['CRD accepted', undefined, false],
     ['Waiting for a patch', undefined, false],
     ['There is no old object to update', undefined, false],
     ['The old object would be refused today', undefined, false],
@@ -63,7 +63,7 @@ test('a worker that is late, missing or stopped is told of in words for a frame'
 
 test('a hint that is true anywhere stays', () => {
   expect(show({ crd: crdReport('refused', { verdict: 'invalid' }) }).verdict.hint).toBe(
-    'No CRD, no object. The CRD is refused, so the object is not judged. The problems below are the CRD’s.',
+    'No CRD, no object: the problems below are the CRD’s.',
   );
 });
 

@@ -6,7 +6,7 @@ import type { Tone } from '../ui/result/verdict-of.ts';
 import { element } from './element.ts';
 import { shownOf, type Shown, type ShownObject } from './shown.ts';
 
-const signs: Record<Tone, string> = { good: '✓', bad: '✕', neutral: '·', note: 'i' };
+const signs: Record<Tone, string> = { good: '✓', bad: '✕', trouble: '!', neutral: '·', note: 'i' };
 const rowSigns: Record<Row['sign'], string> = {
   same: ' ',
   added: '+',
@@ -27,7 +27,7 @@ export function render(state: Evaluated, texts: EmbedCatalogue): Node[] {
 }
 
 function verdictBlock(
-  { tone, line, quoted, code, quotation, hint: told }: Shown['verdict'],
+  { tone, word, line, code, quotation, hint: told }: Shown['verdict'],
   texts: EmbedCatalogue,
 ): HTMLElement {
   return element(
@@ -37,12 +37,21 @@ function verdictBlock(
       'p',
       'verdict-line',
       element('span', 'sign', signs[tone]),
-      element('span', quoted ? 'quoted' : '', line),
+      element('strong', 'word', word),
       code ? element('span', 'code', texts.verdict.codeLabel(code)) : undefined,
     ),
-    quotation ? element('p', 'quotation', quotation) : undefined,
+    quoted(line, 'en'),
+    quoted(quotation),
     hint(told),
   );
+}
+
+/** The server's words are English whatever the frame speaks. */
+function quoted(text: string | undefined, lang?: string): HTMLElement | undefined {
+  if (text === undefined) return undefined;
+  const line = element('p', 'quotation', text);
+  if (lang !== undefined) line.lang = lang;
+  return line;
 }
 
 function generationLine({ change, reason }: NonNullable<Shown['generation']>): HTMLElement {
@@ -68,6 +77,8 @@ function problemLine(
   texts: EmbedCatalogue,
 ): HTMLElement {
   const line = place && texts.problems.lineOf[pane](place.line);
+  const said = element('span', 'message', message);
+  said.lang = 'en';
   return element(
     'li',
     `problem ${severity}`,
@@ -77,7 +88,7 @@ function problemLine(
       'said',
       field === '' ? undefined : element('strong', 'field', field),
       field && ': ',
-      message,
+      said,
       moreText(more, texts),
     ),
     line === undefined ? undefined : element('span', 'places hint', line),

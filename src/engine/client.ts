@@ -7,6 +7,7 @@ export { jsonSize } from './json/json-size.ts';
 export { labelValueErrors, qualifiedNameErrors } from './objectmeta/names.ts';
 export { unfitCrd } from './customresource/patch/unfit-crd.ts';
 export { goSyntax, goText } from './apply/validate-applied.ts';
+export { parseDuration, second as nanosecondsPerSecond } from './go/duration.ts';
 export { isPrintable } from './go/printable.ts';
 export { trimSpace, trimSpaceStart } from './go/space.ts';
 export { reread } from './source/to-value.ts';

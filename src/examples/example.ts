@@ -55,6 +55,8 @@ export interface Example<Id extends string = string> extends Told {
 /** A variant as it is told of by itself, with the title of its example. */
 export interface NamedVariant extends ExampleVariant {
   readonly title: string;
+  /** The field that it is about, where the page would tell of another one, or of none, by itself. */
+  readonly field?: readonly (string | number)[];
 }
 
 export interface ExampleGroup {

@@ -1,6 +1,7 @@
 /** The built-in examples. They come when one is asked for; only the first is a part of the page. */
 import type { Language } from '../text/language.ts';
 import { namedVariants, type Example, type ExampleGroup, type NamedVariant, type Told } from './example.ts';
+import { about, type About } from './about.ts';
 import { groups, type ExampleId } from './groups.ts';
 import { zh } from './zh.ts';
 
@@ -11,6 +12,11 @@ export const exampleGroups: readonly ExampleGroup[] = groups;
 /** What an example is called, and what it shows, in a language. */
 export function toldIn(language: Language, example: Pick<Example, 'id' | 'title' | 'summary'>): Told {
   return language === 'zh' ? zh[example.id as ExampleId] : example;
+}
+
+/** Where it comes from, and what it is about. */
+export function aboutOf({ id }: Pick<Example, 'id'>): About {
+  return about[id as ExampleId];
 }
 
 const byId = new Map<string, { readonly variant: NamedVariant; readonly example: Example }>(
@@ -24,7 +30,21 @@ const byId = new Map<string, { readonly variant: NamedVariant; readonly example:
 /** The variant of an id as it stands in a link, told of in a language. */
 export function exampleOf(id: string, language: Language = 'en'): NamedVariant | undefined {
   const found = byId.get(id);
-  return found && { ...found.variant, title: toldIn(language, found.example).title };
+  if (!found) return undefined;
+  const { variant, example } = found;
+  const { field: usual, fixed } = aboutOf(example);
+  const field = variant.name === 'fixed' ? (fixed ?? usual) : usual;
+  return { ...variant, title: toldIn(language, example).title, ...(field && { field }) };
+}
+
+/** The example of a variant, and the one that comes after it; the last leads to none. */
+export function placeOf(
+  id: string,
+): { readonly example: Example; readonly next: Example | undefined } | undefined {
+  const found = byId.get(id);
+  if (!found) return undefined;
+  const all = exampleGroups.flatMap(({ examples }) => examples);
+  return { example: found.example, next: all[all.indexOf(found.example) + 1] };
 }
 
 export function allVariants(): NamedVariant[] {

@@ -2,6 +2,7 @@
  * Flags of a command line.
  * Behaviour: github.com/spf13/pflag (FlagSet.Parse), github.com/spf13/cobra, k8s.io/kubectl/pkg/util/templates.
  */
+import { parseDuration } from '../engine/client.ts';
 import { jsonString, quote } from './engine.ts';
 import { plain } from './failure.ts';
 
@@ -206,9 +207,7 @@ function problemWith({ type }: FlagType, value: string): string | undefined {
         ? undefined
         : `strconv.ParseInt: parsing ${quote(value)}: invalid syntax`;
     case 'duration':
-      return /^[+-]?(?:0|(?:\d+(?:\.\d*)?(?:ns|us|µs|ms|s|m|h))+)$/.test(value)
-        ? undefined
-        : `time: invalid duration ${quote(value)}`;
+      return parseDuration(value) === undefined ? `time: invalid duration ${quote(value)}` : undefined;
     default:
       return undefined;
   }

@@ -9,6 +9,8 @@ export interface Stopped {
 
 export interface Evaluation {
   readonly working: boolean;
+  /** The answer to the texts as they stand is not shown yet, and has been waited for. */
+  readonly late: boolean;
   readonly worker: WorkerState;
   readonly crd: CrdReport | undefined;
   readonly object: ObjectReport | undefined;
@@ -22,6 +24,7 @@ export interface Evaluation {
 
 export const noEvaluation: Evaluation = {
   working: false,
+  late: false,
   worker: 'loading',
   crd: undefined,
   object: undefined,

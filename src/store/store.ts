@@ -38,6 +38,7 @@ import {
   withFilterToggled,
   withNotice,
   type Filter,
+  type Guide,
   type Notice,
   type ResultTab,
   type SelectedProblem,
@@ -72,6 +73,9 @@ export interface Replacement extends Omit<Texts, 'old' | 'patch'> {
   readonly source?: Source;
   /** The view of the result that is to be looked at. */
   readonly view?: ResultTab;
+  readonly guide?: Guide;
+  /** The field that the texts are about, where another would be told of by itself. */
+  readonly field?: PathSegments;
   readonly settings?: Partial<Choices>;
 }
 
@@ -84,6 +88,8 @@ export interface Actions {
   readonly settingsChanged: (change: Partial<Settings>) => void;
   readonly evaluationStarted: () => void;
   readonly evaluationSettled: () => void;
+  /** Whether the answer that is shown is of other texts, for longer than one notices. */
+  readonly evaluationLate: (late: boolean) => void;
   readonly crdReported: (report: CrdReport) => void;
   readonly objectReported: (report: ObjectReport) => void;
   readonly evaluationStopped: (stopped: Stopped) => void;
@@ -140,6 +146,7 @@ function actionsOn(store: StoreApi<State>): Actions {
       set(({ documents }) => ({ documents: withChosen(documents, pane, document) })),
     settingsChanged: (change) => set(({ settings }) => ({ settings: { ...settings, ...change } })),
     evaluationStarted: () => evaluation((now) => ({ ...now, working: true })),
+    evaluationLate: (late) => evaluation((now) => (now.late === late ? now : { ...now, late })),
     evaluationSettled: () => evaluation((now) => ({ ...now, working: false })),
     crdReported: (report) => evaluation((now) => withCrdReport(now, report)),
     objectReported: (report) => evaluation((now) => withObjectReport(now, report)),
@@ -183,11 +190,12 @@ function replaced(state: State, replacement: Replacement): Partial<State> {
     settings: { ...settings, version: undefined, ...replacement.settings },
     view: {
       ...view,
-      selected: undefined,
+      selected: replacement.field,
       problem: undefined,
       decided: [],
       story: undefined,
       closed: undefined,
+      guide: replacement.guide,
       filter: undefined,
       stages: undefined,
       objectTab: 'object',
@@ -238,9 +246,17 @@ function putAway(state: State, cause: ReplaceCause, at: number): Pick<State, 'hi
   return { history: withSnapshot(history, { id, at, cause, name, length, choices, texts }), opened };
 }
 
-function previousOf({ documents, settings }: State, at: number): Replacement {
+function previousOf({ documents, settings, view }: State, at: number): Replacement {
   const { id, source = { kind: 'snapshot', id } } = documents;
-  return { ...textsOf(documents), cause: 'restore', at, source, settings: choicesOf(settings) };
+  const { guide } = view;
+  return {
+    ...textsOf(documents),
+    cause: 'restore',
+    at,
+    source,
+    settings: choicesOf(settings),
+    ...(guide && { guide }),
+  };
 }
 
 function forked(documents: Documents): Documents {

@@ -1,5 +1,5 @@
 /** Which story is open, and where it stands. */
-import type { CrdReport, ObjectReport, PathSegments, Problem } from '../protocol/report.ts';
+import type { PathSegments, Problem } from '../protocol/report.ts';
 import type { Card } from '../protocol/story.ts';
 import { shownObject } from './selectors.ts';
 import type { State } from './store.ts';
@@ -30,16 +30,23 @@ export function storyKey({ path, problem, pane }: Card): string {
 export function placeOfStory(state: State): StoryPlace | undefined {
   const card = openStory(state);
   if (!card) return undefined;
-  if (card.problem && isListed(state, card.problem)) return 'problem';
+  if (listedProblem(state, card) !== undefined) return 'problem';
   return rowOfStory(state, card) === undefined ? 'aside' : 'row';
 }
 
-function isListed({ evaluation, view }: State, { id, severity }: Problem): boolean {
-  if ((view.filter === 'error' || view.filter === 'warning') && view.filter !== severity) return false;
-  if (view.problem?.id === id) return true;
-  const isIn = (report: CrdReport | ObjectReport | undefined): boolean =>
-    report?.problems.some((problem) => problem.id === id) ?? false;
-  return isIn(evaluation.crd) || isIn(evaluation.object);
+/**
+ * The id of the finding on the page that a story is of. A story of the answer before, which is told anew in a moment,
+ * stands at the finding of the same cause and field, whose text may have changed.
+ */
+export function listedProblem({ evaluation, view }: State, { problem }: Card): string | undefined {
+  if (!problem) return undefined;
+  const { id, severity, pane, code, field } = problem;
+  if ((view.filter === 'error' || view.filter === 'warning') && view.filter !== severity) return undefined;
+  if (view.problem?.id === id) return id;
+  const listed = [evaluation.crd, evaluation.object].flatMap((report) => report?.problems ?? []);
+  const isSame = (other: Problem): boolean =>
+    other.pane === pane && other.code === code && other.field === field;
+  return (listed.find((other) => other.id === id) ?? listed.find(isSame))?.id;
 }
 
 /** The path of the line under which a story stands, where the lines of the stored object are on the page. */

@@ -26,6 +26,12 @@ export interface ShownError {
   readonly code: string;
 }
 
+/** What leads the visitor through the texts on the page: an example, by the id of its variant. */
+export interface Guide {
+  readonly kind: 'example';
+  readonly id: string;
+}
+
 /** Texts that are not opened by themselves: by the id of the snapshot, or by the link that holds them. */
 export type SetAside =
   { readonly kind: 'snapshot'; readonly id: string } | { readonly kind: 'link'; readonly address: string };
@@ -41,6 +47,7 @@ export type NoticeKey =
   | 'example-unknown'
   | 'examples-missing'
   | 'example-loaded'
+  | 'texts-put-away'
   | 'link-opened'
   | 'file-opened'
   | 'file-too-large'
@@ -68,6 +75,7 @@ const done: ReadonlySet<NoticeKey> = new Set([
   'link-copied',
   'link-opened',
   'example-loaded',
+  'texts-put-away',
   'file-opened',
   'file-several-crds',
   'restored',
@@ -137,11 +145,12 @@ export interface View {
   readonly dialog: Dialog | undefined;
   /** What the dialog of errors shows. */
   readonly error: ShownError | undefined;
+  readonly guide: Guide | undefined;
   readonly notices: readonly Notice[];
   readonly setAside: SetAside | undefined;
 }
 
-export const defaultLayout: Layout = { crd: 0.29, object: 0.27, result: 0.44, stacked: 0.5 };
+export const defaultLayout: Layout = { crd: 0.27, object: 0.25, result: 0.48, stacked: 0.5 };
 
 /** Where the editors stand above each other, the result gets half of the width. */
 export const stackedLayout: Layout = { crd: 0.25, object: 0.25, result: 0.5, stacked: 0.5 };
@@ -165,6 +174,7 @@ export const initialView: View = {
   objectTab: 'object',
   dialog: undefined,
   error: undefined,
+  guide: undefined,
   notices: [],
   setAside: undefined,
 };

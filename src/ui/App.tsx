@@ -1,6 +1,7 @@
 import { ErrorBoundary } from 'react-error-boundary';
 import { useSelect } from './context.ts';
 import { Dialogs } from './dialogs/Dialogs.tsx';
+import { Guide } from './guide/Guide.tsx';
 import { Header } from './header/Header.tsx';
 import { Notices } from './Notices.tsx';
 import { Panes } from './layout/Panes.tsx';
@@ -23,7 +24,10 @@ function Page() {
   const object = useSelect((state) => state.evaluation.object);
   return (
     <div className="app" data-maximized={maximized} data-sheet={sheet}>
-      <Header />
+      <div className="top">
+        <Header />
+        <Guide />
+      </div>
       <Panes />
       <Part resetKeys={[object]}>
         <Strip />

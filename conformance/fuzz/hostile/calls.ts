@@ -10,6 +10,12 @@ import type {
   RequestOf,
   UpdateRequest,
 } from '../../../src/protocol/operations.ts';
+import {
+  kubectlCommands,
+  kubectlPatchTypes,
+  oldMakers,
+  type KubectlRequest,
+} from '../../../src/protocol/kubectl.ts';
 import type { FieldValidation, Pane, PatchKind } from '../../../src/protocol/report.ts';
 import type { Case, Step } from '../../format/case.ts';
 import type { Random } from '../random.ts';
@@ -44,7 +50,9 @@ export function callsOfSteps(random: Random, { crd, steps = [] }: Case, kubernet
   const bodies = steps.filter(({ body, verb }) => body !== undefined && verb !== 'updateCrd').slice(0, 3);
   for (const [i, step] of bodies.entries()) {
     const text = paneText(random, step.body ?? '');
-    const update = random.oneIn(3) ? undefined : updateOf(random, step, bodies[0]?.body ?? '');
+    const first = bodies[0]?.body ?? '';
+    const kubectl = random.oneIn(2) ? commandOn(random, first) : undefined;
+    const update = kubectl || random.oneIn(3) ? undefined : updateOf(random, step, first);
     ask('readObject', {
       kubernetes,
       fieldValidation: random.pick(validations),
@@ -54,8 +62,10 @@ export function callsOfSteps(random: Random, { crd, steps = [] }: Case, kubernet
       document: random.pick(documents),
       version: random.oneIn(5) ? random.pick(['v1', 'v2', hostileString(random)]) : undefined,
       update,
+      kubectl,
     });
-    viewsOf(random, ask, { crd: crd.body ?? '', object: text, old: update?.old ?? '', patch: text });
+    const old = kubectl?.old ?? update?.old ?? '';
+    viewsOf(random, ask, { crd: crd.body ?? '', object: text, old, patch: text });
     if (random.oneIn(4)) ask('split', { text });
   }
   return calls;
@@ -78,6 +88,21 @@ function updateOf(random: Random, step: Step, first: string): UpdateRequest {
   return { endpoint, ...(patch && { patch }), old, oldAsItIs: random.oneIn(2) };
 }
 
+/** The same text as the file of a command, with an object before it that may be none. */
+function commandOn(random: Random, first: string): KubectlRequest {
+  return {
+    command: random.pick(kubectlCommands),
+    patchType: random.pick(kubectlPatchTypes),
+    forceConflicts: random.oneIn(3),
+    manager: random.oneIn(3) ? hostileString(random) : '',
+    replicas: random.pick([0, 1, -1, 1e9, 0.5]),
+    old: random.pick(['', first, damaged(random, first)]),
+    oldAsItIs: random.oneIn(2),
+    oldMadeBy: random.pick(oldMakers),
+    namespaceMissing: random.oneIn(8),
+  };
+}
+
 type Ask = <Name extends OperationName>(name: Name, request: RequestOf<Name>) => void;
 
 function viewsOf(random: Random, ask: Ask, texts: Partial<Record<Pane, string>>): void {
@@ -92,6 +117,11 @@ function viewsOf(random: Random, ask: Ask, texts: Partial<Record<Pane, string>>)
     () => ask('print', { format: random.pick(['yaml', 'json', 'status'] as const) }),
     () => ask('problems', problemsFrom(random)),
     () => ask('problemText', problemsFrom(random)),
+    () => ask('describeProblem', problemsFrom(random)),
+    () => ask('branchesOf', problemsFrom(random)),
+    () => ask('withWarn', null),
+    () => ask('decidedBy', { offset: offset(random, texts.crd ?? '') }),
+    () => ask('owners', null),
     () => ask('get', null),
     () => ask('explain', { path: path(random), listing: random.pick(['fields', 'tree'] as const) }),
     () => ask('openapi', null),

@@ -1,4 +1,5 @@
 /** Waiting for objects to go. Behaviour: k8s.io/kubectl/pkg/cmd/wait (IsDeleted). */
+import { nanosecondsPerSecond, parseDuration } from '../../engine/client.ts';
 import { hasReason, Failure, plain, problemOf } from '../failure.ts';
 import type { Info } from '../resources/info.ts';
 import type { Running } from './command.ts';
@@ -25,22 +26,7 @@ function watching(name: string): Readonly<Record<string, string>> {
   };
 }
 
-const units: Readonly<Record<string, number>> = {
-  ns: 1e-9,
-  us: 1e-6,
-  µs: 1e-6,
-  ms: 1e-3,
-  s: 1,
-  m: 60,
-  h: 3600,
-};
-
 /** What a flag with a duration, such as `1m30s`, says. */
 export function secondsOf(duration: string): number {
-  const parts = [...duration.matchAll(/(\d+(?:\.\d*)?)(ns|us|µs|ms|s|m|h)/g)];
-  const sum = parts.reduce(
-    (seconds, [, count, unit]) => seconds + Number(count) * (units[unit ?? ''] ?? 0),
-    0,
-  );
-  return duration.startsWith('-') ? -sum : sum;
+  return Number(parseDuration(duration) ?? 0n) / Number(nanosecondsPerSecond);
 }

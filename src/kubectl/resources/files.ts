@@ -50,7 +50,9 @@ function whyNothing(name: string, { files }: Command, others: number): string | 
 }
 
 function folderStart(name: string): string {
-  const folder = name.replace(/\/+$/, '');
+  let end = name.length;
+  while (name[end - 1] === '/') end--;
+  const folder = name.slice(0, end);
   return folder === '.' ? '' : `${folder}/`;
 }
 

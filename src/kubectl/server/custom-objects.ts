@@ -319,7 +319,9 @@ function selected(
     fields.has(field) ? undefined : `field label not supported: ${field}`,
   );
   if (typeof selects !== 'function') return selects;
-  const prefix = objectKey(crd, namespace, '').replace(/\/+$/, '/');
+  const withoutName = objectKey(crd, namespace, '');
+  // Without a namespace both it and the name are empty there.
+  const prefix = withoutName.endsWith('//') ? withoutName.slice(0, -1) : withoutName;
   const keys = [...cluster.objects.keys()].filter((key) => key.startsWith(prefix)).sort(compareStrings);
   const stored = keys.flatMap((key) => {
     const one = cluster.objects.get(key);

@@ -7,7 +7,9 @@ export const dialogs = {
     variants: { open: 'open', broken: 'broken', fixed: 'fixed', '1.36': '1.36', '1.37': '1.37' },
     variantOf: (title: string, variant: string) => `${title} (${variant})`,
     search: 'Search examples',
+    searchHint: 'Search: an error text, a field of the API, or in your own words',
     none: 'No example has these words.',
+    found: (n: number) => plural(n, 'example'),
     groups: {
       start: 'First steps',
       documentation: 'From the documentation',
@@ -16,7 +18,14 @@ export const dialogs = {
       updates: 'What updates do',
       clients: 'What clients see',
     },
-    note: 'Loading an example keeps what you wrote: undo brings it back, and History has it.',
+    note: 'Opening an example keeps what you wrote: Back and undo bring it back, and History has it.',
+  },
+  guide: {
+    label: 'The open example',
+    variants: 'Sides of the example',
+    from: (source: string) => `From ${source}`,
+    next: (title: string) => `Next: ${title}`,
+    close: 'Close the description of the example',
   },
   error: {
     title: 'Errors of the API server',

@@ -77,6 +77,7 @@ export const page = {
     'examples-missing': (id: string) =>
       `The examples did not load, so “${id}” was not opened: the network may be away, or the page was renewed on the server. A reload brings them.`,
     'example-loaded': (title: string) => `Example: ${title}`,
+    'texts-put-away': () => 'What you wrote is in History.',
     'link-opened': () => 'Opened from a link.',
     'file-opened': (names: string) => `Opened ${names}.`,
     'file-too-large': (name: string) =>

@@ -9,7 +9,9 @@ export const dialogs: DialogTexts = {
     variants: { open: '打开', broken: '出错', fixed: '改正后', '1.36': '1.36', '1.37': '1.37' },
     variantOf: (title, variant) => `${title}（${variant}）`,
     search: '搜索示例',
+    searchHint: '按错误文本、API 字段或日常用语搜索',
     none: '没有含有这些词语的示例。',
+    found: (n) => count(n, '个示例'),
     groups: {
       start: '入门',
       documentation: '来自官方文档',
@@ -18,7 +20,14 @@ export const dialogs: DialogTexts = {
       updates: '更新的效果',
       clients: '客户端看到的内容',
     },
-    note: '加载示例会保留你写的内容：可以撤销，历史记录里也有。',
+    note: '打开示例会保留你写的内容：返回或撤销即可恢复，历史记录里也有。',
+  },
+  guide: {
+    label: '打开的示例',
+    variants: '示例的两面',
+    from: (source) => `来源：${source}`,
+    next: (title) => `下一个：${title}`,
+    close: '关闭示例说明',
   },
   error: {
     title: 'API 服务器的错误',

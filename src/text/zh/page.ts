@@ -76,6 +76,7 @@ export const page: PageTexts = {
     'examples-missing': (id) =>
       `示例没有加载，因此未打开“${id}”：可能网络断开，或服务器上的页面已更新。重新加载页面即可。`,
     'example-loaded': (title) => `示例：${title}`,
+    'texts-put-away': () => '你写的内容在历史记录中。',
     'link-opened': () => '已从链接打开。',
     'file-opened': (names) => `已打开 ${names}。`,
     'file-too-large': (name) => `${name} 大于 4 MB，未打开。服务器最多接受 3 MB。`,

@@ -2,7 +2,7 @@ import { use, useState } from 'react';
 import { loadErrorBook, type ErrorBook, type Language } from '../../errors/index.ts';
 import { languageTags } from '../../text/language.ts';
 import { useLanguage, useSelect } from '../context.ts';
-import { errorHref } from '../parts/error-href.ts';
+import { errorHref } from '../parts/hrefs.ts';
 import { PartMissing } from '../parts/lazy-part.ts';
 import { Dialog } from './Dialog.tsx';
 import { ErrorIndex, ErrorList } from './ErrorIndex.tsx';

@@ -1,4 +1,4 @@
-import { errorHref } from '../parts/error-href.ts';
+import { errorHref } from '../parts/hrefs.ts';
 import type { ErrorBook, ErrorPage } from '../../errors/index.ts';
 
 /** All errors by area; an area is opened to see its own. */

@@ -1,39 +1,29 @@
 import { useState } from 'react';
 import { exampleGroups, toldIn, type Example, type ExampleGroup } from '../../examples/index.ts';
-import { useCommands, useLanguage, useTexts } from '../context.ts';
-import { errorHref } from '../parts/error-href.ts';
+import { saidOf, searchExamples } from '../../examples/search.ts';
+import { useActions, useLanguage, useTexts } from '../context.ts';
+import { errorHref, exampleHref } from '../parts/hrefs.ts';
 import { Dialog } from './Dialog.tsx';
 
-/** All examples, by group; words in the search field narrow them down. */
+/** All examples, by group, each with an address; words in the search field narrow them down. */
 export default function ExamplesDialog() {
   const texts = useTexts();
-  const language = useLanguage();
   const [search, setSearch] = useState('');
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const groups = exampleGroups
-    .map((group) => ({
-      ...group,
-      examples: group.examples.filter((example) => {
-        const { title, summary } = toldIn(language, example);
-        const text = `${title} ${summary}`.toLowerCase();
-        return words.every((word) => text.includes(word));
-      }),
-    }))
-    .filter(({ examples }) => examples.length > 0);
   return (
     <Dialog title={texts.examples.title}>
       <input
         type="search"
         className="search"
         aria-label={texts.examples.search}
-        placeholder={texts.examples.search}
+        placeholder={texts.examples.searchHint}
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
-      {groups.length === 0 && <p className="hint">{texts.examples.none}</p>}
-      {groups.map((group) => (
-        <ExampleList key={group.id} group={group} />
-      ))}
+      {search.trim() === '' ? (
+        exampleGroups.map((group) => <Group key={group.id} group={group} />)
+      ) : (
+        <Found search={search} />
+      )}
       <p className="hint">{texts.examples.note}</p>
       <p>
         <a href={errorHref('')}>{texts.error.all}</a>
@@ -42,40 +32,73 @@ export default function ExamplesDialog() {
   );
 }
 
-function ExampleList({ group }: { group: ExampleGroup }) {
+function Found({ search }: { search: string }) {
+  const texts = useTexts();
+  const found = searchExamples(search, useLanguage());
+  return (
+    <>
+      <p className="hint" role="status">
+        {found.length === 0 ? texts.examples.none : texts.examples.found(found.length)}
+      </p>
+      <ExampleList examples={found} />
+    </>
+  );
+}
+
+function Group({ group }: { group: ExampleGroup }) {
   const texts = useTexts();
   return (
     <section>
       <h3>{texts.examples.groups[group.id]}</h3>
-      <ul className="example-list">
-        {group.examples.map((example) => (
-          <ExampleLine key={example.id} example={example} />
-        ))}
-      </ul>
+      <ExampleList examples={group.examples} />
     </section>
+  );
+}
+
+function ExampleList({ examples }: { examples: readonly Example[] }) {
+  return (
+    <ul className="example-list">
+      {examples.map((example) => (
+        <ExampleLine key={example.id} example={example} />
+      ))}
+    </ul>
   );
 }
 
 function ExampleLine({ example }: { example: Example }) {
   const texts = useTexts();
-  const commands = useCommands();
+  const { viewChanged } = useActions();
   const { title, summary } = toldIn(useLanguage(), example);
+  const [first] = example.variants;
+  const said = saidOf(example);
+  // The address opens it; where the page is at that address already nothing else would close the dialog.
+  const close = (): void => viewChanged({ dialog: undefined });
+  if (!first) return null;
   return (
     <li>
-      <span className="example-title">{title}</span>
+      <a className="example-title" href={exampleHref(first.id)} onClick={close}>
+        {title}
+      </a>
       <span className="hint">{summary}</span>
-      <span className="example-variants">
-        {example.variants.map(({ id, name }) => (
-          <button
-            type="button"
-            key={id}
-            aria-label={`${title}: ${texts.examples.variants[name]}`}
-            onClick={() => commands.loadExample(id)}
-          >
-            {texts.examples.variants[name]}
-          </button>
-        ))}
-      </span>
+      {said !== '' && (
+        <span className="quotation" lang="en">
+          {said}
+        </span>
+      )}
+      {example.variants.length > 1 && (
+        <span className="example-variants">
+          {example.variants.map(({ id, name }) => (
+            <a
+              key={id}
+              href={exampleHref(id)}
+              aria-label={texts.examples.variantOf(title, texts.examples.variants[name])}
+              onClick={close}
+            >
+              {texts.examples.variants[name]}
+            </a>
+          ))}
+        </span>
+      )}
     </li>
   );
 }

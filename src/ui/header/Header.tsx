@@ -1,4 +1,5 @@
 import type { Theme } from '../../store/settings.ts';
+import type { State } from '../../store/store.ts';
 import { languageTags, type Language } from '../../text/language.ts';
 import { useActions, useCommands, useLanguage, useSelect, useTexts } from '../context.ts';
 import { Choices } from './Choices.tsx';
@@ -11,6 +12,7 @@ export function Header() {
   const actions = useActions();
   const commands = useCommands();
   const theme = useSelect((state) => state.settings.theme);
+  const isReady = useSelect(isReadyToShare);
   const nextTheme = themes[(themes.indexOf(theme) + 1) % themes.length] as Theme;
   return (
     <header className="header">
@@ -24,7 +26,7 @@ export function Header() {
       <Choices />
       <span className="privacy">{texts.page.privacy}</span>
       <div className="header-end">
-        <button type="button" className="primary" onClick={() => commands.share()}>
+        <button type="button" className={isReady ? 'primary' : ''} onClick={() => commands.share()}>
           {texts.actions.share}
         </button>
         <LanguageSwitch />
@@ -49,6 +51,11 @@ export function Header() {
       </div>
     </header>
   );
+}
+
+/** Once the server takes it, handing it on is what is best done next. */
+function isReadyToShare({ evaluation: { crd, object } }: State): boolean {
+  return object?.state === 'accepted' || (crd?.state === 'accepted' && object?.state === 'empty');
 }
 
 /** To the other language; it is named in that one. */

@@ -1,9 +1,9 @@
 import { shownObject } from '../../store/selectors.ts';
 import { useActions, useCommands, useSelect, useTexts } from '../context.ts';
+import { Assumed } from './Assumed.tsx';
 import { CommandFlags } from './CommandFlags.tsx';
-import { CommandNotes } from './CommandNotes.tsx';
 
-/** The command as it is typed, what the terminal shows beyond the verdict, and what was taken for granted. */
+/** The command as it is typed, and what was taken for granted. */
 export function CommandBlock() {
   const texts = useTexts();
   const commands = useCommands();
@@ -12,19 +12,12 @@ export function CommandBlock() {
   const state = useSelect((all) => shownObject(all)?.state);
   const sentBy = useSelect(({ settings }) => settings.sentBy);
   if (sentBy === 'request') return null;
-  if (!kubectl) {
-    return (
-      <>
-        <CrdTooLong />
-        {state === 'no-old' && <CommandFlags />}
-      </>
-    );
-  }
-  const { line, terminal, terminalMore, requests, moreRequests = 0 } = kubectl;
+  if (!kubectl) return state === 'no-old' ? <CommandFlags /> : null;
+  const { line, requests, moreRequests = 0, namespace } = kubectl;
   return (
     <div className="command-block">
       <div className="command-bar">
-        <code className="command" aria-label={texts.sentBy.command}>
+        <code className="command" lang="en" aria-label={texts.sentBy.command} title={line}>
           {line}
         </code>
         <CommandFlags />
@@ -40,33 +33,7 @@ export function CommandBlock() {
           {texts.actions.copy}
         </button>
       </div>
-      {saysMore(terminal) && (
-        <pre className="terminal-lines" role="region" aria-label={texts.sentBy.terminal} tabIndex={0}>
-          {terminal.trimEnd()}
-          {terminalMore !== undefined && `\n${texts.more.characters(terminalMore)}`}
-        </pre>
-      )}
-      <CrdTooLong />
-      <CommandNotes kubectl={kubectl} />
+      <Assumed namespace={namespace} />
     </div>
   );
-}
-
-/** A CRD that kubectl can't apply, although the server takes it. */
-function CrdTooLong() {
-  const texts = useTexts();
-  const said = useSelect((state) => shownObject(state)?.crdApply);
-  if (said === undefined) return null;
-  return (
-    <div className="command-notes">
-      {texts.sentBy.crdApply}
-      <p className="quotation">{said}</p>
-    </div>
-  );
-}
-
-/** More than the verdict's line and the causes that are listed below. */
-function saysMore(terminal: string): boolean {
-  const lines = terminal.split('\n').filter((line) => line !== '' && !line.startsWith('* '));
-  return lines.length > 1;
 }

@@ -1,36 +1,57 @@
 import type { KubectlNote, KubectlReport } from '../../protocol/kubectl.ts';
-import { useActions, useCommands, useSelect, useTexts } from '../context.ts';
+import { shownObject } from '../../store/selectors.ts';
+import { useCommands, useSelect, useTexts } from '../context.ts';
+import { saysMore } from './findings.ts';
 
-/** What kubectl does and does not tell, and what was taken for granted. */
-export function CommandNotes({ kubectl }: { kubectl: KubectlReport }) {
-  const texts = useTexts();
-  const { settingsChanged } = useActions();
-  const isMissing = useSelect(({ settings }) => settings.namespaceMissing);
-  const { notes, moreNotes, namespace } = kubectl;
+/** What the terminal shows beyond the verdict, and what kubectl does without telling. */
+export function CommandNotes() {
+  const isCommand = useSelect(({ settings }) => settings.sentBy !== 'request');
+  const kubectl = useSelect((state) => shownObject(state)?.kubectl);
+  const crdApply = useSelect((state) => shownObject(state)?.crdApply);
+  if (!isCommand || (!kubectl && crdApply === undefined)) return null;
   return (
-    <>
-      {notes.length > 0 && (
-        <ul className="command-notes">
-          {notes.map((note, i) => (
-            <Note key={i} note={note} />
-          ))}
-          {moreNotes !== undefined && <li>{texts.sentBy.moreNotes(moreNotes)}</li>}
-        </ul>
-      )}
-      <p className="hint assumed">
-        {namespace === undefined ? texts.sentBy.assumes : texts.sentBy.assumesNamespace(namespace)}{' '}
-        {namespace !== undefined && (
-          <label>
-            <input
-              type="checkbox"
-              checked={isMissing}
-              onChange={(event) => settingsChanged({ namespaceMissing: event.target.checked })}
-            />{' '}
-            {texts.sentBy.namespaceMissing}
-          </label>
-        )}
+    <div className="command-said">
+      {kubectl && <Terminal kubectl={kubectl} />}
+      {crdApply !== undefined && <CrdTooLong said={crdApply} />}
+      {kubectl && <Notes kubectl={kubectl} />}
+    </div>
+  );
+}
+
+function Terminal({ kubectl: { terminal, terminalMore } }: { kubectl: KubectlReport }) {
+  const texts = useTexts();
+  if (!saysMore(terminal)) return null;
+  return (
+    <pre className="terminal-lines" role="region" lang="en" aria-label={texts.sentBy.terminal} tabIndex={0}>
+      {terminal.trimEnd()}
+      {terminalMore !== undefined && `\n${texts.more.characters(terminalMore)}`}
+    </pre>
+  );
+}
+
+/** A CRD that kubectl can't apply, although the server takes it. */
+function CrdTooLong({ said }: { said: string }) {
+  const texts = useTexts();
+  return (
+    <div className="command-notes">
+      {texts.sentBy.crdApply}
+      <p className="quotation" lang="en">
+        {said}
       </p>
-    </>
+    </div>
+  );
+}
+
+function Notes({ kubectl: { notes, moreNotes } }: { kubectl: KubectlReport }) {
+  const texts = useTexts();
+  if (notes.length === 0) return null;
+  return (
+    <ul className="command-notes">
+      {notes.map((note, i) => (
+        <Note key={i} note={note} />
+      ))}
+      {moreNotes !== undefined && <li>{texts.sentBy.moreNotes(moreNotes)}</li>}
+    </ul>
   );
 }
 

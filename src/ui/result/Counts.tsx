@@ -11,11 +11,15 @@ export function Counts() {
   const warnings = useSelect((state) => problemCounts(state).warning);
   const object = useSelect(shownObject);
   const present = countsOf({ error: errors, warning: warnings }, object, filter);
+  const judged = useSelect(
+    ({ evaluation }) => (evaluation.object?.code ?? 0) > 0 || evaluation.crd?.state === 'refused',
+  );
   const asTyped = errors === 0 && isStoredAsTyped(object);
-  if (present.length === 0 && !asTyped) return null;
+  if (present.length === 0 && !judged) return null;
   return (
     <div className="counts" role="group" aria-label={texts.counts.label}>
-      {asTyped && <span className="as-typed">{texts.verdict.storedAsTyped}</span>}
+      {judged && errors + warnings === 0 && <span className="clean">{texts.problems.none}</span>}
+      {asTyped && <span className="clean">{texts.verdict.storedAsTyped}</span>}
       {present.map(([kind, n]) => (
         <button
           type="button"

@@ -6,12 +6,14 @@ interface FindingPlacesProps {
   readonly finding: Problem;
   /** What happens beside the jump to the finding's own place. */
   readonly onJump?: () => void;
+  /** Going to its place is what is best done next. */
+  readonly isNext?: boolean;
   /** In front of the places. */
   readonly children?: ReactNode;
 }
 
 /** The ways to where a finding is, and to what decided it. */
-export function FindingPlaces({ finding, onJump, children }: FindingPlacesProps) {
+export function FindingPlaces({ finding, onJump, isNext = false, children }: FindingPlacesProps) {
   const texts = useTexts();
   const commands = useCommands();
   const { pane, place, schemaPlace } = finding;
@@ -21,7 +23,7 @@ export function FindingPlaces({ finding, onJump, children }: FindingPlacesProps)
       {place && (
         <button
           type="button"
-          className="link"
+          className={isNext ? 'link next' : 'link'}
           onClick={() => {
             onJump?.();
             commands.jump(pane, place);

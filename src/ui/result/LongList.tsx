@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
+import { scrollerOf } from '../parts/scroller-of.ts';
 import type { ListProps } from './list-props.ts';
 
 /** What most items are about as high as. */
@@ -13,7 +14,7 @@ export default function LongList({ count, keyOf, element, className, label }: Li
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- measures after each render, and sets what it measured before
   useLayoutEffect(() => {
     if (!list.current) return;
-    const box = scrollerOf(list.current);
+    const box = scrollerOf(list.current.parentElement) ?? null;
     setScroller(box);
     // What stands above the list in the same box may have changed its height.
     if (box) setMargin(Math.round(topOf(list.current) - topOf(box) + box.scrollTop));
@@ -44,11 +45,4 @@ export default function LongList({ count, keyOf, element, className, label }: Li
 
 function topOf(element: HTMLElement): number {
   return element.getBoundingClientRect().top;
-}
-
-function scrollerOf(element: HTMLElement): HTMLElement | null {
-  for (let at = element.parentElement; at; at = at.parentElement) {
-    if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return at;
-  }
-  return null;
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Problem } from '../../protocol/report.ts';
 import type { Card } from '../../protocol/story.ts';
-import { openStory, storyKey } from '../../store/stories.ts';
+import { listedProblem, openStory, storyKey } from '../../store/stories.ts';
 import { useActions, useCommands, useSelect, useTexts } from '../context.ts';
-import { errorHref } from '../parts/error-href.ts';
+import { errorHref } from '../parts/hrefs.ts';
 import { samePath } from '../path-text.ts';
 import { Story } from '../story/Story.tsx';
 import { FindingPlaces } from './FindingPlaces.tsx';
@@ -34,7 +34,7 @@ export function ProblemItem({ item, ...numbered }: NumberedProblem & { item: Ite
         {texts.problems[severity]}
       </span>
       <ProblemText {...numbered} isOpen={card !== undefined} onPress={select} />
-      <FindingPlaces finding={problem} onJump={select}>
+      <FindingPlaces finding={problem} onJump={select} isNext={card !== undefined}>
         {pane === 'crd' && !place && <span className="hint">{texts.problems.ofCrd}</span>}
         <button
           type="button"
@@ -58,7 +58,7 @@ export function ProblemItem({ item, ...numbered }: NumberedProblem & { item: Ite
 function useStoryOf({ id }: Problem): { card: Card | undefined; head: RefObject<HTMLSpanElement | null> } {
   const card = useSelect((state) => {
     const open = openStory(state);
-    return open?.problem?.id === id ? open : undefined;
+    return open && listedProblem(state, open) === id ? open : undefined;
   });
   const isAsked = useSelect(({ view }) => view.selected !== undefined || view.problem !== undefined);
   const head = useRef<HTMLSpanElement>(null);

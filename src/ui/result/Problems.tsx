@@ -1,4 +1,4 @@
-import { problemCounts, shownObject } from '../../store/selectors.ts';
+import { shownObject } from '../../store/selectors.ts';
 import { useSelect, useTexts } from '../context.ts';
 import { ProblemItem } from './ProblemItem.tsx';
 import { Ratcheted } from './Ratcheted.tsx';
@@ -10,20 +10,12 @@ export function Problems() {
   const texts = useTexts();
   const filter = useSelect((state) => state.view.filter);
   const { shown, missing } = useProblems(filter === 'error' || filter === 'warning' ? filter : undefined);
-  const any = useSelect((state) => {
-    const { error, warning } = problemCounts(state);
-    return error + warning > 0;
-  });
   const notEvaluated = useSelect((state) => shownObject(state)?.rulesNotEvaluated ?? 0);
-  const judged = useSelect(
-    ({ evaluation }) => (evaluation.object?.code ?? 0) > 0 || evaluation.crd?.state === 'refused',
-  );
-  if (!judged && !any) return null;
+  const ratcheted = useSelect((state) => shownObject(state)?.update?.ratcheted.length ?? 0);
+  if (shown.length + missing.length + ratcheted + notEvaluated === 0) return null;
   return (
-    <section className="problems" aria-label={texts.problems.title} data-empty={shown.length === 0}>
-      {shown.length === 0 ? (
-        <p className="none">{texts.problems.none}</p>
-      ) : (
+    <section className="problems" aria-label={texts.problems.title}>
+      {shown.length > 0 && (
         <WindowedList
           count={shown.length}
           keyOf={(index) => shown[index]?.problem.id ?? index}

@@ -1,9 +1,12 @@
 import { useActions, useSelect, useTexts } from '../context.ts';
 import { MaximizeButton } from '../layout/MaximizeButton.tsx';
 import { shownObject, standingOf } from '../../store/selectors.ts';
+import { openStory } from '../../store/stories.ts';
 import type { State } from '../../store/store.ts';
 import { CommandBlock } from './CommandBlock.tsx';
+import { CommandNotes } from './CommandNotes.tsx';
 import { Counts } from './Counts.tsx';
+import { hasFindings } from './findings.ts';
 import { Problems } from './Problems.tsx';
 import { ResultViews } from './ResultViews.tsx';
 import { UpdateLine } from './UpdateLine.tsx';
@@ -21,6 +24,10 @@ export function Result() {
   const { viewChanged } = useActions();
   const stale = useSelect(isOfTextBefore);
   const working = useSelect((state) => state.evaluation.working);
+  const late = useSelect((state) => state.evaluation.late);
+  const found = useSelect(hasFindings);
+  // Closed by the visitor; what is typed opens and closes nothing.
+  const closed = useSelect((state) => openStory(state) === undefined && state.view.selected === undefined);
   const judged = useSelect((state) => {
     const object = shownObject(state);
     return object !== undefined && object.code > 0 && object.rowsOf !== 'none';
@@ -30,6 +37,7 @@ export function Result() {
       className="pane result"
       aria-label={texts.areas.result}
       aria-busy={working}
+      data-late={late}
       id="result"
       tabIndex={-1}
     >
@@ -46,10 +54,17 @@ export function Result() {
         </button>
       </div>
       <div className="result-body" data-stale={stale} data-judged={judged}>
-        <CommandBlock />
-        <UpdateLine />
-        <Counts />
-        <Problems />
+        <div className="answer-head">
+          <CommandBlock />
+          <UpdateLine />
+          <Counts />
+        </div>
+        {found && (
+          <div className="findings" data-closed={closed}>
+            <Problems />
+            <CommandNotes />
+          </div>
+        )}
         <ResultViews />
       </div>
     </section>

@@ -1,25 +1,32 @@
-import type { Row, RowSign } from '../../protocol/report.ts';
+import type { Mark, Row, RowSign } from '../../protocol/report.ts';
 import { useActions, useCommands, useSelect, useTexts } from '../context.ts';
-import { isDecided, samePath } from '../path-text.ts';
+import { isDecided, pathText, samePath } from '../path-text.ts';
 import { MoreText } from './MoreText.tsx';
 
 const signs: Record<RowSign, string> = { same: ' ', added: '+', removed: '−', changed: '~', ghost: '·' };
 
+/** A line, or several of them told by one. */
+export interface ShownRow extends Row {
+  /** There instead of key and value. */
+  readonly folded?: string;
+}
+
 /** One line of the object with its sign and, where a change begins, the word for it. */
-export function RowLine({ id, row }: { id: string; row: Row }) {
+export function RowLine({ id, row, hue }: { id: string; row: ShownRow; hue: Mark | undefined }) {
   const texts = useTexts();
   const commands = useCommands();
   const { pathHovered } = useActions();
   const pointed = useSelect(({ view }) => samePath(view.hovered ?? view.selected, row.path));
   const decided = useSelect(({ view }) => isDecided(view.decided, row.path));
   const selected = useSelect(({ view }) => samePath(view.selected, row.path));
-  const { sign, mark, indent, dashes, key, value, more, before, line, owner } = row;
+  const { sign, mark, indent, dashes, line, owner, folded } = row;
   return (
     <li
       id={id}
       role="option"
       aria-selected={selected}
-      className={`row ${sign} ${mark ?? ''}`}
+      aria-label={useRowName(row)}
+      className={`row ${sign} ${hue ?? ''} ${folded === undefined ? '' : 'folded'}`}
       data-pointed={pointed || decided}
       onMouseEnter={() => pathHovered(row.path)}
       onMouseLeave={() => pathHovered(undefined)}
@@ -27,25 +34,46 @@ export function RowLine({ id, row }: { id: string; row: Row }) {
         if (getSelection()?.isCollapsed !== false) commands.select(row.path);
       }}
     >
-      <span className="line-number" aria-hidden="true">
-        {line ?? ''}
-      </span>
+      <span className="line-number">{line ?? ''}</span>
       <span className="sign">{signs[sign]}</span>
       <span className="yaml">
         {' '.repeat(indent) + '- '.repeat(dashes)}
-        {key !== undefined && <span className="key">{key}:</span>}
-        {key !== undefined && value !== '' && ' '}
-        <span className="value">{value}</span>
-        <MoreText more={more} />
-        {before !== undefined && (
-          <span className="before">
-            {' '}
-            ({texts.result.was} {before})
-          </span>
-        )}
+        <span className="said">{folded ?? <Said row={row} />}</span>
       </span>
       {mark && <span className={`mark ${mark}`}>{texts.marks[mark]}</span>}
       {owner !== undefined && <span className="mark owner">{owner}</span>}
     </li>
   );
+}
+
+function Said({ row: { key, value, more, before } }: { row: Row }) {
+  const texts = useTexts();
+  return (
+    <>
+      {key !== undefined && <span className="key">{key}:</span>}
+      {key !== undefined && value !== '' && ' '}
+      <span className="value">{value}</span>
+      <MoreText more={more} />
+      {before !== undefined && (
+        <span className="before">
+          {' '}
+          ({texts.result.was} {before})
+        </span>
+      )}
+    </>
+  );
+}
+
+/** What a screen reader says of a line: where it is, for indentation can't be heard, and what it is. */
+function useRowName({ path, value, sign, mark, before, owner, folded }: ShownRow): string {
+  const texts = useTexts();
+  if (folded !== undefined) return folded;
+  const parts = [
+    path.length === 0 ? texts.rules.wholeObject : texts.result.rowPlace(pathText(path), path.length),
+    value,
+    mark ? texts.marks[mark] : sign === 'same' ? '' : texts.result.signs[sign],
+    before === undefined ? '' : `${texts.result.was} ${before}`,
+    owner ?? '',
+  ];
+  return texts.list(parts.filter((part) => part !== ''));
 }

@@ -1,9 +1,18 @@
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import type { PathSegments, Row } from '../../protocol/report.ts';
+import {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import type { PathSegments } from '../../protocol/report.ts';
 import { useCommands, useSelect } from '../context.ts';
 import { samePath } from '../path-text.ts';
+import { huesOf } from './hues.ts';
 import { nextPath } from './next-path.ts';
-import { RowLine } from './RowLine.tsx';
+import { RowLine, type ShownRow } from './RowLine.tsx';
 import { rowHeight, topOfLine, useWindow, type Gap } from './use-window.ts';
 
 /** What unfolds under the line of a path. */
@@ -13,7 +22,7 @@ export interface Unfolded {
 }
 
 interface RowListProps {
-  readonly rows: readonly Row[];
+  readonly rows: readonly ShownRow[];
   readonly label: string;
   readonly unfolded?: Unfolded | undefined;
 }
@@ -23,18 +32,15 @@ export function RowList({ rows, label, unfolded }: RowListProps) {
   const at = unfolded ? rows.findLastIndex((row) => samePath(row.path, unfolded.path)) : -1;
   const [height, setHeight] = useState(0);
   const gap: Gap | undefined = at >= 0 ? { after: at, height } : undefined;
-  const { box, first, last, onScroll } = useWindow(rows.length, gap);
+  const { box, first, last, reveal } = useWindow(rows.length, gap);
+  const hues = useMemo(() => huesOf(rows), [rows]);
   const commands = useCommands();
   const selected = useSelect((state) => state.view.selected);
   useEffect(() => {
     const index = rows.findIndex((row) => samePath(row.path, selected));
-    if (index < 0 || !box.current) return;
-    const element: HTMLElement = box.current;
-    const top = topOfLine(index, gap);
-    const visible = top >= element.scrollTop && top + rowHeight <= element.scrollTop + element.clientHeight;
-    if (!visible) element.scrollTo({ top: top - element.clientHeight / 3 });
+    if (index >= 0) reveal(topOfLine(index, gap));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a story that unfolds or grows is no reason to scroll
-  }, [box, rows, selected]);
+  }, [rows, selected]);
   const index = rows.findIndex((row) => samePath(row.path, selected));
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -43,11 +49,13 @@ export function RowList({ rows, label, unfolded }: RowListProps) {
     const next = nextPath(rows, index, step);
     if (next) commands.select(next);
   };
-  const line = (row: Row, i: number): ReactNode => <RowLine key={i} id={`row-${i}`} row={row} />;
+  const line = (row: ShownRow, i: number): ReactNode => (
+    <RowLine key={i} id={`row-${i}`} row={row} hue={hues[i]} />
+  );
   const room = <li key="room" role="presentation" style={{ height }} />;
   const end = topOfLine(rows.length, gap) - topOfLine(last, gap);
   return (
-    <div className="rows" ref={box} onScroll={onScroll}>
+    <div className="rows" ref={box}>
       <ul
         role="listbox"
         aria-label={label}

@@ -9,9 +9,9 @@ export function TextLines({ lines, label }: { lines: readonly string[]; label: s
     line.length > limits.line
       ? line.slice(0, limits.line) + texts.more.characters(line.length - limits.line)
       : line;
-  const { box, first, last, onScroll } = useWindow(lines.length);
+  const { box, first, last } = useWindow(lines.length);
   return (
-    <div className="rows printed" ref={box} onScroll={onScroll} role="region" aria-label={label} tabIndex={0}>
+    <div className="rows printed" ref={box} role="region" aria-label={label} tabIndex={0}>
       <pre style={{ paddingTop: first * rowHeight, paddingBottom: (lines.length - last) * rowHeight }}>
         {lines.slice(first, last).map(shown).join('\n')}
       </pre>

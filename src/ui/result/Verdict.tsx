@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { standingOf } from '../../store/selectors.ts';
 import { useActions, useCommands, useSelect, useTexts } from '../context.ts';
-import { MoreText } from './MoreText.tsx';
+import { Clamped } from './Clamped.tsx';
 import { verdictOf, type Tone, type VerdictAction } from './verdict-of.ts';
 
-const signs: Record<Tone, string> = { good: '✓', bad: '✕', neutral: '·', note: 'i' };
+const signs: Record<Tone, string> = { good: '✓', bad: '✕', trouble: '!', neutral: '·', note: 'i' };
 
-/** The one line that answers; what kubectl would print, where it would print something. */
+/** How it ends in a word, and under it what kubectl would print. */
 export function Verdict() {
   const texts = useTexts();
   const hasObject = useSelect(({ documents }) => documents.object.text.trim() !== '');
@@ -18,34 +18,35 @@ export function Verdict() {
   const action = verdict.action === 'take-new' && !hasObject ? 'show-old' : verdict.action;
   const hint = [verdict.hint, verdict.advice].filter(Boolean).join(' ');
   const conditions = evaluation.crd?.summary?.conditions ?? [];
+  // A word and its colour never stand over a text that they are not about.
+  const { tone, word } = evaluation.late
+    ? ({ tone: 'neutral', word: texts.verdict.waiting } as const)
+    : verdict;
   return (
-    <div className={`verdict ${verdict.tone}`} role="status" aria-live="polite" aria-atomic="true">
+    <div className={`verdict ${tone}`} role="status" aria-live="polite" aria-atomic="true">
       <p className="verdict-line">
         <span className="sign" aria-hidden="true">
-          {signs[verdict.tone]}
+          {signs[tone]}
         </span>
-        <span className={verdict.quoted ? 'quoted' : ''} lang={verdict.quoted ? 'en' : undefined}>
-          {verdict.line}
-        </span>
+        <strong className="word">{word}</strong>
         {verdict.code !== undefined && verdict.code > 0 && (
           <span className="code">{texts.verdict.codeLabel(verdict.code)}</span>
         )}
         {verdict.exit !== undefined && <span className="code">{texts.verdict.exitLabel(verdict.exit)}</span>}
       </p>
-      {verdict.quotation && (
-        <p className="quotation" lang="en">
-          {verdict.quotation}
-        </p>
-      )}
+      {verdict.line !== undefined && <Clamped className="quoted" lang="en" text={verdict.line} />}
+      {verdict.quotation !== undefined && <Clamped className="quoted" text={verdict.quotation} />}
       {hint !== '' && <p className="hint">{hint}</p>}
       {standing.kind === 'stale' && evaluation.lastObject && (
         <p className="hint stale">{texts.verdict.stale(texts.areas[standing.pane], standing.line)}</p>
       )}
       {conditions.map(({ type, status, reason, message, more }) => (
-        <p className="quotation" lang="en" key={type}>
-          {`${type}=${status} ${reason}: ${message}`}
-          <MoreText more={more} />
-        </p>
+        <Clamped
+          className="quoted"
+          lang="en"
+          key={type}
+          text={`${type}=${status} ${reason}: ${message}${more === undefined ? '' : texts.more.characters(more)}`}
+        />
       ))}
       {action && <ActionButton action={action} />}
     </div>
@@ -82,7 +83,7 @@ function ActionButton({ action }: { action: VerdictAction }) {
     }
   };
   return (
-    <button type="button" onClick={act}>
+    <button type="button" className="primary" onClick={act}>
       {labels[action]}
     </button>
   );

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, useState, type RefObject, type UIEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { scrollerOf } from '../parts/scroller-of.ts';
 
 export const rowHeight = 20;
 const margin = 20;
@@ -7,7 +8,8 @@ export interface LineWindow {
   readonly box: RefObject<HTMLDivElement | null>;
   readonly first: number;
   readonly last: number;
-  readonly onScroll: (event: UIEvent<HTMLDivElement>) => void;
+  /** Brings what is at a height of the lines into sight, where the lines have a box of their own. */
+  readonly reveal: (top: number) => void;
 }
 
 /** Room of any height behind a line. */
@@ -28,7 +30,10 @@ export function lineAtTop(top: number, gap: Gap | undefined): number {
   return Math.max(gap.after, Math.floor((top - gap.height) / rowHeight));
 }
 
-/** Which of many lines of the same height can be seen, so that only those are rendered. */
+/**
+ * Which of many lines of the same height can be seen, so that only those are rendered. The lines scroll in their own
+ * box, or with all that is around them.
+ */
 export function useWindow(count: number, gap?: Gap): LineWindow {
   const box = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
@@ -36,14 +41,40 @@ export function useWindow(count: number, gap?: Gap): LineWindow {
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return undefined;
-    const observer = new ResizeObserver(() => setHeight(element.clientHeight));
+    const measure = (): void => {
+      const seen = seenOf(element);
+      // Steps of some lines, so that scrolling by a pixel renders nothing.
+      setTop(Math.floor(Math.max(0, seen.top) / (rowHeight * 8)) * rowHeight * 8);
+      setHeight(seen.height);
+    };
+    const onScroll = ({ target }: Event): void => {
+      if (target instanceof Node && target.contains(element)) measure();
+    };
+    // Scrolling does not bubble.
+    document.addEventListener('scroll', onScroll, { capture: true, passive: true });
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
-    return () => observer.disconnect();
+    return () => {
+      document.removeEventListener('scroll', onScroll, { capture: true });
+      observer.disconnect();
+    };
   }, []);
   const first = Math.max(0, Math.min(lineAtTop(top, gap), count - 1) - margin);
   const last = Math.min(count, lineAtTop(top + height, gap) + 1 + margin);
-  // Steps of some lines, so that scrolling by a pixel renders nothing.
-  const onScroll = ({ currentTarget }: UIEvent<HTMLDivElement>): void =>
-    setTop(Math.floor(currentTarget.scrollTop / (rowHeight * 8)) * rowHeight * 8);
-  return { box, first, last, onScroll };
+  const reveal = (wanted: number): void => {
+    const element = box.current;
+    if (!element || scrollerOf(element) !== element) return;
+    const isVisible =
+      wanted >= element.scrollTop && wanted + rowHeight <= element.scrollTop + element.clientHeight;
+    if (!isVisible) element.scrollTo({ top: wanted - element.clientHeight / 3 });
+  };
+  return { box, first, last, reveal };
+}
+
+/** The part of the lines that can be seen: its distance from their beginning, and its height. */
+function seenOf(element: HTMLElement): { readonly top: number; readonly height: number } {
+  const scroller = scrollerOf(element);
+  if (!scroller || scroller === element) return { top: element.scrollTop, height: element.clientHeight };
+  const distance = scroller.getBoundingClientRect().top - element.getBoundingClientRect().top;
+  return { top: distance, height: scroller.clientHeight };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CrdReport, CrdSummary, ObjectReport, OldState, UpdateReport } from '../../protocol/report.ts';
-import { crdReport, objectReport, placeAt } from '../../protocol/testing/reports.ts';
+import { crdReport, objectReport, placeAt, problemOf } from '../../protocol/testing/reports.ts';
 import { noEvaluation, withStop, type Evaluation } from '../../store/evaluation.ts';
 import { catalogueOf } from '../../text/catalogue.ts';
 import { verdictOf, type VerdictText } from './verdict-of.ts';
@@ -32,9 +32,8 @@ const ofObject = (object: ObjectReport): VerdictText => say({ crd: accepted, obj
 
 test('without a worker nothing else counts', () => {
   const missing = {
-    tone: 'bad',
-    line: 'The part of the page that reads texts did not load',
-    quoted: false,
+    tone: 'trouble',
+    word: 'The part of the page that reads texts did not load',
     advice:
       'Three tries failed: the network may be away, or the page was renewed on the server. Your texts stay, and can be edited.',
     action: 'load-again',
@@ -45,9 +44,8 @@ test('without a worker nothing else counts', () => {
 
 test('a fault is told with its own words, before a stop', () => {
   expect(say({ fault: 'a is not a function', stopped: { pane: 'crd', revision: 1 } })).toEqual({
-    tone: 'bad',
-    line: 'The playground failed on this text',
-    quoted: false,
+    tone: 'trouble',
+    word: 'The playground failed on this text',
     hint: 'This is a bug of the playground, not a finding about your text. Your text is kept.',
     quotation: 'a is not a function',
   });
@@ -59,16 +57,15 @@ test.each([
 ] as const)('a stop at the %s says which text', (pane, name) => {
   const evaluation = withStop({ ...noEvaluation, crd: accepted }, { pane, revision: 1 });
   expect(verdictOf({ evaluation }, texts)).toEqual({
-    tone: 'bad',
-    line: 'Stopped: reading took too long',
-    quoted: false,
+    tone: 'trouble',
+    word: 'Stopped: reading took too long',
     advice: `The worker was replaced. ${name} is read again as soon as its text changes.`,
     action: 'retry',
   });
 });
 
 test('before the first answer', () => {
-  const waiting = { tone: 'neutral', line: 'Reading…', quoted: false };
+  const waiting = { tone: 'neutral', word: 'Reading…' };
   expect(say({ worker: 'loading' })).toEqual(waiting);
   expect(say({ worker: 'ready' })).toEqual(waiting);
   expect(say({ worker: 'slow' })).toEqual({
@@ -83,8 +80,7 @@ test('before the first answer', () => {
 test('no CRD yet', () => {
   expect(ofCrd(crdReport('empty'))).toEqual({
     tone: 'neutral',
-    line: 'Waiting for a CRD',
-    quoted: false,
+    word: 'Waiting for a CRD',
     advice: 'Paste a CustomResourceDefinition on the left, drop a file anywhere, or open an example.',
     action: 'examples',
   });
@@ -94,8 +90,7 @@ test('an object in the pane of the CRD', () => {
   const pod = { apiVersion: 'v1', kind: 'Pod', name: 'a', line: 1, isCrd: false };
   const notACrd = {
     tone: 'note',
-    line: 'This is not a CustomResourceDefinition',
-    quoted: false,
+    word: 'This is not a CustomResourceDefinition',
     advice: 'The CRD pane holds a Pod. Objects belong into the object pane.',
     action: 'move-to-object',
   };
@@ -109,32 +104,25 @@ test('an object in the pane of the CRD', () => {
 test('a CRD of v1beta1', () => {
   expect(ofCrd(crdReport('old-version', { verdict: 'error: no matches', verdictMore: 2_000 }))).toEqual({
     tone: 'bad',
-    line: 'apiextensions.k8s.io/v1beta1 is gone',
-    quoted: false,
-    hint: 'Kubernetes 1.22 took this version away. In v1 each version has its own schema, the schema must be structural, and unknown fields are pruned.',
-    quotation: 'error: no matches… 2,000 more characters',
+    word: 'CRD refused',
+    line: 'error: no matches… 2,000 more characters',
+    hint: 'apiextensions.k8s.io/v1beta1 is gone. Kubernetes 1.22 took this version away. In v1 each version has its own schema, the schema must be structural, and unknown fields are pruned.',
   });
 });
 
 test('texts that can’t be read say where, as far as that is known', () => {
   const brokenAt = placeAt(3, 5);
-  const broken = (line: string, hint?: string) => ({
-    tone: 'bad',
-    line,
-    quoted: false,
-    ...(hint !== undefined && { hint }),
-    quotation: 'error parsing',
-  });
+  const broken = (hint: string) => ({ tone: 'bad', word: 'Can’t be read', line: 'error parsing', hint });
   const verdict = 'error parsing';
   expect(ofCrd(crdReport('broken', { verdict, brokenAt }))).toEqual(
-    broken('The CRD can’t be read', 'CRD line 3, column 5'),
+    broken('The CRD can’t be read: CRD line 3, column 5'),
   );
   expect(ofCrd(crdReport('broken', { verdict }))).toEqual(broken('The CRD can’t be read'));
   expect(ofObject(objectReport('broken', { verdict, brokenAt }))).toEqual(
-    broken('The object can’t be read', 'Object line 3, column 5'),
+    broken('The object can’t be read: Object line 3, column 5'),
   );
   expect(ofObject(objectReport('broken', { verdict, brokenAt, patch: 'json' }))).toEqual(
-    broken('The patch can’t be read', 'Patch line 3, column 5'),
+    broken('The patch can’t be read: Patch line 3, column 5'),
   );
 });
 
@@ -142,15 +130,15 @@ test('a refused CRD leaves no answer to the object', () => {
   const crd = crdReport('refused', { code: 422, verdict: 'The CRD "x" is invalid' });
   expect(say({ crd, object: objectReport('accepted', { code: 201, verdict: 'old news' }) })).toEqual({
     tone: 'bad',
+    word: 'CRD refused',
     line: 'The CRD "x" is invalid',
-    quoted: true,
     code: 422,
-    hint: 'No CRD, no object. The CRD is refused, so the object is not judged. The problems below are the CRD’s.',
+    hint: 'No CRD, no object: the problems below are the CRD’s.',
   });
 });
 
 test('a crash of the server is told with what is known of it', () => {
-  const crash = { tone: 'bad', line: 'The API server itself fails on this text', quoted: false };
+  const crash = { tone: 'trouble', word: 'The API server itself fails on this text' };
   const explanation = 'It runs out of stack.';
   expect(ofCrd(crdReport('crash'))).toEqual(crash);
   expect(ofCrd(crdReport('crash', { explanation }))).toEqual({ ...crash, hint: explanation });
@@ -160,16 +148,14 @@ test('a crash of the server is told with what is known of it', () => {
 
 test('nothing to judge yet', () => {
   expect(ofObject(objectReport('empty'))).toEqual({
-    tone: 'neutral',
-    line: 'Waiting for an object',
-    quoted: false,
-    advice: 'The CRD is accepted. Paste a Boat to see how it is stored.',
-    quotation: created,
+    tone: 'good',
+    word: 'CRD accepted',
+    line: created,
+    advice: 'Waiting for an object. Paste a Boat to see how it is stored.',
   });
   expect(ofObject(objectReport('empty', { patch: 'merge' }))).toEqual({
     tone: 'neutral',
-    line: 'Waiting for a patch',
-    quoted: false,
+    word: 'Waiting for a patch',
     advice:
       'Write in the object pane what is to change, and choose there how it is sent. ' +
       'Merge patch: fields are replaced, null takes one out, lists are replaced whole. ' +
@@ -183,16 +169,14 @@ test('an object that is not this CRD’s', () => {
   const pod = { kind: 'Pod', apiVersion: 'v1' };
   expect(ofObject(objectReport('other-kind', pod))).toEqual({
     tone: 'note',
-    line: 'Pod of v1 goes to another endpoint',
-    quoted: false,
-    hint,
+    word: 'Not judged',
+    hint: `Pod of v1 goes to another endpoint. ${hint}`,
   });
   expect(ofObject(objectReport('other-kind', { ...pod, verdict: 'error: no matches' }))).toEqual({
     tone: 'note',
-    line: 'This CRD serves no Pod of v1',
-    quoted: false,
-    hint,
-    quotation: 'error: no matches',
+    word: 'Not judged',
+    line: 'error: no matches',
+    hint: `This CRD serves no Pod of v1. ${hint}`,
   });
 });
 
@@ -202,25 +186,19 @@ test.each<[OldState, string, VerdictText]>([
     '',
     {
       tone: 'neutral',
-      line: 'There is no old object to update',
-      quoted: false,
+      word: 'There is no old object to update',
       advice: 'Paste the object as it is stored now, before the update.',
       action: 'take-new',
     },
   ],
-  [
-    'other-kind',
-    '',
-    { tone: 'bad', line: 'The old object is not of this CRD', quoted: false, action: 'show-old' },
-  ],
+  ['other-kind', '', { tone: 'trouble', word: 'The old object is not of this CRD', action: 'show-old' }],
   [
     'unreadable',
     'error parsing',
     {
-      tone: 'bad',
-      line: 'The old object can’t be stored in any way',
-      quoted: false,
-      quotation: 'error parsing',
+      tone: 'trouble',
+      word: 'The old object can’t be stored in any way',
+      line: 'error parsing',
       action: 'show-old',
     },
   ],
@@ -229,10 +207,9 @@ test.each<[OldState, string, VerdictText]>([
     'The Boat "a" is invalid',
     {
       tone: 'bad',
-      line: 'The old object would be refused today',
-      quoted: false,
+      word: 'The old object would be refused today',
       advice: 'Mend it, or store it as it is to see how an update treats it.',
-      quotation: 'The Boat "a" is invalid',
+      line: 'The Boat "a" is invalid',
       action: 'show-old',
     },
   ],
@@ -243,15 +220,16 @@ test.each<[OldState, string, VerdictText]>([
 });
 
 test('the server’s own answers are quoted, with their codes', () => {
-  expect(ofObject(objectReport('accepted', { code: 201, verdict: 'boat created' }))).toEqual({
-    tone: 'good',
-    line: 'boat created',
-    quoted: true,
-    code: 201,
-  });
+  const stored = { tone: 'good', word: 'Stored', line: 'boat created', code: 201 };
+  const created = objectReport('accepted', { code: 201, verdict: 'boat created' });
+  expect(ofObject(created)).toEqual(stored);
+  expect(ofObject({ ...created, problems: [problemOf('warning')] }).word).toBe('Stored, with warnings');
+  const old = { state: 'stored', kind: 'Boat', name: 'a', verdict: '', problems: [] } as const;
+  const update = { endpoint: 'main', old, gone: true, ratcheted: [] } as const;
+  expect(ofObject({ ...created, update }).word).toBe('Deleted');
   expect(
     ofObject(objectReport('refused', { code: 422, verdict: 'The Boat "a" is', verdictMore: 1 })),
-  ).toEqual({ tone: 'bad', line: 'The Boat "a" is… 1 more character', quoted: true, code: 422 });
+  ).toEqual({ tone: 'bad', word: 'Refused', line: 'The Boat "a" is… 1 more character', code: 422 });
   const failedOperation = { number: 2, problem: 'remove operation does not apply' };
   expect(
     ofObject(objectReport('refused', { code: 422, verdict: 'The request is invalid', failedOperation })),

@@ -1,22 +1,24 @@
 /** What the verdict says in each state of the texts. */
 import type { CrdReport, ObjectReport, Pane } from '../../protocol/report.ts';
-import { judgedDocument, sentPane, type Evaluated } from '../../store/selectors.ts';
+import { judgedDocument, problemCounts, sentPane, type Evaluated } from '../../store/selectors.ts';
 import type { AnswerTexts } from '../../text/catalogue.ts';
 
-export type Tone = 'good' | 'bad' | 'neutral' | 'note';
+/** `bad` is a refusal; `trouble` keeps the answer away, and is none. */
+export type Tone = 'good' | 'bad' | 'trouble' | 'neutral' | 'note';
 
 export interface VerdictText {
   readonly tone: Tone;
-  readonly line: string;
-  /** The line is a quotation of kubectl. */
-  readonly quoted: boolean;
+  /** How it ends, in a word or two. */
+  readonly word: string;
+  /** What kubectl prints. */
+  readonly line?: string;
   readonly code?: number;
   /** Of the command, where it failed. */
   readonly exit?: number;
   readonly hint?: string;
   /** What to do about it on the page: a frame has none of its panes and buttons. */
   readonly advice?: string;
-  /** A further quotation. */
+  /** A quotation that is not kubectl's. */
   readonly quotation?: string;
   readonly action?: VerdictAction;
 }
@@ -27,27 +29,20 @@ export function verdictOf({ evaluation }: Evaluated, texts: AnswerTexts): Verdic
   const { worker, crd, object, stopped, fault } = evaluation;
   const words = texts.verdict;
   if (worker === 'missing') {
-    const advice = words.missingHint;
-    return { tone: 'bad', line: words.missing, quoted: false, advice, action: 'load-again' };
+    return { tone: 'trouble', word: words.missing, advice: words.missingHint, action: 'load-again' };
   }
   if (fault !== undefined) {
-    return {
-      tone: 'bad',
-      line: words.fault,
-      quoted: false,
-      hint: words.faultHint,
-      quotation: fault,
-    };
+    return { tone: 'trouble', word: words.fault, hint: words.faultHint, quotation: fault };
   }
   if (stopped) {
     const advice = words.stoppedHint(texts.areas[stopped.pane]);
-    return { tone: 'bad', line: words.stopped, quoted: false, advice, action: 'retry' };
+    return { tone: 'trouble', word: words.stopped, advice, action: 'retry' };
   }
   if (!crd) {
-    const waiting = { tone: 'neutral', line: words.waiting, quoted: false } as const;
+    const waiting = { tone: 'neutral', word: words.waiting } as const;
     return worker === 'slow' ? { ...waiting, hint: words.slow, action: 'load-again' } : waiting;
   }
-  return crdVerdict(crd, texts) ?? objectVerdict(crd, object, texts);
+  return crdVerdict(crd, texts) ?? objectVerdict(evaluation, crd, object, texts);
 }
 
 function crdVerdict(crd: CrdReport, texts: AnswerTexts): VerdictText | undefined {
@@ -56,53 +51,45 @@ function crdVerdict(crd: CrdReport, texts: AnswerTexts): VerdictText | undefined
     case 'accepted':
       return undefined;
     case 'empty':
-      return {
-        tone: 'neutral',
-        line: words.emptyCrd,
-        quoted: false,
-        advice: words.emptyCrdHint,
-        action: 'examples',
-      };
+      return { tone: 'neutral', word: words.emptyCrd, advice: words.emptyCrdHint, action: 'examples' };
     case 'not-a-crd': {
       const advice = words.notACrdHint(judgedDocument(crd)?.kind ?? '');
-      return { tone: 'note', line: words.notACrd, quoted: false, advice, action: 'move-to-object' };
+      return { tone: 'note', word: words.notACrd, advice, action: 'move-to-object' };
     }
     case 'old-version':
       return {
         tone: 'bad',
-        line: words.oldVersion,
-        quoted: false,
-        hint: words.oldVersionHint,
-        quotation: quotedVerdict(crd, texts),
+        word: words.words.crdRefused,
+        line: quotedVerdict(crd, texts),
+        hint: `${words.oldVersion}. ${words.oldVersionHint}`,
       };
     case 'broken':
       return broken('crd', words.crdBroken, crd, texts);
     case 'refused':
       return {
         tone: 'bad',
+        word: words.words.crdRefused,
         line: quotedVerdict(crd, texts),
-        quoted: true,
         code: crd.code,
-        hint: `${words.crdRefused}. ${words.crdRefusedHint}`,
+        hint: words.noCrd,
       };
     case 'crash':
-      return {
-        tone: 'bad',
-        line: words.crash,
-        quoted: false,
-        ...(crd.explanation && { hint: crd.explanation }),
-      };
+      return crashed(crd, texts);
   }
 }
 
-function broken(pane: Pane, line: string, report: CrdReport | ObjectReport, texts: AnswerTexts): VerdictText {
+function crashed({ explanation }: CrdReport | ObjectReport, texts: AnswerTexts): VerdictText {
+  return { tone: 'trouble', word: texts.verdict.crash, ...(explanation && { hint: explanation }) };
+}
+
+function broken(pane: Pane, what: string, report: CrdReport | ObjectReport, texts: AnswerTexts): VerdictText {
   const at = report.brokenAt;
+  const where = at && texts.verdict.brokenAt(texts.areas[pane], at.line, at.column);
   return {
     tone: 'bad',
-    line,
-    quoted: false,
-    ...(at && { hint: texts.verdict.brokenAt(texts.areas[pane], at.line, at.column) }),
-    quotation: quotedVerdict(report, texts),
+    word: texts.verdict.words.broken,
+    line: quotedVerdict(report, texts),
+    hint: where === undefined ? what : texts.verdict.brokenWhere(what, where),
   };
 }
 
@@ -111,9 +98,14 @@ function quotedVerdict({ verdict, verdictMore }: CrdReport | ObjectReport, texts
   return verdictMore === undefined ? verdict : verdict + texts.more.characters(verdictMore);
 }
 
-function objectVerdict(crd: CrdReport, object: ObjectReport | undefined, texts: AnswerTexts): VerdictText {
+function objectVerdict(
+  evaluation: Evaluated['evaluation'],
+  crd: CrdReport,
+  object: ObjectReport | undefined,
+  texts: AnswerTexts,
+): VerdictText {
   const words = texts.verdict;
-  if (!object || object.state === 'no-crd') return { tone: 'neutral', line: words.waiting, quoted: false };
+  if (!object || object.state === 'no-crd') return { tone: 'neutral', word: words.waiting };
   switch (object.state) {
     case 'empty':
       return emptyText(crd, object, texts);
@@ -124,48 +116,48 @@ function objectVerdict(crd: CrdReport, object: ObjectReport | undefined, texts: 
     case 'broken':
       return broken(sentPane(object), object.patch ? words.patchBroken : words.objectBroken, object, texts);
     case 'crash':
-      return {
-        tone: 'bad',
-        line: words.crash,
-        quoted: false,
-        ...(object.explanation && { hint: object.explanation }),
-      };
+      return crashed(object, texts);
     case 'refused':
       return {
         tone: 'bad',
-        line: quotedVerdict(object, texts),
-        quoted: true,
-        code: object.code,
-        ...exitOf(object),
+        word: words.words.refused,
+        ...answerOf(object, texts),
         ...(object.failedOperation && { hint: words.failedOperation(object.failedOperation) }),
       };
     case 'accepted':
       return {
         tone: 'good',
-        line: quotedVerdict(object, texts),
-        quoted: true,
-        code: object.code,
-        ...exitOf(object),
+        word: words.words[acceptedAs(evaluation, object)],
+        ...answerOf(object, texts),
       };
   }
 }
 
-function exitOf({ kubectl }: ObjectReport): Pick<VerdictText, 'exit'> {
-  return kubectl && kubectl.exitCode !== 0 ? { exit: kubectl.exitCode } : {};
+function answerOf(object: ObjectReport, texts: AnswerTexts): Pick<VerdictText, 'line' | 'code' | 'exit'> {
+  const { kubectl, code } = object;
+  const exit = kubectl?.exitCode ?? 0;
+  return { line: quotedVerdict(object, texts), code, ...(exit !== 0 && { exit }) };
+}
+
+function acceptedAs(
+  evaluation: Evaluated['evaluation'],
+  { kubectl, update }: ObjectReport,
+): 'stored' | 'storedWarned' | 'deleted' {
+  if (kubectl?.deleted || update?.gone) return 'deleted';
+  return problemCounts({ evaluation }).warning > 0 ? 'storedWarned' : 'stored';
 }
 
 function emptyText(crd: CrdReport, { patch }: ObjectReport, texts: AnswerTexts): VerdictText {
   const words = texts.verdict;
   if (patch) {
     const advice = `${words.emptyPatchHint} ${texts.choices.patchKindHelp}`;
-    return { tone: 'neutral', line: words.emptyPatch, quoted: false, advice };
+    return { tone: 'neutral', word: words.emptyPatch, advice };
   }
   return {
-    tone: 'neutral',
-    line: words.emptyObject,
-    quoted: false,
-    advice: words.emptyObjectHint(crd.summary?.kind ?? ''),
-    quotation: quotedVerdict(crd, texts),
+    tone: 'good',
+    word: words.words.crdAccepted,
+    line: quotedVerdict(crd, texts),
+    advice: `${words.emptyObject}. ${words.emptyObjectHint(crd.summary?.kind ?? '')}`,
   };
 }
 
@@ -173,32 +165,26 @@ function otherKind({ summary }: CrdReport, object: ObjectReport, texts: AnswerTe
   const words = texts.verdict;
   const { kind, apiVersion, verdict } = object;
   const served = (summary?.versions ?? []).filter((version) => version.served).map(({ name }) => name);
+  const what = verdict === '' ? words.otherKind(kind, apiVersion) : words.notServed(kind, apiVersion);
   return {
     tone: 'note',
-    line: verdict === '' ? words.otherKind(kind, apiVersion) : words.notServed(kind, apiVersion),
-    quoted: false,
-    hint: words.otherKindHint(summary?.kind ?? '', summary?.group ?? '', texts.list(served)),
-    ...(verdict !== '' && { quotation: quotedVerdict(object, texts) }),
+    word: words.words.notJudged,
+    hint: `${what}. ${words.otherKindHint(summary?.kind ?? '', summary?.group ?? '', texts.list(served))}`,
+    ...(verdict !== '' && { line: quotedVerdict(object, texts) }),
   };
 }
 
 function withoutOld({ update }: ObjectReport, texts: AnswerTexts): VerdictText {
   const { state = 'empty', verdict = '' } = update?.old ?? {};
   if (state === 'empty' || state === 'stored') {
-    return {
-      tone: 'neutral',
-      line: texts.update.states.empty,
-      quoted: false,
-      advice: texts.editor.empty.old,
-      action: 'take-new',
-    };
+    const word = texts.update.states.empty;
+    return { tone: 'neutral', word, advice: texts.editor.empty.old, action: 'take-new' };
   }
   return {
-    tone: 'bad',
-    line: texts.update.states[state],
-    quoted: false,
+    tone: state === 'refused' ? 'bad' : 'trouble',
+    word: texts.update.states[state],
     ...(state === 'refused' && { advice: texts.update.refusedHint }),
-    ...(verdict !== '' && { quotation: verdict }),
+    ...(verdict !== '' && { line: verdict }),
     action: 'show-old',
   };
 }

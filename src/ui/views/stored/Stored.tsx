@@ -1,11 +1,15 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import type { Mark, Row } from '../../../protocol/report.ts';
 import { shownObject } from '../../../store/selectors.ts';
 import { openStory, placeOfStory } from '../../../store/stories.ts';
 import { useActions, useSelect, useTexts } from '../../context.ts';
+import { samePath } from '../../path-text.ts';
 import { Printed } from '../../result/Printed.tsx';
 import { RowList, type Unfolded } from '../../result/RowList.tsx';
 import { Story } from '../../story/Story.tsx';
+import type { ShownRow } from '../../result/RowLine.tsx';
 import { filterRows } from './filter-rows.ts';
+import { foldHousekeeping, isHousekeeping } from './fold-housekeeping.ts';
 
 /** What etcd holds, with every difference from what was typed. */
 export function Stored() {
@@ -16,7 +20,8 @@ export function Stored() {
   const format = useSelect((state) => state.view.format);
   const filter = useSelect((state) => state.view.filter);
   const mark = filter === 'error' || filter === 'warning' ? undefined : filter;
-  const rows = useMemo(() => filterRows(object?.rows ?? [], mark), [object, mark]);
+  const filtered = useMemo(() => filterRows(object?.rows ?? [], mark), [object, mark]);
+  const rows = useFolded(filtered, mark);
   const unfolded = useUnfolded();
   if (!object) return null;
   if (object.code === 0) return <p className="hint none">{texts.result.notJudged}</p>;
@@ -44,6 +49,17 @@ export function Stored() {
       )}
     </>
   );
+}
+
+/** What the server sets on every object is one line until one of its fields is selected. */
+function useFolded(rows: readonly Row[], mark: Mark | undefined): readonly ShownRow[] {
+  const texts = useSelect(({ documents }) => documents.replacements);
+  const selected = useSelect(({ view }) => view.selected);
+  const [unfolded, setUnfolded] = useState<number>();
+  const isAsked = rows.some((row) => isHousekeeping(row) && samePath(row.path, selected));
+  if (isAsked && unfolded !== texts) setUnfolded(texts);
+  const isFolded = unfolded !== texts && mark !== 'set' && mark !== 'restored';
+  return useMemo(() => (isFolded ? foldHousekeeping(rows) : rows), [rows, isFolded]);
 }
 
 /** The open story, where it stands under its line. */

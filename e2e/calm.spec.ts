@@ -1,0 +1,75 @@
+/** Nothing jumps while one types, and no answer stands over a text that it is not about. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/page.ts';
+
+/** Adds up what moves inside of the result, whoever made it move. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const total = { value: 0 };
+    Object.assign(globalThis, { shifted: total });
+    interface Shift extends PerformanceEntry {
+      readonly value: number;
+      readonly sources: readonly { readonly node: Node | null }[];
+    }
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Shift[]) {
+        const isOfResult = entry.sources.some(
+          ({ node }) =>
+            (node instanceof Element ? node : node?.parentElement)?.closest('.result') instanceof Element,
+        );
+        if (isOfResult) total.value += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: false });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { shifted: { value: number } }).shifted.value);
+}
+
+/** Where the parts of the result begin and end. */
+const parts = ['.verdict-block', '.answer-head', '.findings', '.views', '#view'];
+function boxesOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate(
+    (names) =>
+      names.map((name) => {
+        const box = document.querySelector(`.result ${name}`)?.getBoundingClientRect();
+        return `${name} ${box ? `${box.top} ${box.height}` : 'none'}`;
+      }),
+    parts,
+  );
+}
+
+test('nothing of the result moves while the verdict stays of its kind', async ({ playground, page }) => {
+  await playground.open();
+  await playground.editorsReady();
+  await playground.area('Object').getByText('15').click();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('region', { name: 'Story of spec.replicas' })).toBeVisible();
+  const [shifts, before] = [await watchShifts(page), await boxesOf(page)];
+  await page.keyboard.type('789', { delay: 80 });
+  await expect(playground.problems.nth(1)).toContainText('15789');
+  for (let i = 0; i < 3; i++) await page.keyboard.press('Backspace');
+  await expect(playground.problems.nth(1)).toContainText('Invalid value: 15:');
+  expect(await shifts()).toBe(0);
+  // One finding less, and one more: the list becomes another, all around it stays.
+  await page.keyboard.press('Backspace');
+  await expect(playground.problems).toHaveCount(1);
+  expect(await boxesOf(page)).toEqual(before);
+  await page.keyboard.type('4');
+  await expect(playground.problems).toHaveCount(2);
+  expect(await boxesOf(page)).toEqual(before);
+});
+
+test('an answer that takes its time takes the place of no other', async ({ playground, page }) => {
+  await playground.open('#example=crontab-stored');
+  await playground.editorsReady();
+  await expect(playground.verdict.getByText('Stored', { exact: true })).toBeVisible();
+  // The worker does not come back.
+  await page.evaluate(() => {
+    Worker.prototype.postMessage = () => undefined;
+  });
+  await playground.area('Object').getByText('cronSpec').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type('x');
+  await expect(playground.verdict.getByText('Reading…')).toBeVisible();
+  await expect(playground.area('Result')).toHaveAttribute('data-late', 'true');
+  await expect(playground.verdict).not.toHaveClass(/good/);
+});

@@ -1,0 +1,60 @@
+/** Finds examples by what the server says of them, by fields of the API that they use, and by everyday words. */
+import answers from 'virtual:example-answers';
+import type { Language } from '../text/language.ts';
+import { about } from './about.ts';
+import type { Example } from './example.ts';
+import type { ExampleId } from './groups.ts';
+import { exampleGroups, toldIn } from './index.ts';
+
+/** What the server says of the variant that shows the trouble; empty where it says nothing. */
+export function saidOf({ variants }: Example): string {
+  return variants.map(({ id }) => answers[id]).find((said) => said !== undefined) ?? '';
+}
+
+/** Those that have all words, the nearest first; in the order of the gallery where they are as near. */
+export function searchExamples(search: string, language: Language): readonly Example[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return searchedIn(language)
+    .map(({ example, texts }) => ({ example, nearness: nearnessOf(texts, words) }))
+    .filter(({ nearness }) => nearness > 0)
+    .toSorted((a, b) => b.nearness - a.nearness)
+    .map(({ example }) => example);
+}
+
+interface Searched {
+  readonly example: Example;
+  readonly texts: readonly string[];
+}
+
+const searched = new Map<Language, readonly Searched[]>();
+
+function searchedIn(language: Language): readonly Searched[] {
+  const known = searched.get(language);
+  if (known) return known;
+  const all = exampleGroups
+    .flatMap(({ examples }) => examples)
+    .map((example) => ({ example, texts: searchTextsOf(example, language) }));
+  searched.set(language, all);
+  return all;
+}
+
+/** 0 where a word is nowhere. */
+function nearnessOf(texts: readonly string[], words: readonly string[]): number {
+  const found = words.map((word) => texts.findIndex((text) => text.includes(word)));
+  if (found.includes(-1)) return 0;
+  return 1 + found.reduce((sum, at) => sum + texts.length - at, 0) / Math.max(words.length, 1);
+}
+
+/** What counts most comes first: the title, what people say of it, what the server says, the fields. */
+function searchTextsOf(example: Example, language: Language): readonly string[] {
+  const { title, summary } = toldIn(language, example);
+  const { words } = about[example.id as ExampleId];
+  const said = example.variants.map(({ id }) => answers[id] ?? '').join('\n');
+  const fields = example.variants.map(({ crd, object }) => `${keysOf(crd)} ${keysOf(object)}`).join(' ');
+  return [title, `${words} ${summary} ${example.id}`, said, fields].map((text) => text.toLowerCase());
+}
+
+/** The names of fields in a YAML text. */
+function keysOf(text: string): string {
+  return [...text.matchAll(/^[ -]*([\w$.-]+):/gm)].map(([, key]) => key).join(' ');
+}

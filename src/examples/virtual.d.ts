@@ -1,0 +1,5 @@
+/** What the server says of each example, made by `scripts/example-answers.ts` from the recorded answers. */
+declare module 'virtual:example-answers' {
+  const answers: Readonly<Record<string, string>>;
+  export default answers;
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { cardOf, objectReport, problemOf } from '../protocol/testing/reports.ts';
+import { createPlaygroundStore } from './store.ts';
+import { listedProblem } from './stories.ts';
+
+const problem = problemOf('error', { id: 'then', code: 'maximum', field: 'spec.a', message: 'not 15' });
+const card = cardOf(['spec', 'a'], { problem });
+
+function listed(...problems: readonly Partial<typeof problem>[]): string | undefined {
+  const store = createPlaygroundStore();
+  const all = problems.map((more) => problemOf('error', { ...problem, ...more }));
+  store.actions.objectReported(objectReport('refused', { problems: all }));
+  return listedProblem(store.getState(), card);
+}
+
+test('a story stands at its finding, and while it is told anew at the one of the same cause and field', () => {
+  expect(listed({ id: 'then' })).toBe('then');
+  expect(listed({ id: 'now', message: 'not 16' })).toBe('now');
+  expect(listed({ id: 'now' }, { id: 'then' })).toBe('then');
+  expect(listed({ id: 'now', field: 'spec.b' })).toBeUndefined();
+  expect(listed({ id: 'now', code: 'minimum' })).toBeUndefined();
+});

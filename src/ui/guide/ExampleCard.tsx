@@ -1,0 +1,63 @@
+import { aboutOf, placeOf, toldIn, type Example } from '../../examples/index.ts';
+import { useActions, useLanguage, useTexts } from '../context.ts';
+import { exampleHref } from '../parts/hrefs.ts';
+import { sourceText } from './source-text.ts';
+
+/** The example that is open: what it shows, where it comes from, its other side, and the one after it. */
+export default function ExampleCard({ id }: { id: string }) {
+  const texts = useTexts();
+  const language = useLanguage();
+  const place = placeOf(id);
+  if (!place) return null;
+  const { example, next } = place;
+  const { title, summary } = toldIn(language, example);
+  const { source } = aboutOf(example);
+  return (
+    <section className="guide" aria-label={texts.guide.label}>
+      <h2 className="guide-title">{title}</h2>
+      {example.variants.length > 1 && <Variants example={example} shown={id} />}
+      <p className="guide-said">{summary}</p>
+      <p className="guide-ways">
+        <a href={source} target="_blank" rel="noreferrer">
+          {texts.guide.from(sourceText(source))}
+        </a>
+        {next && (
+          <a href={exampleHref(next.id)} className="guide-next">
+            {texts.guide.next(toldIn(language, next).title)}
+          </a>
+        )}
+      </p>
+      <CloseGuide />
+    </section>
+  );
+}
+
+/** What goes wrong and how it is put right: two addresses, the texts of which are compared by switching. */
+function Variants({ example, shown }: { example: Example; shown: string }) {
+  const texts = useTexts();
+  return (
+    <nav className="guide-variants" aria-label={texts.guide.variants}>
+      {example.variants.map(({ id, name }) => (
+        <a key={id} href={exampleHref(id)} aria-current={id === shown ? 'page' : undefined}>
+          {texts.examples.variants[name]}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function CloseGuide() {
+  const texts = useTexts();
+  const { viewChanged } = useActions();
+  return (
+    <button
+      type="button"
+      className="quiet icon guide-close"
+      aria-label={texts.guide.close}
+      title={texts.guide.close}
+      onClick={() => viewChanged({ guide: undefined })}
+    >
+      ×
+    </button>
+  );
+}

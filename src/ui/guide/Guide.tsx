@@ -1,0 +1,16 @@
+import { useSelect } from '../context.ts';
+import { lazyPart } from '../parts/lazy-part.ts';
+import { Part } from '../parts/Part.tsx';
+
+const ExampleCard = lazyPart(() => import('./ExampleCard.tsx'));
+
+/** What leads through the texts on the page, above them for as long as it does. */
+export function Guide() {
+  const guide = useSelect((state) => state.view.guide);
+  if (!guide) return null;
+  return (
+    <Part resetKeys={[guide]} frame={(message) => <div className="guide guide-waiting">{message}</div>}>
+      <ExampleCard id={guide.id} />
+    </Part>
+  );
+}
