@@ -33,22 +33,27 @@ function readAgreed(): Map<string, Agreed> {
   return new Map(all.map((one) => [one.name, one]));
 }
 
-/** Keeps what was agreed on for one minor; what was agreed on for the others stays. */
-export function keepAgreed(
-  minor: Minor,
-  agreed: readonly { readonly one: KubectlCase; readonly answer: RawObject }[],
-): void {
-  const before = readAgreed();
-  const after = agreed.map(({ one, answer }): Agreed => {
-    const asked = askedHash(one);
-    const kept = before.get(one.name);
-    const others = kept?.asked === asked ? kept.answers : {};
-    const answers = { ...others, [minor]: hashOf(writeRawJson(answer)) };
-    const sorted = minors.flatMap((each) => (answers[each] === undefined ? [] : [[each, answers[each]]]));
-    return { name: one.name, asked, answers: Object.fromEntries(sorted) };
-  });
-  after.sort((x, y) => (x.name < y.name ? -1 : 1));
-  writeFileSync(file, after.map((one) => JSON.stringify(one) + '\n').join(''));
+/** What came of asking about a case: the answer that both gave, if they agree. */
+export interface Asked {
+  readonly one: KubectlCase;
+  readonly answer: RawObject | undefined;
+}
+
+/** Keeps what was agreed on for one minor; the other minors, and cases that were not asked, stay. `names` are those of all cases. */
+export function keepAgreed(minor: Minor, asked: readonly Asked[], names: ReadonlySet<string>): void {
+  const all = readAgreed();
+  for (const { one, answer } of asked) {
+    const hash = askedHash(one);
+    const kept = all.get(one.name);
+    const answers = new Map(Object.entries(kept?.asked === hash ? kept.answers : {}));
+    if (answer === undefined) answers.delete(minor);
+    else answers.set(minor, hashOf(writeRawJson(answer)));
+    const sorted = minors.flatMap((each) => (answers.has(each) ? [[each, answers.get(each)]] : []));
+    all.set(one.name, { name: one.name, asked: hash, answers: Object.fromEntries(sorted) });
+  }
+  const left = [...all.values()].filter(({ name }) => names.has(name));
+  left.sort((x, y) => (x.name < y.name ? -1 : 1));
+  writeFileSync(file, left.map((one) => JSON.stringify(one) + '\n').join(''));
 }
 
 export interface Held {

@@ -17,7 +17,7 @@ import { minors, type Minor } from '../../src/engine/index.ts';
 import { NoJudge } from '../ask/judge.ts';
 import { shortened } from '../compare/differences.ts';
 import { nameFilter } from '../format/case-files.ts';
-import { holdToAgreed, keepAgreed } from './agreed-corpus.ts';
+import { holdToAgreed, keepAgreed, type Asked } from './agreed-corpus.ts';
 import type { KubectlCase } from './case.ts';
 import { stepDifferences } from './differences.ts';
 import { corpusCases, realObjects } from './fuzz/corpus.ts';
@@ -47,9 +47,9 @@ interface Count {
   skipped: number;
 }
 
-async function compare(minor: Minor, cases: readonly KubectlCase[], count: Count): Promise<void> {
+async function compare(minor: Minor, cases: readonly KubectlCase[], count: Count): Promise<Asked[]> {
   const kubectl = new RealKubectl(minor);
-  const agreed = [];
+  const asked: Asked[] = [];
   for (let at = 0; at < cases.length; at += ofOneRound) {
     const some = cases.slice(at, at + ofOneRound);
     const theirs = await kubectl.theirs(some);
@@ -65,10 +65,11 @@ async function compare(minor: Minor, cases: readonly KubectlCase[], count: Count
       const answer = own[i];
       if (!wrong.has(one) && answer) {
         count.passed++;
-        agreed.push({ one, answer });
+        asked.push({ one, answer });
         continue;
       }
       count.failed++;
+      asked.push({ one, answer: undefined });
       console.log(one.name);
       for (const difference of (apart[i] ?? []).slice(0, 3)) {
         const { path, expected, actual } = shortened(difference, 400);
@@ -76,7 +77,7 @@ async function compare(minor: Minor, cases: readonly KubectlCase[], count: Count
       }
     }
   }
-  if (options.write && options.only === undefined) keepAgreed(minor, agreed);
+  return asked;
 }
 
 function compareRecorded(minor: Minor, cases: readonly KubectlCase[], count: Count): void {
@@ -98,12 +99,16 @@ async function main(): Promise<void> {
     console.log(`No corpus at ${dir}: nothing is compared.`);
   } else {
     const wanted = nameFilter(options.only);
-    const cases = corpusCases(realObjects(dir)).filter((one) => wanted(one.name));
+    const all = corpusCases(realObjects(dir));
+    const cases = all.filter((one) => wanted(one.name));
     const chosen = options.kubernetes === undefined ? [...minors].reverse() : [options.kubernetes as Minor];
     for (const minor of chosen) {
       const before = { ...count };
       if (options.recorded) compareRecorded(minor, cases, count);
-      else await compare(minor, cases, count);
+      else {
+        const asked = await compare(minor, cases, count);
+        if (options.write) keepAgreed(minor, asked, new Set(all.map(({ name }) => name)));
+      }
       console.log(`Kubernetes ${minor}: ${count.passed - before.passed} of ${cases.length} agree`);
     }
   }
