@@ -90,7 +90,8 @@ const typesOf = new WeakMap<FlagTypes, { readonly types: FlagTypes; readonly req
 function allTypes(own: FlagTypes): { readonly types: FlagTypes; readonly required: readonly string[] } {
   let all = typesOf.get(own);
   if (all === undefined) {
-    const types: FlagTypes = { ...everywhere, ...own };
+    // Without a prototype: whoever types `--constructor` means no flag.
+    const types = Object.assign(Object.create(null) as object, everywhere, own) as FlagTypes;
     const required = Object.keys(types).filter((name) => types[name]?.required);
     typesOf.set(own, (all = { types, required }));
   }

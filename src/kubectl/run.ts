@@ -102,6 +102,7 @@ function run(
   { cluster, client, terminal, opened, surroundings }: Parts,
 ): Problem | undefined {
   const { name, words, type } = typeOf(commandOf(command.argv));
+  if (name === '') throw plain('the help of kubectl is not known here');
   if (type === undefined && isCommand(name)) throw plain(`kubectl ${name} is not known here`);
   if (type === undefined) {
     throw plain(`unknown command ${quote(name)} for "kubectl"${suggestionsFor(name)}`);

@@ -48,6 +48,15 @@ const steps: Readonly<Record<string, readonly Step[]>> = {
     run('apply -R -f manifests'),
     run('delete -f manifests/'),
   ],
+  'paths-with-steps-that-lead-nowhere': [
+    run('apply -f ./a.yaml', { files: { 'a.yaml': one, 'm/b.yaml': two } }),
+    run('apply -f ./m -f m//b.yaml'),
+    run('apply -f ./*.yaml'),
+    run('apply -f ././m/./'),
+    run('apply -f ./none.yaml'),
+    run('apply -f a.yaml/'),
+    run('create -f ./a.yaml'),
+  ],
   'folder-with-a-broken-file': [run('apply -f m', { files: { 'm/a.yaml': one, 'm/b.yaml': 'a: [', 'm/c.json': json.replace('one', 'three') } })], // prettier-ignore
   'folder-without-manifests': [run('apply -f m', { files: { 'm/a.txt': one } })],
   'several-files': [run('apply -f a.yaml -f b.yaml', { files: { 'a.yaml': one, 'b.yaml': two } }), run('apply -f b.yaml,a.yaml')], // prettier-ignore
