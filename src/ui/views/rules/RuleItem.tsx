@@ -35,7 +35,7 @@ export function RuleItem({ entry, limit, open, stepped, onToggle, item }: RuleIt
         <span className={`mark rule-${result.replace(' ', '-')}`}>{texts.rules.results[result]}</span>
       )}
       {idle !== undefined && <span className="mark rule-idle">{texts.rules.idle[idle]}</span>}
-      <code className="rule-text">
+      <code className={result === undefined && idle === undefined ? 'rule-text estimate' : 'rule-text'}>
         {rule}
         <MoreText more={more} />
       </code>

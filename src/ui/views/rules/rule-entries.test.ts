@@ -36,6 +36,12 @@ const object = objectReport('refused', {
 });
 const entries = entriesOf(object, [estimate(2, 0.5), estimate(1, 0.01)]);
 
+test('rules that judged nothing have their costs alone', () => {
+  const [entry, ...others] = entriesOf(objectReport('other-kind'), [estimate(7, 0.5)]);
+  expect(entry).toEqual({ number: 7, rule: 'rule 7', lines: [], estimate: estimate(7, 0.5) });
+  expect(others).toEqual([]);
+});
+
 test('a rule is one entry, and what refuses the object comes first', () => {
   expect(
     entries.map(({ number, result, idle: why, lines }) => [number, result ?? why, lines.length]),

@@ -57,12 +57,17 @@ export function entriesOf(
   const idle = idleRules.map((each): RuleEntry => {
     return { ...told(each, estimateOf.get(each.number)), lines: [], idle: each.why };
   });
+  const known = new Set([...evaluated, ...idle].map(({ number }) => number));
+  // Where the object was not judged by the rules, there are their costs alone.
+  const costed = estimates
+    .filter(({ number }) => !known.has(number))
+    .map((each): RuleEntry => ({ ...told(each, each), lines: [] }));
   const rank = ({ result }: RuleEntry): number => (result === undefined ? 4 : urgency[result]);
-  return [...evaluated, ...idle].toSorted((a, b) => rank(a) - rank(b) || a.number - b.number);
+  return [...evaluated, ...idle, ...costed].toSorted((a, b) => rank(a) - rank(b) || a.number - b.number);
 }
 
 function told(
-  { number, rule, more, schemaPlace }: RuleLine | IdleRule,
+  { number, rule, more, schemaPlace }: RuleLine | IdleRule | RuleEstimateLine,
   estimate: RuleEstimateLine | undefined,
 ): Pick<RuleEntry, 'number' | 'rule' | 'more' | 'schemaPlace' | 'estimate'> {
   return {
