@@ -60,6 +60,7 @@ export { environmentFor } from './cel/env/environment.ts';
 export { PlanError } from './cel/eval/plan.ts';
 export { makeProgram, perCallLimit } from './cel/eval/program.ts';
 export { evaluateObjectRules, evaluateRules, perObjectBudget } from './cel/rules/index.ts';
+export { escapeFieldName } from './cel/values/field-name.ts';
 export { mentionsOf, type RuleMentions } from './cel/rules/mentions.ts';
 export { declTypeOf } from './cel/schema/decl-type.ts';
 export type { FunctionDecl, OverloadDecl } from './cel/types/function.ts';
