@@ -6,7 +6,16 @@ import {
   type PathSegments,
   type SourceNode,
 } from '../../engine/inspect.ts';
-import { addMember, memberAt, memberOf, nodeAt, removeMember, renameKey, replaceValue } from './edits.ts';
+import {
+  addMember,
+  memberAt,
+  memberOf,
+  nodeAt,
+  removeItem,
+  removeMember,
+  renameKey,
+  replaceValue,
+} from './edits.ts';
 import { pathText, proposal, type Proposal, type Situation } from './proposal.ts';
 import { rulesProposals } from './rule-proposals.ts';
 import { similarTo } from './similar.ts';
@@ -157,6 +166,27 @@ const requireKeys: Propose = ({ crd }, path) => {
     : proposal('add', 'crd', pathText([...path, 'required']), [addMember(crd, items, 'required', all)]);
 };
 
+/** A property of a branch needs a type where the schema itself has its properties. */
+const declaredOutside: Propose = ({ crd }, path) => {
+  const name = String(path.at(-1));
+  const properties = nodeAt(crd.root, path.slice(0, -1));
+  const owner = nodeAt(crd.root, path.slice(0, -2));
+  return ['string', 'integer', 'boolean', 'object'].flatMap((type) => {
+    const schema = new Map([['type', type]]);
+    if (properties)
+      return proposal('add', 'crd', pathText(path), [addMember(crd, properties, name, schema)], type);
+    return owner
+      ? proposal(
+          'add',
+          'crd',
+          pathText(path),
+          [addMember(crd, owner, 'properties', new Map([[name, schema]]))],
+          type,
+        )
+      : [];
+  });
+};
+
 const byCode: Readonly<Record<string, Propose>> = {
   'type-missing-in-field': addType,
   'type-missing-in-items': addType,
@@ -165,7 +195,7 @@ const byCode: Readonly<Record<string, Propose>> = {
   'array-items-missing': addAt('items', anyObject),
   'embedded-resource-without-properties': addAt('x-kubernetes-preserve-unknown-fields', true),
   'nested-keyword-forbidden': lifted,
-  'structural-incomplete': addAt('x-kubernetes-preserve-unknown-fields', true),
+  'structural-incomplete': declaredOutside,
   'version-storage-not-one': oneStorage,
   'list-map-key-optional': requireKeys,
   'list-set-item-not-atomic': addAt('x-kubernetes-map-type', 'atomic'),
@@ -216,6 +246,15 @@ function* general(situation: Situation, path: PathSegments): Generator<Proposal,
   const node = nodeAt(crd.root, path);
   if (node?.kind === 'scalar' && typeof node.value !== 'string' && node.value !== null)
     yield* setTo(situation, path, String(node.value));
+  const list = nodeAt(crd.root, path.slice(0, -1));
+  const index = path.findLastIndex((step) => typeof step === 'number');
+  if (list && index === path.length - 1)
+    yield* proposal('remove', 'crd', pathText(path), [removeItem(crd, list, Number(path[index]))]);
+  const owner = nodeAt(crd.root, path.slice(0, index));
+  if (owner && index > 1 && index === path.length - 2)
+    yield* proposal('remove', 'crd', pathText(path.slice(0, -1)), [
+      removeItem(crd, owner, Number(path[index])),
+    ]);
   if (parent && member && path.length > 1)
     yield* proposal('remove', 'crd', pathText(path), [removeMember(crd, parent, member)]);
 }

@@ -112,6 +112,22 @@ function removeLines(text: string, { keyRange, value }: SourceMember, state: 're
   return { start: keyRange.start, end, text: '{}' };
 }
 
+/** Takes an item out of a list of several. */
+export function removeItem(read: ReadText, list: SourceNode, index: number): TextEdit | undefined {
+  if (list.kind !== 'array' || list.items.length < 2) return undefined;
+  const [before, item, next] = [list.items[index - 1], list.items[index], list.items[index + 1]];
+  if (!item) return undefined;
+  if (isFlow(read, list)) {
+    if (next) return { start: item.range.start, end: next.range.start, text: '' };
+    return { start: before?.range.end ?? item.range.start, end: item.range.end, text: '' };
+  }
+  const dash = read.text.lastIndexOf('-', item.range.start - (item.kind === 'scalar' ? 1 : 0));
+  const start = read.text.lastIndexOf('\n', dash) + 1;
+  if (!/^\s*$/.test(read.text.slice(start, dash))) return undefined;
+  const end = read.text.slice(0, Math.max(item.range.end, dash + 1)).trimEnd().length;
+  return { start, end: Math.min(read.text.length, lineEnd(read.text, end) + 1), text: '' };
+}
+
 /** The end of a member without what only follows it. */
 function contentEnd(text: string, { end }: { readonly end: number }, value: SourceNode): number {
   const last = Math.max(end + 1, value.range.end);

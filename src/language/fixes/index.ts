@@ -3,8 +3,7 @@
  * it is for, and says nothing new of the same text.
  */
 import type { Surroundings } from '../../engine/core.ts';
-import { textOf } from '../../engine/inspect.ts';
-import { toValue, isObject } from '../../engine/inspect.ts';
+import { isObject, textOf, toValue } from '../../engine/inspect.ts';
 import { crdProposals } from './crd-proposals.ts';
 import { applied, type TextEdit } from './edits.ts';
 import { findingsOf, type FixFinding, type FixPane, type FixTexts, type Found } from './findings.ts';
@@ -109,7 +108,7 @@ function* withoutDuplicate(
       .at(-1) ?? '';
   const lines = [...text.matchAll(/^.*(?:\n|$)/gm)].filter(({ 0: line }) => {
     const start = /^[ -]*/.exec(line)?.[0].length ?? 0;
-    return new RegExp('^["\']?' + name.replaceAll(/[.*+?^$\{}()|[\]\\]/g, '\\$&') + '["\']?:').test(
+    return new RegExp('^["\']?' + name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&') + '["\']?:').test(
       line.slice(start),
     );
   });

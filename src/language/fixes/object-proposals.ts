@@ -2,11 +2,15 @@
 import { behaviourOf } from '../../engine/core.ts';
 import {
   isArray,
+  isObject,
+  mentionsOf,
   toValue,
   type JsonValue,
   type PathSegments,
+  type SourceScalar,
   type StructuralSchema,
 } from '../../engine/inspect.ts';
+import { placesOf } from '../samples/changes.ts';
 import { make } from '../samples/make.ts';
 import { scalarsFor } from '../samples/scalars.ts';
 import { childOf, expanded, rootShape, schemaAt } from '../samples/shape.ts';
@@ -16,9 +20,11 @@ import {
   memberAt,
   memberOf,
   nodeAt,
+  removeItem,
   removeMember,
   renameKey,
   replaceValue,
+  type ReadText,
 } from './edits.ts';
 import { pathText, proposal, type Proposal, type Situation } from './proposal.ts';
 import { similarTo } from './similar.ts';
@@ -35,6 +41,7 @@ export function* objectProposals(situation: Situation): Generator<Proposal, void
       yield* forUnknown(situation, schema);
       return;
     case 'required-missing':
+    case 'embedded-field-missing':
       yield* forMissing(situation, schema);
       return;
     case 'kind-missing':
@@ -49,7 +56,14 @@ export function* objectProposals(situation: Situation): Generator<Proposal, void
     case 'any-of':
       yield* withOne(situation, schema);
       return;
+    case 'rule-failed':
+    case 'rule-error':
+    case 'rule-no-such-overload':
+      yield* guarded(situation);
+      yield* forRule(situation, schema);
+      return;
     default:
+      yield* withoutItem(situation);
       yield* forValue(situation, schema);
   }
 }
@@ -188,11 +202,15 @@ function* forMissing(
     if (similarTo(member.key, [name]).length > 0)
       yield* proposal('rename', 'object', pathText(path), [renameKey(object, member, name)], name);
   const shape = childOf(rootShape(schemaAt(root, path.slice(0, -1)) ?? root), name);
-  const value = make(shape, name, making);
+  const value = finding.code === 'required-missing' ? make(shape, name, making) : ofEmbedded[name];
+  if (value === undefined) return;
   yield* parent.kind === 'object' && (own.length > 0 || object.text[parent.range.start] === '{')
     ? proposal('add', 'object', pathText(path), [addMember(object, parent, name, value)])
     : proposal('add', 'object', pathText(path), [replaceValue(object, parent, new Map([[name, value]]))]);
 }
+
+/** What an embedded resource must say of itself. */
+const ofEmbedded: Readonly<Record<string, JsonValue>> = { apiVersion: 'v1', kind: 'ConfigMap' };
 
 function* forTypeMeta({ object, finding, served }: Situation): Generator<Proposal, void> {
   const version = served?.versions.find((one) => one.served);
@@ -244,7 +262,9 @@ function* forValue(
   const value = toValue(node);
   const set = (to: JsonValue, kind: 'set' | 'convert' = 'set'): Proposal[] =>
     proposal(kind, 'object', what, [replaceValue(object, node, to)], shown(to));
-  for (const to of meanings(value)) yield* set(to, 'convert');
+  const isList = code === 'invalid-type';
+  const isBound = /m(?:in|ax)imum$|^multiple-of/.test(code);
+  if (!isBound) for (const to of meanings(value, isList)) yield* set(to, 'convert');
   const parent = nodeAt(object.root, path.slice(0, -1));
   const member = memberAt(object.root, path);
   if (code === 'invalid-null' || value === null) {
@@ -262,9 +282,83 @@ function* forValue(
   const fitting = path.length === 0 ? [] : scalarsFor(shape, hints);
   const texts = fitting.filter((one) => typeof one === 'string');
   if (typeof value === 'string') for (const close of similarTo(value, texts).slice(0, 2)) yield* set(close);
-  for (const to of fitting.slice(0, 3)) yield* set(to);
+  for (const to of nearestFirst(value, fitting).slice(0, 3)) yield* set(to);
   if (parent && member && path.length > 1)
     yield* proposal('remove', 'object', what, [removeMember(object, parent, member)]);
+}
+
+/** Of numbers the closest first. */
+function nearestFirst(value: JsonValue, fitting: readonly JsonValue[]): readonly JsonValue[] {
+  if (typeof value !== 'bigint' && typeof value !== 'number') return fitting;
+  const by = (one: JsonValue): number => Math.abs(Number(one) - Number(value));
+  return fitting.filter((one) => typeof one !== 'string').toSorted((a, b) => by(a) - by(b));
+}
+
+function* withoutItem({ object, finding: { path } }: Situation): Generator<Proposal, void> {
+  const at = path.findLastIndex((step) => typeof step === 'number');
+  const list = object && at >= 0 ? nodeAt(object.root, path.slice(0, at)) : undefined;
+  if (!object || !list || at !== path.length - 1) return;
+  yield* proposal('remove', 'object', pathText(path), [removeItem(object, list, Number(path[at]))]);
+}
+
+/** The rule of a finding, as the CRD has it. */
+function ruleOf({ crd, finding }: Situation): SourceScalar | undefined {
+  const at = finding.schema.lastIndexOf('x-kubernetes-validations');
+  const rule = at < 0 ? undefined : nodeAt(crd.root, [...finding.schema.slice(0, at + 2), 'rule']);
+  return rule?.kind === 'scalar' && typeof rule.value === 'string' ? rule : undefined;
+}
+
+/** A rule that reads a field that need not be there looks first whether it is. */
+function* guarded(situation: Situation): Generator<Proposal, void> {
+  const rule = ruleOf(situation);
+  const [, key] = /no such key: (\w+)/.exec(situation.finding.text) ?? [];
+  if (!rule || key === undefined) return;
+  const text = String(rule.value);
+  const owners = [...text.matchAll(new RegExp(`([\\w.]+)\\.${key}\\b`, 'g'))].map(([, owner]) => owner);
+  for (const owner of new Set(owners)) {
+    const to = `!has(${owner}.${key}) || (${text})`;
+    yield* proposal('guard', 'crd', `${owner}.${key}`, [replaceValue(situation.crd, rule, to)], to);
+  }
+}
+
+/** Other values for the fields that the rule reads. */
+function* forRule(situation: Situation, root: StructuralSchema): Generator<Proposal, void> {
+  const { object, finding, surroundings } = situation;
+  const rule = ruleOf(situation);
+  if (!object || !rule) return;
+  const body = toValue(object.root);
+  if (!isObject(body)) return;
+  const mentions = mentionsOf(String(rule.value));
+  const { texts, numbers } = mentions;
+  for (const at of [finding.path, finding.path.slice(0, -1)]) {
+    const places = mentions.paths.flatMap((steps) => placesOf(body, at, steps, root));
+    for (const place of places) {
+      const node = nodeAt(object.root, place);
+      if (node?.kind !== 'scalar') continue;
+      const shape = expanded(rootShape(schemaAt(root, place) ?? root), first);
+      const name = String(place.at(-1));
+      const hints = { behaviour: behaviourOf(surroundings.kubernetes), name, texts, numbers };
+      const others = places.flatMap((other) => {
+        const value = nodeAt(object.root, other);
+        return value?.kind === 'scalar' ? neighbours(value.value) : [];
+      });
+      const fitting = [...others, ...scalarsFor(shape, hints)].slice(0, 12);
+      for (const to of fitting)
+        yield* proposal('set', 'object', pathText(place), [replaceValue(object, node, to)], shown(to));
+      yield* withoutMember(object, place);
+    }
+  }
+}
+
+function neighbours(value: JsonValue): JsonValue[] {
+  return typeof value === 'bigint' ? [value, value + 1n, value - 1n] : [value];
+}
+
+function* withoutMember(object: ReadText, path: PathSegments): Generator<Proposal, void> {
+  const parent = nodeAt(object.root, path.slice(0, -1));
+  const member = memberAt(object.root, path);
+  if (parent && member)
+    yield* proposal('remove', 'object', pathText(path), [removeMember(object, parent, member)]);
 }
 
 function shown(value: JsonValue): string {
@@ -272,7 +366,7 @@ function shown(value: JsonValue): string {
 }
 
 /** The same value in another type, or in another spelling. */
-function* meanings(value: JsonValue): Generator<JsonValue, void> {
+function* meanings(value: JsonValue, isList: boolean): Generator<JsonValue, void> {
   if (typeof value === 'string') {
     if (/^-?\d{1,18}$/.test(value)) yield BigInt(value);
     if (/^-?\d+\.\d+$/.test(value)) yield Number(value);
@@ -288,7 +382,7 @@ function* meanings(value: JsonValue): Generator<JsonValue, void> {
   } else if (typeof value === 'bigint' || typeof value === 'number' || typeof value === 'boolean') {
     yield String(value);
   }
-  if (value !== null && !isArray(value)) yield [value];
-  if (isArray(value) && value.length === 1) yield value[0] as JsonValue;
+  if (isList && value !== null && !isArray(value)) yield [value];
+  if (isList && isArray(value) && value.length === 1) yield value[0] as JsonValue;
   if (value === null) yield* [[], new Map<string, JsonValue>()];
 }

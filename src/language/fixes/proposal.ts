@@ -16,6 +16,7 @@ export type FixKind =
   | 'allow-null'
   | 'replace-tabs'
   | 'escape'
+  | 'guard'
   | 'bound';
 
 export interface Proposal {

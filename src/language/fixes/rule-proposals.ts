@@ -25,7 +25,7 @@ function* forWords({ crd }: Situation, path: PathSegments): Generator<Proposal, 
   for (const name of names) {
     const escaped = escapeFieldName(name);
     if (escaped === undefined || escaped === name) continue;
-    const written = new RegExp(`\\.${name.replaceAll(/[.*+?^$\{}()|[\]\\]/g, '\\$&')}(?![\\w-])`, 'g');
+    const written = new RegExp(`\\.${name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w-])`, 'g');
     all = all.replace(written, () => `.${escaped}`);
   }
   yield* changed(all);
