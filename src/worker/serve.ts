@@ -22,6 +22,7 @@ import { jsonText, yamlText } from '../report/rows/json.ts';
 import { rowsBetween } from '../report/rows/rows.ts';
 import { costWith, ruleBudget } from '../report/rules/rule-budget.ts';
 import { ruleSteps } from '../report/rules/rule-steps.ts';
+import { testPattern } from '../report/compare/compare-formats.ts';
 import { ruleTypeAt } from '../report/rules/rule-type.ts';
 import { decidedBy } from '../report/stories/decided.ts';
 import { pathCard } from '../report/stories/path-card.ts';
@@ -79,6 +80,7 @@ export function createHandlers(
     },
     pathAt: ({ pane, offset }) => pathAt({ crd, object }, pane, offset),
     ruleTypeAt: ({ offset }) => crd && ruleTypeAt(engine, crd, offset),
+    testPattern,
     stepThrough({ line }) {
       const outcome = object?.outcomes[line];
       const root = object?.version?.schema;
