@@ -60,7 +60,7 @@ export function createHandlers(
     ...storyHandlers(engine, () => ({ crd, object })),
     ...findingHandlers(() => ({ crd, object })),
     ping: () => engine.minors,
-    split: ({ text }) => splitText(text),
+    ...textHandlers,
     readCrd(request) {
       const began = performance.now();
       object = undefined;
@@ -80,7 +80,6 @@ export function createHandlers(
     },
     pathAt: ({ pane, offset }) => pathAt({ crd, object }, pane, offset),
     ruleTypeAt: ({ offset }) => crd && ruleTypeAt(engine, crd, offset),
-    testPattern,
     stepThrough({ line }) {
       const outcome = object?.outcomes[line];
       const root = object?.version?.schema;
@@ -97,6 +96,12 @@ export function createHandlers(
     },
   };
 }
+
+/** What is asked about texts that nothing is held of. */
+const textHandlers: Pick<Handlers, 'split' | 'testPattern'> = {
+  split: ({ text }) => splitText(text),
+  testPattern,
+};
 
 /** One operation for each view; `context` is what it is made of at the time of a question. */
 function viewHandlers(context: () => ViewContext): Pick<Handlers, ViewName> {
