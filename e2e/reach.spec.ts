@@ -94,7 +94,7 @@ test('find, fold and markers work in the editors', async ({ playground, page }) 
   await playground.open();
   await playground.editorsReady();
   await expect(playground.area('Object').locator('.squiggly-error').first()).toBeVisible();
-  await playground.area('CRD').locator('.view-line').first().click();
+  await playground.area('CRD').getByRole('textbox').first().focus();
   await page.keyboard.press('ControlOrMeta+F');
   await expect(page.getByRole('textbox', { name: 'Find' })).toBeVisible();
 });

@@ -84,6 +84,8 @@ export interface Operations extends ViewOperations {
   withWarn: { request: null; reply: WithWarnReport | undefined };
   /** The values that the schema at an offset of the CRD's pane is for, in the last object. */
   decidedBy: { request: { readonly offset: number }; reply: DecidedReport };
+  /** The lines of the CRD's pane that declare fields of the last object. */
+  concerned: { request: null; reply: readonly number[] };
   /** The path of the object at an offset of a pane's text; `items` in a CRD give index 0. */
   pathAt: {
     request: { readonly pane: Pane; readonly offset: number };

@@ -34,6 +34,11 @@ export function shownObject({ evaluation }: Evaluated): ObjectReport | undefined
   return isBroken(evaluation) && evaluation.lastObject ? evaluation.lastObject : evaluation.object;
 }
 
+/** The CRD is taken, and there is no object yet. */
+export function isCrdAlone({ evaluation: { crd, object } }: Evaluated): boolean {
+  return crd?.state === 'accepted' && object?.state === 'empty' && !object.patch;
+}
+
 export function standingOf({ evaluation }: Evaluated): Standing {
   const { crd, object } = evaluation;
   if (crd?.state === 'broken') return { kind: 'stale', pane: 'crd', line: crd.brokenAt?.line ?? 1 };

@@ -9,7 +9,7 @@ export type ResultTab = 'stored' | 'steps' | 'rules' | 'requests' | 'answer' | V
 export type StoredLayout = 'diff' | 'plain';
 export type StoredFormat = 'yaml' | 'json';
 export type Area = 'crd' | 'object' | 'result';
-export type Dialog = 'examples' | 'history' | 'shortcuts' | 'error';
+export type Dialog = 'about' | 'examples' | 'history' | 'shortcuts' | 'error';
 export type Filter = Mark | 'error' | 'warning';
 
 /** Something that is told once, in the corner; `key` is one of the catalogue's notices. */
@@ -68,7 +68,8 @@ export type NoticeKey =
   | 'old-not-taken'
   | 'editor-missing'
   | 'language-missing'
-  | 'old-taken';
+  | 'old-taken'
+  | 'leftover-put-away';
 
 /** These tell that something was done, as asked; all others tell of trouble, or ask for something. */
 const done: ReadonlySet<NoticeKey> = new Set([
@@ -142,6 +143,10 @@ export interface View {
   readonly sheet: JudgedPane | undefined;
   /** Which of the two objects is shown in the object's pane when one is updated. */
   readonly objectTab: 'object' | 'old';
+  /** Whether lines are broken at the edge; missing until it is chosen. */
+  readonly wrap: Readonly<Partial<Record<JudgedPane, boolean>>>;
+  /** Of the CRD only what the object has to do with is shown. */
+  readonly folded: boolean;
   readonly dialog: Dialog | undefined;
   /** What the dialog of errors shows. */
   readonly error: ShownError | undefined;
@@ -172,6 +177,8 @@ export const initialView: View = {
   maximized: undefined,
   sheet: undefined,
   objectTab: 'object',
+  wrap: {},
+  folded: false,
   dialog: undefined,
   error: undefined,
   guide: undefined,

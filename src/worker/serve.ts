@@ -22,6 +22,7 @@ import { jsonText, yamlText } from '../report/rows/json.ts';
 import { rowsBetween } from '../report/rows/rows.ts';
 import { ruleSteps } from '../report/rules/rule-steps.ts';
 import { ruleTypeAt } from '../report/rules/rule-type.ts';
+import { concernedLines } from '../report/stories/concerned.ts';
 import { decidedBy } from '../report/stories/decided.ts';
 import { pathCard } from '../report/stories/path-card.ts';
 import { numberedBranches, numberedCard, type HeldTexts } from '../report/stories/problem-card.ts';
@@ -119,7 +120,7 @@ function findingHandlers(held: () => HeldTexts): Pick<Handlers, 'problems' | 'pr
   };
 }
 
-type StoryName = 'describe' | 'describeProblem' | 'branchesOf' | 'decidedBy';
+type StoryName = 'describe' | 'describeProblem' | 'branchesOf' | 'decidedBy' | 'concerned';
 
 /** The stories of the texts that are held at the time of a question. */
 function storyHandlers(engine: Engine, held: () => HeldTexts): Pick<Handlers, StoryName> {
@@ -131,6 +132,7 @@ function storyHandlers(engine: Engine, held: () => HeldTexts): Pick<Handlers, St
     describeProblem: (asked) => numberedCard(asked, held()),
     branchesOf: (asked) => numberedBranches(engine, asked, held()),
     decidedBy: ({ offset }) => decidedBy(offset, held()),
+    concerned: () => concernedLines(held()),
   };
 }
 

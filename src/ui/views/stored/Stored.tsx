@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { Mark, Row } from '../../../protocol/report.ts';
-import { shownObject } from '../../../store/selectors.ts';
+import { isCrdAlone, shownObject } from '../../../store/selectors.ts';
 import { openStory, placeOfStory } from '../../../store/stories.ts';
 import { useActions, useSelect, useTexts } from '../../context.ts';
+import { lazyPart } from '../../parts/lazy-part.ts';
 import { samePath } from '../../path-text.ts';
 import { Printed } from '../../result/Printed.tsx';
 import { RowList, type Unfolded } from '../../result/RowList.tsx';
@@ -10,6 +11,8 @@ import { Story } from '../../story/Story.tsx';
 import type { ShownRow } from '../../result/RowLine.tsx';
 import { filterRows } from './filter-rows.ts';
 import { foldHousekeeping, isHousekeeping } from './fold-housekeeping.ts';
+
+const CrdOverview = lazyPart(() => import('./CrdOverview.tsx'));
 
 /** What etcd holds, with every difference from what was typed. */
 export function Stored() {
@@ -23,6 +26,8 @@ export function Stored() {
   const filtered = useMemo(() => filterRows(object?.rows ?? [], mark), [object, mark]);
   const rows = useFolded(filtered, mark);
   const unfolded = useUnfolded();
+  const isAlone = useSelect(isCrdAlone);
+  if (isAlone) return <CrdOverview />;
   if (!object) return null;
   if (object.code === 0) return <p className="hint none">{texts.result.notJudged}</p>;
   if (object.kubectl?.deleted) return <p className="hint none">{texts.sentBy.deleted}</p>;
