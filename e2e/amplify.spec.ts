@@ -1,7 +1,7 @@
 /**
  * No text and no link blocks the page's thread for more than 500 ms, or makes the tab grow by more than 500 MB: each
- * kind of amplifying input, as a link, on the page and in a frame. `AMPLIFY=all` takes all kinds. The figures are left
- * in `.cache/amplify.txt`, the longest task first.
+ * kind of amplifying input, as a link, on the page and in a frame. A few kinds are tried at every change, all of them by
+ * `npm run e2e:campaign`. The figures are left in `.cache/amplify.txt`, the longest task first.
  */
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import type { SharedContent } from '../src/share/content.ts';
 import { writeFragment } from '../src/share/fragment.ts';
 import { alike, amplifying } from './support/amplifying.ts';
 import { grownBy, longestTask, longestWork, tabMemory, watchTasks } from './support/load.ts';
+import { campaign } from './support/campaign.ts';
 import { expect, Playground, test } from './support/page.ts';
 
 const folder = join(import.meta.dirname, '..', '.cache');
@@ -29,12 +30,24 @@ interface Figure {
   readonly verdict: string;
 }
 
-const kinds = process.env['AMPLIFY'] === 'all' ? new Map([...amplifying, ...alike]) : amplifying;
+/** One for each part of the page that had to be bounded: findings, rows, rules, lines of an editor, marks, documents, texts. */
+const atEveryChange: ReadonlySet<string> = new Set([
+  'a long string against many false rules',
+  'many wrong enums',
+  'many duplicate keys',
+  'very many tiny documents',
+  'a long default in many items',
+  'many columns with long values',
+  'an old object with many findings',
+  'a CRD with very many findings',
+  'many lines of marks upon marks',
+  'many long lines of many words',
+]);
 
 test.describe.configure({ timeout: 6 * patience });
 
-for (const [kind, make] of kinds) {
-  test(kind, async ({ browser }) => {
+for (const [kind, make] of [...amplifying, ...alike]) {
+  test(kind, atEveryChange.has(kind) ? {} : campaign, async ({ browser }) => {
     const content: SharedContent = {
       crd: '',
       object: '',

@@ -1,13 +1,19 @@
-/** Every file of the build is kept from the page once: what is left is told, works, and keeps the texts. */
+/**
+ * Every file of the build is kept from the page once: what is left is told, works, and keeps the texts. One file of each
+ * kind at every change, all of them by `npm run e2e:campaign`.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { campaign } from './support/campaign.ts';
 import { linkWithTextsOf } from './support/links.ts';
 
 // The compressed copies are for the server; no page asks for them.
 const files = readdirSync('dist/assets').filter((file) => !file.endsWith('.gz'));
 const ofEmbed = readFileSync('dist/embed.html', 'utf8');
 const keptAway = files.filter((file) => !ofEmbed.includes(file));
+/** A file of each kind: the page itself, its looks, the worker and what it loads late, an editor, a view, a dialog, texts. */
+const ofEachKind = /^(?:index|worker|regex-library|monaco-editor|Rules|HistoryDialog|stories)-/;
 /** A file that does not come is asked for a few times, never for ever. */
 const maxRequests = 5;
 const views = ['Stored', 'Steps', 'Rules', 'Answer', 'Versions', 'get', 'explain', 'OpenAPI'];
@@ -77,7 +83,8 @@ for (const file of keptAway) {
   const alike = keptAway.filter((one) => nameOf(one) === nameOf(file));
   const name = nameOf(file) + (alike.length > 1 ? ` (${alike.indexOf(file) + 1})` : '');
 
-  test(`without ${name} the page says what is missing and keeps the texts`, async ({ page }) => {
+  const when = ofEachKind.test(file) ? {} : campaign;
+  test(`without ${name} the page says what is missing and keeps the texts`, when, async ({ page }) => {
     const obstacle = await keepAway(page, file);
     await page.goto(`/${withRules}`);
     if (await isUp(page)) {

@@ -36,7 +36,7 @@ test('a view that is stopped says so, and the others are as they were', async ({
   await open(page, 'Stored');
   await page.getByRole('button', { name: 'YAML' }).click();
   await expect(panel).toContainText('cronSpec');
-  await page.getByRole('button', { name: 'Copy' }).click();
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect(page.getByText('Copied.', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('kind: CronTab');
   await open(page, 'get');
@@ -53,7 +53,7 @@ test('what could not be read is not copied, and no view answers for another text
   await playground.open('#example=crontab-stored');
   const panel = page.locator('#view');
   await swallow(page, 'print');
-  await page.getByRole('button', { name: 'Copy' }).click();
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect(page.getByText('Not copied')).toBeVisible();
   await swallow(page, 'readObject');
   await playground.editorsReady();

@@ -7,8 +7,12 @@ export interface About {
   /** Words that people say of it and that its texts don’t have, in all languages. */
   readonly words: string;
   /** The field that it is about, where the page would tell of another one, or of none, by itself. */
-  readonly field?: readonly (string | number)[];
+  readonly field?: FieldPath;
+  /** The same for the variant that is put right, where nothing is told of by itself. */
+  readonly fixed?: FieldPath;
 }
+
+type FieldPath = readonly (string | number)[];
 
 const crds =
   'https://kubernetes.io/docs/tasks/extend-kubernetes/custom-resources/custom-resource-definitions/';
@@ -33,10 +37,15 @@ export const about: Readonly<Record<ExampleId, About>> = {
     source: `${crds}#field-pruning`,
     words: 'unknown field typo strict warn ignore strict decoding error 拼写',
   },
-  'int-or-string': { source: `${crds}#intorstring`, words: 'IntOrString port percentage union 端口 百分比' },
+  'int-or-string': {
+    source: `${crds}#intorstring`,
+    words: 'IntOrString port percentage union 端口 百分比',
+    fixed: ['spec', 'limited'],
+  },
   'embedded-resource': {
     source: `${crds}#rawextension`,
     words: 'RawExtension template nested object 内嵌 模板',
+    fixed: ['spec', 'resource', 'apiVersion'],
   },
   'preserve-unknown-fields': {
     source: `${crds}#controlling-pruning`,
@@ -45,20 +54,24 @@ export const about: Readonly<Record<ExampleId, About>> = {
   'non-structural-type': {
     source: `${crds}#specifying-a-structural-schema`,
     words: 'NonStructuralSchema must not be empty for specified object fields',
+    fixed: ['foo'],
   },
   'non-structural-junctor': {
     source: `${crds}#specifying-a-structural-schema`,
     words: 'anyOf allOf oneOf not logical junctor NonStructuralSchema',
+    fixed: ['foo'],
   },
   'non-structural-metadata': {
     source: `${crds}#specifying-a-structural-schema`,
     words: 'ObjectMeta finalizers name generateName NonStructuralSchema',
+    fixed: ['metadata', 'name'],
   },
   defaulting: { source: `${crds}#defaulting`, words: 'default value nested filled in 预填' },
   'defaulting-nullable': { source: `${crds}#defaulting-and-nullable`, words: 'null empty value ~ 空值' },
   'validation-rules': {
     source: `${crds}#validation-rules`,
     words: 'CEL cross field compare between two fields message 跨字段',
+    fixed: ['spec', 'replicas'],
   },
   'list-types': {
     source: `${apply}#merge-strategy`,
@@ -71,10 +84,12 @@ export const about: Readonly<Record<ExampleId, About>> = {
   'field-vanishes': {
     source: thread('kubernetes/kubernetes#59151'),
     words: 'unknown field dropped lost silently typo wrong indentation disappeared 丢失 缩进',
+    fixed: ['spec', 'maxReplicas'],
   },
   'template-labels-vanish': {
     source: thread('kubernetes/kubernetes#103739'),
     words: 'podTemplate PodTemplateSpec annotations generateEmbeddedObjectMeta embedded metadata lost 注解',
+    fixed: ['spec', 'template', 'metadata', 'labels'],
   },
   'null-nullable-default': {
     source: thread('kubernetes/kubernetes#129456'),
@@ -83,6 +98,7 @@ export const about: Readonly<Record<ExampleId, About>> = {
   'must-be-of-type-null': {
     source: thread('operator-framework/java-operator-sdk#286'),
     words: 'empty value yaml null dash must be of type 空值',
+    fixed: ['spec', 'steps', 1, 'args'],
   },
   'required-with-default': {
     source: thread('external-secrets/external-secrets#6946'),
@@ -91,10 +107,12 @@ export const about: Readonly<Record<ExampleId, About>> = {
   'false-comes-back-true': {
     source: thread('kubernetes-sigs/kubebuilder#2234'),
     words: 'omitempty zero value bool pointer Go client controller 0 零值 指针',
+    fixed: ['spec', 'enabled'],
   },
   'version-loses-fields': {
     source: thread('kabanero-io/kabanero-operator#396'),
     words: 'conversion None strategy upgrade data loss round trip 数据丢失',
+    fixed: ['spec', 'port'],
   },
   'gitops-drift': {
     source: thread('argoproj/argo-cd#6401'),
@@ -103,23 +121,28 @@ export const about: Readonly<Record<ExampleId, About>> = {
   'status-dropped': {
     source: thread('kubernetes/kubernetes#129451'),
     words: 'status subresource empty ignored not saved 子资源',
+    fixed: ['status', 'phase'],
   },
   'rule-cost-exceeds-budget': {
     source: thread('kubernetes/kubernetes#121162'),
     words: 'CEL too expensive by factor of estimated rule cost maxItems maxLength limit 昂贵',
+    fixed: ['spec', 'hosts'],
   },
   'rule-undefined-field': {
     source: thread('kubernetes/kubernetes#126132'),
     words:
       'undefined field undeclared reference no such property reserved word escape dash underscore namespace 保留字 转义',
+    fixed: ['spec', 'max-size'],
   },
   'rule-no-such-key': {
     source: thread('splunk/splunk-operator#1881'),
     words: 'optional missing field has() evaluation error orValue 可选',
+    fixed: ['spec', 'min'],
   },
   'rule-int-or-string': {
     source: thread('kgateway-dev/kgateway#11611'),
     words: 'IntOrString dyn type guard port percentage 类型',
+    fixed: ['spec', 'maxSurge'],
   },
   'rule-transition': {
     source: `${crds}#transition-rules`,
@@ -129,26 +152,32 @@ export const about: Readonly<Record<ExampleId, About>> = {
   'type-inside-any-of': {
     source: thread('kube-rs/kube#1821'),
     words: 'structural schema type forbidden in anyOf oneOf allOf not union enum',
+    fixed: ['spec', 'cpu'],
   },
   'one-of-says-nothing': {
     source: thread('kubernetes/kubernetes#80718'),
     words: 'must validate one and only one schema exactly one union useless message 联合',
+    fixed: ['spec', 'git'],
   },
   'metadata-cannot-be-restricted': {
     source: thread('kubernetes-sigs/kubectl-validate#178'),
     words: 'required label annotation metadata.labels rule name length 标签',
+    fixed: ['team'],
   },
   'list-map-keys-need-a-value': {
     source: thread('kubernetes/kubernetes#91395'),
     words: 'x-kubernetes-list-map-keys protocol default ports merge key 键',
+    fixed: ['spec', 'listeners', 0, 'name'],
   },
   'additional-properties-exclusive': {
     source: thread('kubernetes/kubernetes#94593'),
     words: 'map of string mutual exclusive forbidden flatten serde 映射',
+    fixed: ['spec', 'settings', 'colour'],
   },
   'pattern-is-re2': {
     source: thread('kubernetes/kubernetes#65470'),
     words: 'regex regular expression lookahead invalid perl syntax backreference 正则',
+    fixed: ['spec', 'password'],
   },
   'format-is-weak': {
     source: thread('kubernetes/kubernetes#131082'),
@@ -157,20 +186,27 @@ export const about: Readonly<Record<ExampleId, About>> = {
   'printer-column-path': {
     source: thread('networking-incubator/coraza-kubernetes-operator#30'),
     words: 'kubectl get column empty jsonPath additionalPrinterColumns 列',
+    fixed: ['spec', 'replicas'],
   },
   'crd-too-large': {
     source: thread('prometheus-operator/prometheus-operator#4367'),
     words:
       'too long must have at most 262144 bytes annotation last-applied-configuration size server-side 过大',
   },
-  'patch-merge': { source: `${patches}`, words: 'list replaced strategic merge overwrite array 覆盖' },
+  'patch-merge': {
+    source: `${patches}`,
+    words: 'list replaced strategic merge overwrite array 覆盖',
+    fixed: ['spec', 'listeners', 0, 'port'],
+  },
   'patch-json': {
     source: `${patches}`,
     words: 'RFC 6902 op test path replace remove unprocessable 操作',
+    fixed: ['spec', 'listeners', 0, 'port'],
   },
   'patch-apply': {
     source: `${apply}#merge-strategy`,
     words: 'server-side apply field manager ownership conflict removed 所有权',
+    field: ['spec', 'listeners', 0, 'port'],
   },
   'default-changed': {
     source: thread('aclerici38/pocket-id-operator#591'),
@@ -232,5 +268,55 @@ export const about: Readonly<Record<ExampleId, About>> = {
   'legacy-v1beta1': {
     source: 'https://kubernetes.io/docs/reference/using-api/deprecation-guide/#customresourcedefinition-v122',
     words: 'apiextensions.k8s.io/v1beta1 no matches for kind migrate upgrade 1.22 迁移',
+  },
+  'rule-sampler': {
+    source: `${crds}#validation-rules-examples`,
+    words: 'CEL examples catalogue matches exists_one all size timestamp has regex cookbook 例子',
+  },
+  'rule-message-expression': {
+    source: `${crds}#messageexpression`,
+    words: 'custom error message dynamic message text reason fieldPath 错误消息',
+    fixed: ['spec', 'level'],
+  },
+  'rule-optional-old-self': {
+    source: `${crds}#field-optional-oldself`,
+    words: 'optionalOldSelf create optional transition hasValue immutable after set 转换规则',
+    fixed: ['spec', 'count'],
+  },
+  'finalizer-name': {
+    source: `${crds}#finalizers`,
+    words: 'finalizer stuck deleting Terminating domain qualified warning 删除 终结器',
+    field: ['metadata', 'finalizers'],
+  },
+  'scale-subresource': {
+    source: `${crds}#scale-subresource`,
+    words: 'HPA HorizontalPodAutoscaler replicas specReplicasPath kubectl scale autoscaler 扩缩 副本',
+  },
+  'selectable-fields': {
+    source: `${crds}#crd-selectable-fields`,
+    words: 'field selector --field-selector filter list 字段选择算符',
+    fixed: ['spec', 'watts'],
+  },
+  'deprecated-version': {
+    source: `${versions}#version-deprecation`,
+    words: 'deprecated deprecationWarning version removal warning 弃用',
+    field: ['apiVersion'],
+  },
+  'conversion-webhook': {
+    source: `${versions}#webhook-conversion`,
+    words: 'conversion webhook hostPort ConversionReview strategy rename field 重命名',
+  },
+  'pizza-versions': {
+    source: `${versions}#overview`,
+    words: 'v1alpha1 v1 two versions breaking change list of strings to objects toppings 披萨',
+  },
+  'nightly-job': {
+    source: 'https://kubernetes.io/blog/2019/06/20/crd-structural-schema/',
+    words: 'structural schema announcement maintenance job preserveUnknownFields security privileged 安全',
+    fixed: ['spec', 'privileged'],
+  },
+  'legacy-categories': {
+    source: 'https://kubernetes.io/docs/reference/using-api/deprecation-guide/#customresourcedefinition-v122',
+    words: 'v1beta1 categories kubectl get all additionalPrinterColumns JSONPath shortNames 类别',
   },
 };

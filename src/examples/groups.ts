@@ -2,6 +2,9 @@
 import { clients } from './clients.ts';
 import { crontab } from './crontab.ts';
 import { documentation } from './documentation.ts';
+import { documentationKinds } from './documentation-kinds.ts';
+import { documentationRules } from './documentation-rules.ts';
+import { documentationVersions } from './documentation-versions.ts';
 import { fieldPains } from './pains-fields.ts';
 import { rulePains } from './pains-rules.ts';
 import { schemaPains } from './pains-schema.ts';
@@ -10,7 +13,10 @@ import { updates } from './updates.ts';
 
 export const groups = [
   { id: 'start', examples: crontab },
-  { id: 'documentation', examples: documentation },
+  {
+    id: 'documentation',
+    examples: [...documentation, ...documentationRules, ...documentationKinds, ...documentationVersions],
+  },
   { id: 'pains', examples: [...fieldPains, ...schemaPains, ...rulePains] },
   { id: 'updates', examples: updates },
   { id: 'patches', examples: patches },

@@ -32,7 +32,8 @@ export function exampleOf(id: string, language: Language = 'en'): NamedVariant |
   const found = byId.get(id);
   if (!found) return undefined;
   const { variant, example } = found;
-  const { field } = aboutOf(example);
+  const { field: usual, fixed } = aboutOf(example);
+  const field = variant.name === 'fixed' ? (fixed ?? usual) : usual;
   return { ...variant, title: toldIn(language, example).title, ...(field && { field }) };
 }
 

@@ -23,7 +23,7 @@ test.each([
 ])('%s finds %s', (search, id) => expect(found(search)).toContain(id));
 
 test('what is found by its title comes before what only uses the field', () =>
-  expect(found('printer column').slice(0, 2)).toEqual(['printer-column-path', 'printer-columns']));
+  expect(found('wrong path')[0]).toBe('printer-column-path'));
 
 test('all words have to be there, in Chinese too', () => {
   expect(found('drift nowhere-at-all')).toEqual([]);

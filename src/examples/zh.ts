@@ -119,8 +119,7 @@ export const zh: Readonly<Record<ExampleId, Told>> = {
   },
   'type-inside-any-of': {
     title: 'must be empty to be structural',
-    summary:
-      'type 不能写在 anyOf、oneOf、allOf 或 not 里面。把它移到外面，或使用 x-kubernetes-int-or-string。',
+    summary: 'type 不能写在 anyOf、oneOf、allOf 或 not 里面：字段只有一个类型，写在外面。各分支只限制值。',
   },
   'one-of-says-nothing': {
     title: 'oneOf 不说明错在哪里',
@@ -230,5 +229,57 @@ export const zh: Readonly<Record<ExampleId, Told>> = {
   'legacy-v1beta1': {
     title: 'Kubernetes 1.22 之前的 CRD',
     summary: 'apiextensions.k8s.io/v1beta1 已不存在。转换它，并了解每处更改的含义。',
+  },
+  'rule-sampler': {
+    title: '验证规则选集',
+    summary:
+      '正则、集合、映射、时间、两个字段的比较、数字或文本：九条都成立的规则。改一改对象，看哪一条会开口。',
+  },
+  'rule-message-expression': {
+    title: '说出具体值的消息',
+    summary: 'messageExpression 由对象生成消息，reason 说明是哪一类错误，fieldPath 指明说的是哪个字段。',
+  },
+  'rule-optional-old-self': {
+    title: '创建时也会运行的转换规则',
+    summary:
+      '有了 optionalOldSelf，没有旧值时规则也会运行，oldSelf 成为可选值：用 hasValue() 询问，用 value() 读取。',
+  },
+  'finalizer-name': {
+    title: '没有域名的终结器',
+    summary:
+      '终结器会保留对象，直到控制器将其去掉。它的名称带有域名，以免两个控制器指的是同一个；对其他名称服务器会给出警告。',
+  },
+  'scale-subresource': {
+    title: 'kubectl scale 与自动扩缩',
+    summary: 'scale 子资源说明该类别的副本数、观测到的副本数及其选择算符在哪里。对象的其他内容都不经过它。',
+  },
+  'selectable-fields': {
+    title: '按字段选择',
+    summary:
+      'kubectl get --field-selector 认识 CRD 列出的字段。它们是单个文本、数字或布尔值；不能按列表选择。',
+  },
+  'deprecated-version': {
+    title: '即将消失的版本',
+    summary: '凡是以已弃用的版本发送内容的人都会收到警告；如果 CRD 的作者写了警告文字，就用作者的文字。',
+  },
+  'conversion-webhook': {
+    title: '一个字段变成两个：转换 Webhook',
+    summary:
+      'v1beta1 有 hostPort，v1 有 host 和 port。只有 CRD 作者的程序才能由一个得出另一个；只要所请求的版本不是存储的版本，服务器就会调用它。',
+  },
+  'pizza-versions': {
+    title: '两个版本的披萨',
+    summary:
+      'v1alpha1 按名称列出配料，v1 给每种配料一个数量。转换策略为 None 时，列表按写入的样子存储：v1 的客户端在模式承诺为对象的地方读到文本。这样的更改需要 Webhook。',
+  },
+  'nightly-job': {
+    title: '没有人声明过、等待时机的数据',
+    summary:
+      '在结构化模式出现之前，模式没有提到的每个字段服务器都会存储。后来的版本赋予 privileged 含义时，会发现它早已设置。在 v1 中，没有声明的内容会被剪裁。',
+  },
+  'legacy-categories': {
+    title: '带有打印列和类别的 v1beta1',
+    summary:
+      '打印列、模式和子资源曾经为所有版本只写一次；在 v1 中每个版本各有自己的，JSONPath 写作 jsonPath。名称、短名称和类别保持不变。',
   },
 };

@@ -75,6 +75,9 @@ export const stories = {
   plain: {
     stored: 'Stored as it was typed.',
     storedBefore: 'Not sent, and kept as it was stored.',
+    defaultWaits: 'A default comes in only where the field is absent: it does not replace what is stored.',
+    takeOut:
+      'To get the default, take the field out: null in a merge patch, or an update or apply without it.',
     absent: 'Neither typed nor stored.',
     gone: 'Typed, and not part of what is stored.',
   },

@@ -67,6 +67,8 @@ export const stories: StoryTexts = {
   plain: {
     stored: '按输入原样存储。',
     storedBefore: '未发送，保持已存储的值。',
+    defaultWaits: '只有字段缺失时才会填入默认值：它不会取代已存储的值。',
+    takeOut: '要得到默认值，就去掉该字段：在合并补丁中写 null，或在更新或应用中不写它。',
     absent: '既未输入，也未存储。',
     gone: '输入了，但不在存储的内容中。',
   },

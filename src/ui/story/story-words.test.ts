@@ -123,3 +123,18 @@ test.each([
 ])('what is known in place of an unknown name: %o', (more, said) =>
   expect(knownText(cardOf(path, more), texts)).toBe(said),
 );
+
+test('of a stored value whose field has a default by now, why the default does not come', () => {
+  const schema: SchemaFacts = {
+    type: 'integer',
+    description: '',
+    nullable: false,
+    format: '',
+    default: '3',
+    preserveUnknownFields: false,
+    required: false,
+  };
+  const words = wordsOf(cardOf(path, { typed: false, schema }), texts);
+  expect(words.why).toContain('does not replace what is stored');
+  expect(words.todo).toContain('null in a merge patch');
+});

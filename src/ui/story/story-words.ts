@@ -152,9 +152,11 @@ function eventWords(event: StoryEvent, card: Card, texts: StoryTexts): Words {
   }
 }
 
-function plainWords({ ending, typed }: Card, texts: StoryTexts): Words {
+function plainWords({ ending, typed, schema }: Card, texts: StoryTexts): Words {
   const { plain } = texts;
   const isStored = ending.how === 'stored' || ending.how === 'warned';
+  if (isStored && !typed && schema?.default !== undefined)
+    return { happened: plain.storedBefore, why: plain.defaultWaits, todo: plain.takeOut };
   const happened = isStored ? (typed ? plain.stored : plain.storedBefore) : typed ? plain.gone : plain.absent;
   return { happened, why: '', todo: '' };
 }

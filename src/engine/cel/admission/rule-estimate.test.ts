@@ -9,7 +9,8 @@ test.each([
   ['{"type": "string", "format": "date"}', true],
   ['{"type": "string", "format": "uuid"}', false],
   ['{"x-kubernetes-int-or-string": true}', false],
-  ['{"x-kubernetes-int-or-string": true, "enum": ["a"]}', true],
+  // The estimate takes it as long as a request: see the case bounds/int-or-string-with-enum.
+  ['{"x-kubernetes-int-or-string": true, "enum": ["a"]}', false],
 ])('%s has a limit of its own: %s', (text, declared) => {
   const root = schemaOf(`{"type": "object", "properties": {"s": ${text}}}`);
   const estimate = {

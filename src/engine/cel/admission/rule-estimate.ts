@@ -112,7 +112,9 @@ function limitOf(schema: StructuralSchema): Pick<Multiplier, 'keyword' | 'max' |
   if (schema.type === 'object') return valuesOf(schema) && of('maxProperties', limits?.maxProperties);
   if (schema.type !== 'string' && !schema.extensions.intOrString) return undefined;
   const limit = of('maxLength', limits?.maxLength);
+  // An estimate looks at no enum of what may be a number.
   const bounded =
-    (limits?.enum.length ?? 0) > 0 || /^(?:date|date-time|duration)$/.test(limits?.format ?? '');
+    schema.type === 'string' &&
+    ((limits?.enum.length ?? 0) > 0 || /^(?:date|date-time|duration)$/.test(limits?.format ?? ''));
   return limit && bounded ? { ...limit, declared: true } : limit;
 }

@@ -132,20 +132,23 @@ function objectType(
   return { kind: 'object', fields, maxElements: 0n, minSerializedSize };
 }
 
-/** The fields that stand in for a resource's own; undefined when the schema declares them all itself. */
-function resourceFields(schema: StructuralSchema, behaviour: Behaviour): Map<string, DeclType> | undefined {
-  const { properties } = schema;
+/** Whether a resource's schema declares all that every resource has: then what it says counts. */
+export function declaresResource({ properties }: StructuralSchema): boolean {
   const metadata = properties.get('metadata');
   const isString = (property: StructuralSchema | undefined): boolean => property?.type === 'string';
-  if (
+  return (
     isString(properties.get('kind')) &&
     isString(properties.get('apiVersion')) &&
     metadata?.type === 'object' &&
     isString(metadata.properties.get('name')) &&
     isString(metadata.properties.get('generateName'))
-  ) {
-    return undefined;
-  }
+  );
+}
+
+/** The fields that stand in for a resource's own; undefined when the schema declares them all itself. */
+function resourceFields(schema: StructuralSchema, behaviour: Behaviour): Map<string, DeclType> | undefined {
+  if (declaresResource(schema)) return undefined;
+  const metadata = schema.properties.get('metadata');
   const text = scalar(stringType, BigInt(maxRequestSize - 2), 2);
   const capped = (name: string, cap: bigint): DeclType => {
     if (!behaviour.metadataNameCap) return text;

@@ -1,0 +1,226 @@
+/**
+ * Solves for the limits (maxItems, maxProperties, maxLength) that bring the rules of a version under their budgets: the
+ * fewest that leave room for people, and those as wide as they can be. Asks the same estimate that refuses the rules.
+ */
+import type { StructuralSchema } from '../../structural/schema.ts';
+import { expressionCostLimit } from '../admission/cost-budget.ts';
+import type { RuleEstimate } from '../admission/rule-estimate.ts';
+import { rulesFit, unitOf, usableItems, versionFits, type Choice, type Goal } from './goal.ts';
+import { leastOf } from './least.ts';
+import type { PricedRule, TriedLimits } from './priced-rule.ts';
+import { smallestSets, type ChosenSets } from './smallest-set.ts';
+import { isOverBudget, isOverLimit, type VersionBudget } from './version-budget.ts';
+import { widest } from './widest.ts';
+
+/**
+ * Why a limit can't be one more. `rule`: that rule would cost too much. `version`: all rules together would. `most`: it
+ * is as large as before. `unknown`: the search ended before all was tried.
+ */
+export type HeldBy =
+  | { readonly by: 'rule'; readonly rule: RuleEstimate }
+  | { readonly by: 'version' }
+  | { readonly by: 'most' }
+  | { readonly by: 'unknown' };
+
+export interface FittedBound {
+  readonly choice: Choice;
+  readonly limit: bigint;
+  readonly heldBy: HeldBy;
+}
+
+/** A rule, or its message, that no limits bring under budget. */
+export interface UnfitRule {
+  readonly rule: RuleEstimate;
+  readonly part: 'rule' | 'message';
+  /** `nothing`: no limit changes its cost. `least`: with the least limits that the schema allows it still costs too much. */
+  readonly why: 'nothing' | 'least';
+  /** What it costs with the least limits. */
+  readonly least: bigint;
+}
+
+/**
+ * `within`: there is nothing to do. `fits`: with the bounds the version is within its budgets. `rules-left`: the bounds
+ * help all rules but those in `unfit`. `version-left`: they bring each rule under its limit, and not all together.
+ */
+export type FitState = 'within' | 'fits' | 'rules-left' | 'version-left';
+
+export interface FittedBounds {
+  readonly state: FitState;
+  readonly bounds: readonly FittedBound[];
+  readonly unfit: readonly UnfitRule[];
+  /** `fewest`: no smaller set of limits does it. `enough`: none of these can be left out. */
+  readonly how: ChosenSets['how'];
+  /** Whether each bound leaves room for people: 8 items, 64 characters. */
+  readonly isUsable: boolean;
+}
+
+interface Solution {
+  readonly set: readonly Choice[];
+  readonly limits: ReadonlyMap<StructuralSchema, bigint>;
+  readonly how: ChosenSets['how'];
+  readonly floor: 'usable' | 'least';
+}
+
+export function fitBounds(budget: VersionBudget): FittedBounds {
+  const choices = choicesOf(budget);
+  const over = budget.rules.filter(({ costs }) => isOverLimit(costs(new Map())));
+  const isTooMuch = isOverBudget(budget.total(new Map()));
+  if (over.length === 0 && !isTooMuch) return answer('within', budget, none, [], []);
+  const unfit = over.flatMap((rule) => unfitOf(rule, choices));
+  const fitting = budget.rules.filter(({ estimate }) => !unfit.some(({ rule }) => rule === estimate));
+  const parts = componentsOf(
+    over.filter((rule) => fitting.includes(rule)),
+    choices,
+  ).map((own) => solvePart(budget, own, fitting));
+  const solved = joined(parts.flatMap((part) => part ?? []));
+  if (unfit.length > 0 || parts.includes(undefined))
+    return answer('rules-left', budget, solved, unfit, fitting);
+  if (!isOverBudget(budget.total(solved.limits))) return answer('fits', budget, solved, [], fitting);
+  const whole = solveVersion(budget, solved, [...choices.values()], fitting);
+  return answer(whole === undefined ? 'version-left' : 'fits', budget, whole ?? solved, [], fitting);
+}
+
+const none: Solution = { set: [], limits: new Map(), how: 'fewest', floor: 'usable' };
+
+type Choices = ReadonlyMap<StructuralSchema, Choice>;
+
+/** What may be limited, but for what the schema leaves no room. */
+function choicesOf({ rules }: VersionBudget): Choices {
+  const choices = new Map<StructuralSchema, Choice>();
+  for (const { estimate, limited } of rules) {
+    for (const each of limited) {
+      if (choices.has(each.schema)) continue;
+      const least = leastOf(estimate.root, each.schema, each.keyword);
+      if (least > each.most || (least === each.most && each.declared !== undefined)) continue;
+      const room = usableItems * unitOf(each);
+      const usable = room < least ? least : room > each.most ? each.most : room;
+      choices.set(each.schema, { ...each, least, usable });
+    }
+  }
+  return choices;
+}
+
+function unfitOf(rule: PricedRule, choices: Choices): UnfitRule[] {
+  const own = rule.limited.flatMap(({ schema }) => choices.get(schema) ?? []);
+  const before = rule.costs(new Map());
+  const costs = rule.costs(new Map(own.map((each) => [each.schema, each.least])));
+  const parts = { rule: 'total', message: 'message' } as const;
+  return (['rule', 'message'] as const).flatMap((part): UnfitRule[] => {
+    const least = costs[parts[part]];
+    if (least <= expressionCostLimit) return [];
+    const why = before[parts[part]] === least ? 'nothing' : 'least';
+    return [{ rule: rule.estimate, part, why, least }];
+  });
+}
+
+/** Rules that share something which can be limited have to be solved together. */
+function componentsOf(rules: readonly PricedRule[], choices: Choices): Choice[][] {
+  let groups: Set<Choice>[] = [];
+  for (const { limited } of rules) {
+    const own = new Set(limited.flatMap(({ schema }) => choices.get(schema) ?? []));
+    const isNear = (group: Set<Choice>): boolean => [...own].some((each) => group.has(each));
+    const near = groups.filter(isNear);
+    const far = groups.filter((group) => !isNear(group));
+    groups = [...far, new Set([...near.flatMap((group) => [...group]), ...own])];
+  }
+  return groups.map((group) => [...group]);
+}
+
+function solvePart(
+  budget: VersionBudget,
+  choices: readonly Choice[],
+  fitting: readonly PricedRule[],
+): Solution | undefined {
+  const users = new Set(choices.flatMap((each) => budget.usersOf(each)));
+  // A limit can make other rules dearer: what has none counts as what a request can hold.
+  const goal = rulesFit(fitting.filter((rule) => users.has(rule)));
+  return solve([], choices, goal);
+}
+
+/** Lowers what is chosen already; where that is not enough, more is limited. */
+function solveVersion(
+  budget: VersionBudget,
+  { set, how }: Solution,
+  choices: readonly Choice[],
+  fitting: readonly PricedRule[],
+): Solution | undefined {
+  const goal = versionFits(budget, fitting);
+  for (const floor of ['usable', 'least'] as const) {
+    if (set.length > 0 && goal.isReached(new Map(set.map((each) => [each.schema, each[floor]])))) {
+      return { set, how, floor, limits: widest(set, goal, floor).limits };
+    }
+    const others = choices.filter((each) => !set.includes(each));
+    const solution = solve(set, others, goal, [floor]);
+    if (solution !== undefined) return solution;
+  }
+  return undefined;
+}
+
+/** The smallest sets beside those that are limited in any case, the one with the widest limits of them. */
+function solve(
+  fixed: readonly Choice[],
+  choices: readonly Choice[],
+  goal: Goal,
+  floors: readonly ('usable' | 'least')[] = ['usable', 'least'],
+): Solution | undefined {
+  for (const floor of floors) {
+    const start = fixed.map((each) => [each.schema, each[floor]] as const);
+    const beside: Goal = { isReached: (tried) => goal.isReached(new Map([...start, ...tried])) };
+    const chosen = smallestSets(choices, beside, floor);
+    if (chosen === undefined) continue;
+    const solutions = chosen.sets.map((added): Solution => {
+      const set = [...fixed, ...added];
+      return { set, how: chosen.how, floor, limits: widest(set, goal, floor).limits };
+    });
+    return solutions.reduce((best, each) => (tightest(each) > tightest(best) ? each : best));
+  }
+  return undefined;
+}
+
+/** The smallest limit, in the unit of its keyword. */
+function tightest({ set, limits }: Solution): number {
+  return Math.min(...set.map((each) => Number(limits.get(each.schema)) / Number(unitOf(each))));
+}
+
+function joined(parts: readonly Solution[]): Solution {
+  return {
+    set: parts.flatMap(({ set }) => set),
+    limits: new Map(parts.flatMap(({ limits }) => [...limits])),
+    how: parts.some(({ how }) => how === 'enough') ? 'enough' : 'fewest',
+    floor: parts.some(({ floor }) => floor === 'least') ? 'least' : 'usable',
+  };
+}
+
+function answer(
+  state: FitState,
+  budget: VersionBudget,
+  { set, limits, how }: Solution,
+  unfit: readonly UnfitRule[],
+  fitting: readonly PricedRule[],
+): FittedBounds {
+  // A limit that the schema has already is no change.
+  const changed = set.filter((each) => limits.get(each.schema) !== each.declared);
+  const bounds = changed.map((choice): FittedBound => {
+    const limit = limits.get(choice.schema) as bigint;
+    return { choice, limit, heldBy: heldBy(choice, limit, { budget, limits, fitting, state }) };
+  });
+  return { state, bounds, unfit, how, isUsable: bounds.every(({ choice, limit }) => limit >= choice.usable) };
+}
+
+function heldBy(
+  choice: Choice,
+  limit: bigint,
+  at: {
+    readonly budget: VersionBudget;
+    readonly limits: TriedLimits;
+    readonly fitting: readonly PricedRule[];
+    readonly state: FitState;
+  },
+): HeldBy {
+  if (limit >= choice.most) return { by: 'most' };
+  const more = new Map([...at.limits, [choice.schema, limit + 1n]]);
+  const rule = at.fitting.find(({ costs }) => isOverLimit(costs(more)));
+  if (rule !== undefined) return { by: 'rule', rule: rule.estimate };
+  if (at.state === 'fits' && isOverBudget(at.budget.total(more))) return { by: 'version' };
+  return { by: 'unknown' };
+}

@@ -1,0 +1,35 @@
+/** What limits have to reach: that some rules, or all rules of a version together, are under their budgets. */
+import type { Limited } from './limited.ts';
+import type { PricedRule, TriedLimits } from './priced-rule.ts';
+import { isOverBudget, isOverLimit, type VersionBudget } from './version-budget.ts';
+
+export interface Goal {
+  readonly isReached: (tried: TriedLimits) => boolean;
+}
+
+/** Each of some rules is under the limit of one expression. */
+export function rulesFit(rules: readonly PricedRule[]): Goal {
+  return { isReached: (tried) => rules.every(({ costs }) => !isOverLimit(costs(tried))) };
+}
+
+/** So is each of some rules, and all rules of the version together are under its budget. */
+export function versionFits(budget: VersionBudget, rules: readonly PricedRule[]): Goal {
+  const each = rulesFit(rules);
+  return { isReached: (tried) => each.isReached(tried) && !isOverBudget(budget.total(tried)) };
+}
+
+/** A limit that may be set, between the least and the most that make sense. */
+export interface Choice extends Limited {
+  /** What the schema itself needs. */
+  readonly least: bigint;
+  /** What leaves room for people; never under `least`. */
+  readonly usable: bigint;
+}
+
+/** Texts get eight characters where lists and maps get one item: 8 items or 64 characters are usable. */
+export const charactersPerItem = 8n;
+export const usableItems = 8n;
+
+export function unitOf({ keyword }: Limited): bigint {
+  return keyword === 'maxLength' ? charactersPerItem : 1n;
+}

@@ -1,0 +1,123 @@
+/** The least that a limit may be without contradicting the schema: its lower limits, its defaults and its enums. */
+import { isArray, isObject, type JsonValue, type PathSegment } from '../../json/value.ts';
+import {
+  placeSegments,
+  type NestedValueValidation,
+  type StructuralSchema,
+  type ValueValidation,
+} from '../../structural/schema.ts';
+import type { LimitKeyword } from './limited.ts';
+
+/** What is asked of a node, by itself and by what stands above it. */
+interface Asked {
+  readonly values: readonly JsonValue[];
+  readonly nested: readonly NestedValueValidation[];
+}
+
+/** At least 1: a limit of 0 forbids the field's use. */
+export function leastOf(root: StructuralSchema, schema: StructuralSchema, keyword: LimitKeyword): bigint {
+  const { values, nested } = askedOf(root, schema);
+  let least = 1n;
+  const raise = (to: bigint | undefined): void => {
+    if (to !== undefined && to > least) least = to;
+  };
+  const own = schema.valueValidation;
+  for (const limits of [own, ...nested.map((each) => each.valueValidation)]) {
+    if (keyword === 'maxItems') raise(limits?.minItems);
+    else if (keyword === 'maxLength') raise(limits?.minLength);
+    else {
+      raise(limits?.minProperties);
+      raise(BigInt(limits?.required.length ?? 0));
+    }
+  }
+  for (const value of values) raise(sizeOf(value, keyword));
+  return least;
+}
+
+function sizeOf(value: JsonValue, keyword: LimitKeyword): bigint | undefined {
+  switch (keyword) {
+    case 'maxItems':
+      return isArray(value) ? BigInt(value.length) : undefined;
+    case 'maxProperties':
+      return isObject(value) ? BigInt(value.size) : undefined;
+    case 'maxLength':
+      return typeof value === 'string' ? BigInt([...value].length) : undefined;
+  }
+}
+
+/** Follows the way from the root to a node, with the values and restrictions that lead there. */
+function askedOf(root: StructuralSchema, schema: StructuralSchema): Asked {
+  const steps = placeSegments(schema.place).slice(placeSegments(root.place).length);
+  let at: StructuralSchema | undefined = root;
+  let asked: Asked = withOwn(root, { values: [], nested: [] });
+  for (let i = 0; i < steps.length && at !== undefined; i++) {
+    const step = steps[i];
+    const name = step === 'properties' ? steps[++i] : undefined;
+    at = childOf(at, step, name);
+    const below = {
+      values: asked.values.flatMap((value) => valuesBelow(value, step, name)),
+      nested: asked.nested.flatMap((each) => nestedBelow(each, step, name)),
+    };
+    asked = at === undefined ? below : withOwn(at, below);
+  }
+  return asked;
+}
+
+function withOwn(schema: StructuralSchema, { values, nested }: Asked): Asked {
+  const all = [...nested, ...branchesOf(schema.valueValidation)];
+  // Grows while it is read: branches have branches.
+  for (const each of all) all.push(...branchesOf(each.valueValidation));
+  const enums = [schema.valueValidation, ...all.map((each) => each.valueValidation)];
+  return {
+    values: [
+      ...values,
+      ...(schema.default === undefined ? [] : [schema.default]),
+      ...enums.flatMap((limits) => limits?.enum ?? []),
+    ],
+    nested: all,
+  };
+}
+
+/** What `not` holds asks for the opposite and is left alone. */
+function branchesOf(limits: ValueValidation | undefined): readonly NestedValueValidation[] {
+  return limits === undefined ? [] : [...limits.allOf, ...limits.anyOf, ...limits.oneOf];
+}
+
+function childOf(
+  schema: StructuralSchema,
+  step: PathSegment | undefined,
+  name: PathSegment | undefined,
+): StructuralSchema | undefined {
+  if (step === 'properties') return schema.properties.get(String(name));
+  if (step === 'items') return schema.items;
+  const { additionalProperties } = schema;
+  return additionalProperties !== undefined && 'schema' in additionalProperties
+    ? additionalProperties.schema
+    : undefined;
+}
+
+function valuesBelow(
+  value: JsonValue,
+  step: PathSegment | undefined,
+  name: PathSegment | undefined,
+): readonly JsonValue[] {
+  if (step === 'items') return isArray(value) ? value : [];
+  if (!isObject(value)) return [];
+  if (step !== 'properties') return [...value.values()];
+  const child = value.get(String(name));
+  return child === undefined ? [] : [child];
+}
+
+function nestedBelow(
+  nested: NestedValueValidation,
+  step: PathSegment | undefined,
+  name: PathSegment | undefined,
+): readonly NestedValueValidation[] {
+  const child =
+    step === 'properties'
+      ? nested.properties.get(String(name))
+      : step === 'items'
+        ? nested.items
+        : nested.additionalProperties;
+  return child === undefined ? [] : [child];
+}

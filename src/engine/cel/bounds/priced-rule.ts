@@ -1,0 +1,171 @@
+/**
+ * One rule whose cost can be asked for under other limits than its schema has. It is compiled once.
+ * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema/cel (compileRule, estimates of costs) and
+ * k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/validation (CELSchemaContext: how often a rule runs).
+ */
+import type { Behaviour } from '../../kubernetes/behaviour.ts';
+import { placeSegments, type StructuralSchema } from '../../structural/schema.ts';
+import { ruleCompiler, type ExpressionResult } from '../admission/compile-rule.ts';
+import { totalOf } from '../admission/cost-budget.ts';
+import { allNew } from '../admission/rule-checks.ts';
+import type { RuleEstimate } from '../admission/rule-estimate.ts';
+import { schemaSizes, type SizeEstimator } from '../cost/cost-node.ts';
+import { product } from '../cost/estimate.ts';
+import { estimateCost } from '../cost/static-cost.ts';
+import { environmentFor } from '../env/environment.ts';
+import { declaresResource, declTypeOf, roleOf, type DeclType } from '../schema/decl-type.ts';
+import { escapeFieldName } from '../values/field-name.ts';
+import { limitedOf, type Limited } from './limited.ts';
+
+/** Limits that are tried, by the schema that they would stand in. */
+export type TriedLimits = ReadonlyMap<StructuralSchema, bigint>;
+
+export interface PricedRule {
+  readonly estimate: RuleEstimate;
+  /** What its costs can depend on. */
+  readonly limited: readonly Limited[];
+  /** What the rule costs on all values of one object together, and what its message costs. */
+  readonly costs: (tried: TriedLimits) => RuleCosts;
+}
+
+export interface RuleCosts {
+  readonly total: bigint;
+  readonly message: bigint;
+}
+
+/** Remembers what is limited; one for all rules of a version. */
+export type LimitedAt = (schema: StructuralSchema) => Limited | undefined;
+
+export function limitedAt(behaviour: Behaviour): LimitedAt {
+  const known = new Map<StructuralSchema, Limited | undefined>();
+  return (schema) => {
+    if (!known.has(schema)) known.set(schema, limitedOf(schema, behaviour));
+    return known.get(schema);
+  };
+}
+
+/** Undefined for a rule that has no cost: one that does not compile. */
+export function pricedRule(
+  estimate: RuleEstimate,
+  behaviour: Behaviour,
+  limitedIn: LimitedAt,
+): PricedRule | undefined {
+  const { root, schema, index } = estimate;
+  const rule = schema.extensions.validations[index];
+  const declared = declTypeOf(schema, schema === root ? 'resource' : roleOf(schema), behaviour);
+  if (rule === undefined || declared === undefined || estimate.cost === undefined) return undefined;
+  const compiled = ruleCompiler(declared, behaviour, allNew).compile(rule);
+  const { prices } = environmentFor(behaviour, 'new');
+  const around = listsAround(root, schema);
+  const seen = new Set<StructuralSchema>();
+  const sizes = sizesUnder(declared, schema, root, limitedIn, (limited) => seen.add(limited.schema));
+  const costOf = (expression: ExpressionResult | undefined, tried: TriedLimits): bigint =>
+    expression?.ok === true
+      ? estimateCost(expression.checked, { estimateSize: sizes(tried), prices }).max
+      : 0n;
+  const costs = (tried: TriedLimits): RuleCosts => ({
+    total: totalOf(costOf(compiled.rule, tried), runsUnder(around, tried) ?? estimate.cardinality),
+    message: costOf(compiled.message, tried),
+  });
+  // Asks for the sizes, which is how it is known which there are.
+  costs(new Map());
+  for (const each of around) seen.add(each);
+  const limited = [...seen].flatMap((each) => limitedIn(each) ?? []);
+  return { estimate, limited, costs: remembered(limited, costs) };
+}
+
+/** Answers for the limits that were asked for last are kept: most steps of a search change one of many. */
+function remembered(limited: readonly Limited[], costs: PricedRule['costs']): PricedRule['costs'] {
+  const known = new Map<string, RuleCosts>();
+  return (tried) => {
+    const key = limited.map(({ schema }) => tried.get(schema) ?? '').join();
+    const same = known.get(key);
+    if (same !== undefined) return same;
+    if (known.size >= 64) known.clear();
+    const made = costs(tried);
+    known.set(key, made);
+    return made;
+  };
+}
+
+/** The lists and maps that a node stands in, the outermost first. */
+export function listsAround(root: StructuralSchema, schema: StructuralSchema): StructuralSchema[] {
+  const found: StructuralSchema[] = [];
+  const steps = placeSegments(schema.place).slice(placeSegments(root.place).length);
+  let at: StructuralSchema | undefined = root;
+  for (let i = 0; i < steps.length && at !== undefined; i++) {
+    const step = steps[i];
+    if (step === 'properties') at = at.properties.get(String(steps[++i]));
+    else {
+      found.push(at);
+      at = step === 'items' ? at.items : valuesOf(at);
+    }
+  }
+  return found;
+}
+
+/** How often a rule runs; undefined while any list or map around it has no limit. */
+function runsUnder(around: readonly StructuralSchema[], tried: TriedLimits): bigint | undefined {
+  let runs = 1n;
+  for (const schema of around) {
+    const keyword = schema.type === 'array' ? 'maxItems' : 'maxProperties';
+    const limit = tried.get(schema) ?? schema.valueValidation?.[keyword];
+    if (limit === undefined) return undefined;
+    runs = product(runs, limit < 0n ? 0n : limit);
+  }
+  return runs;
+}
+
+/** Sizes as the schema says, but for what is tried. */
+function sizesUnder(
+  declared: DeclType,
+  schema: StructuralSchema,
+  root: StructuralSchema,
+  limitedIn: LimitedAt,
+  onLimited: (limited: Limited) => void,
+): (tried: TriedLimits) => SizeEstimator {
+  const size = schemaSizes(declared);
+  const known = new Map<string, Limited | undefined>();
+  const find = (path: readonly string[]): Limited | undefined => {
+    const key = path.join('.');
+    if (!known.has(key)) {
+      const at = schemaBelow(schema, path.slice(1), schema === root ? 'resource' : roleOf(schema));
+      known.set(key, at && limitedIn(at));
+    }
+    return known.get(key);
+  };
+  return (tried) => (path) => {
+    const taken = size(path);
+    if (taken === undefined) return undefined;
+    const limited = find(path);
+    if (limited === undefined) return taken;
+    onLimited(limited);
+    const limit = tried.get(limited.schema);
+    return limit === undefined ? taken : { min: 0n, max: limited.sizeOf(limit) };
+  };
+}
+
+/** The schema that the names of an estimate lead to; undefined for fields that a resource has by itself. */
+function schemaBelow(
+  from: StructuralSchema,
+  path: readonly string[],
+  role: 'resource' | 'value',
+): StructuralSchema | undefined {
+  let at: StructuralSchema | undefined = from;
+  let isResource = role === 'resource';
+  for (const name of path) {
+    if (at === undefined) return undefined;
+    if (name === '@items' || name === '@values') at = at.items ?? valuesOf(at);
+    else if (isResource && /^(?:kind|apiVersion|metadata)$/.test(name) && !declaresResource(at))
+      return undefined;
+    else at = [...at.properties].find(([key]) => escapeFieldName(key) === name)?.[1];
+    isResource = at !== undefined && roleOf(at) === 'resource';
+  }
+  return at;
+}
+
+function valuesOf({ additionalProperties }: StructuralSchema): StructuralSchema | undefined {
+  return additionalProperties !== undefined && 'schema' in additionalProperties
+    ? additionalProperties.schema
+    : undefined;
+}

@@ -1,0 +1,73 @@
+/**
+ * Makes limits as wide as a goal lets them be: all together at first, then those that still can, until one more of any
+ * of them would miss the goal.
+ */
+import type { StructuralSchema } from '../../structural/schema.ts';
+import { unitOf, type Choice, type Goal } from './goal.ts';
+
+/** Questions after which limits stay as they are, which is under budget but maybe not the widest. */
+const mostAsked = 6_000;
+
+export interface Widest {
+  readonly limits: ReadonlyMap<StructuralSchema, bigint>;
+  /** Whether each is as wide as it can be. */
+  readonly isWidest: boolean;
+}
+
+/** The goal has to be reached with each limit at its `floor`. */
+export function widest(set: readonly Choice[], goal: Goal, floor: 'usable' | 'least'): Widest {
+  const limits = new Map<StructuralSchema, bigint>(set.map((each) => [each.schema, each[floor]]));
+  let asked = 0;
+  const fits = (changes: readonly (readonly [Choice, bigint])[]): boolean => {
+    asked++;
+    return goal.isReached(new Map([...limits, ...changes.map(([each, to]) => [each.schema, to] as const)]));
+  };
+  const raise = (changes: readonly (readonly [Choice, bigint])[]): void => {
+    for (const [each, to] of changes) limits.set(each.schema, to);
+  };
+  const at = (each: Choice): bigint => limits.get(each.schema) as bigint;
+  const isFree = (each: Choice): boolean => at(each) < each.most && fits([[each, at(each) + 1n]]);
+
+  for (let free = set.filter(isFree); free.length > 0 && asked < mostAsked; free = free.filter(isFree)) {
+    const together = (level: bigint): [Choice, bigint][] =>
+      free.map((each) => [each, between(at(each), level * unitOf(each), each.most)]);
+    const top = free.reduce((most, each) => larger(most, each.most / unitOf(each) + 1n), 0n);
+    const level = largest(0n, top, (level) => fits(together(level)));
+    raise(together(level));
+    // The next level may be too much for all together, and not for each by itself.
+    for (const each of free) {
+      if (isFree(each)) raise([[each, largestOf(each, at(each), level, fits)]]);
+    }
+  }
+  return { limits, isWidest: asked < mostAsked };
+}
+
+/** How far one limit can be raised: to the next level at most while others wait for their turn. */
+function largestOf(
+  each: Choice,
+  from: bigint,
+  level: bigint,
+  fits: (changes: readonly (readonly [Choice, bigint])[]) => boolean,
+): bigint {
+  const next = between(from + 1n, (level + 1n) * unitOf(each), each.most);
+  return largest(from, next, (to) => fits([[each, to]]));
+}
+
+/** The largest number that holds, if `from` and all below it do. */
+function largest(from: bigint, to: bigint, holds: (value: bigint) => boolean): bigint {
+  let [low, high] = [from, to];
+  while (low < high) {
+    const middle = (low + high + 1n) / 2n;
+    if (holds(middle)) low = middle;
+    else high = middle - 1n;
+  }
+  return low;
+}
+
+function between(low: bigint, value: bigint, high: bigint): bigint {
+  return value < low ? low : value > high ? high : value;
+}
+
+function larger(a: bigint, b: bigint): bigint {
+  return a > b ? a : b;
+}

@@ -1,0 +1,265 @@
+/** Versions of a CRD as the Kubernetes documentation has them, and the step from v1beta1 to structural schemas. */
+import { objectOf, pair, single } from './example.ts';
+
+interface Version {
+  readonly name: string;
+  readonly storage: boolean;
+  /** Text of more fields of the version. */
+  readonly more?: string;
+  /** Text of the properties of `spec`. */
+  readonly spec: string;
+}
+
+function crdWith(kind: string, plural: string, conversion: string, versions: readonly Version[]): string {
+  return `apiVersion: apiextensions.k8s.io/v1
+kind: CustomResourceDefinition
+metadata:
+  name: ${plural}.example.com
+spec:
+  group: example.com
+  scope: Namespaced
+  names:
+    plural: ${plural}
+    singular: ${kind.toLowerCase()}
+    kind: ${kind}
+${conversion}  versions:
+${versions.map(versionText).join('')}`;
+}
+
+function versionText({ name, storage, more = '', spec }: Version): string {
+  return `  - name: ${name}
+    served: true
+    storage: ${storage}
+${more}    schema:
+      openAPIV3Schema:
+        type: object
+        properties:
+          spec:
+            type: object
+            properties:
+${spec.replace(/^(?=.)/gm, ' '.repeat(14))}`;
+}
+
+const ferries = crdWith('Ferry', 'ferries', '', [
+  { name: 'v2', storage: true, spec: 'harbour:\n  type: string\n' },
+  {
+    name: 'v1',
+    storage: false,
+    more: `    deprecated: true
+    deprecationWarning: example.com/v1 Ferry goes away next spring; write example.com/v2
+`,
+    spec: 'harbour:\n  type: string\n',
+  },
+]);
+
+const webhook = `  conversion:
+    strategy: Webhook
+    webhook:
+      conversionReviewVersions: [v1]
+      clientConfig:
+        service:
+          namespace: harbour
+          name: buoy-conversion
+          path: /convert
+`;
+
+const buoys = crdWith('Buoy', 'buoys', webhook, [
+  { name: 'v1', storage: true, spec: 'host:\n  type: string\nport:\n  type: string\n' },
+  { name: 'v1beta1', storage: false, spec: 'hostPort:\n  type: string\n' },
+]);
+
+const pizzas = crdWith('Pizza', 'pizzas', '', [
+  {
+    name: 'v1',
+    storage: true,
+    spec: `toppings:
+  type: array
+  items:
+    type: object
+    required: [name]
+    properties:
+      name:
+        type: string
+      quantity:
+        type: integer
+        default: 1
+`,
+  },
+  {
+    name: 'v1alpha1',
+    storage: false,
+    spec: 'toppings:\n  type: array\n  items:\n    type: string\n',
+  },
+]);
+
+const job = `apiVersion: operations.example.com/v1
+kind: NightlyJob
+metadata:
+  name: rotate-logs
+spec:
+  machines: [north-1, north-2]
+  shell: logrotate --force /etc/logrotate.conf
+  privileged: true
+`;
+
+const jobSchema = (indent: string): string =>
+  `type: object
+properties:
+  spec:
+    type: object
+    required: [machines]
+    properties:
+      machines:
+        type: array
+        items:
+          type: string
+      command:
+        type: string
+        enum: [vacuum, rotate]
+      shell:
+        type: string
+        maxLength: 400
+    oneOf:
+    - required: [command]
+    - required: [shell]
+`.replace(/^(?=.)/gm, indent);
+
+const jobHead = (version: string): string => `apiVersion: apiextensions.k8s.io/${version}
+kind: CustomResourceDefinition
+metadata:
+  name: nightlyjobs.operations.example.com
+spec:
+  group: operations.example.com
+  scope: Namespaced
+  names:
+    plural: nightlyjobs
+    singular: nightlyjob
+    kind: NightlyJob
+`;
+
+const jobBeta = `${jobHead('v1beta1')}  version: v1
+  preserveUnknownFields: false
+  validation:
+    openAPIV3Schema:
+${jobSchema('      ')}`;
+
+const jobNow = `${jobHead('v1')}  versions:
+  - name: v1
+    served: true
+    storage: true
+    schema:
+      openAPIV3Schema:
+${jobSchema('        ')}`;
+
+const greenhouses = `# Written for a cluster before 1.22
+apiVersion: apiextensions.k8s.io/v1beta1
+kind: CustomResourceDefinition
+metadata:
+  name: greenhouses.garden.example.com
+spec:
+  group: garden.example.com
+  scope: Namespaced
+  names:
+    plural: greenhouses
+    singular: greenhouse
+    kind: Greenhouse
+    shortNames: [gh]
+    categories: [all, garden]
+  versions:
+  - name: v1beta1
+    served: true
+    storage: true
+  - name: v1alpha1
+    served: true
+    storage: false
+  additionalPrinterColumns:
+  - name: Panes
+    type: integer
+    description: How many panes of glass it has.
+    JSONPath: .spec.panes
+  - name: Heated
+    type: boolean
+    priority: 1
+    JSONPath: .spec.heated
+  - name: Age
+    type: date
+    JSONPath: .metadata.creationTimestamp
+  subresources:
+    status: {}
+  validation:
+    openAPIV3Schema:
+      type: object
+      properties:
+        spec:
+          type: object
+          properties:
+            panes:
+              type: integer
+              minimum: 1
+            heated:
+              type: boolean
+        status:
+          type: object
+`;
+
+export const documentationVersions = [
+  single(
+    'deprecated-version',
+    'A version that is going away',
+    'Everybody who sends something in a deprecated version gets a warning, in words of the CRD’s author where it has some.',
+    {
+      crd: ferries,
+      object: objectOf('Ferry', 'morning', 'spec:\n  harbour: east\n'),
+      outcome: 'stored',
+    },
+  ),
+  single(
+    'conversion-webhook',
+    'One field becomes two: a conversion webhook',
+    'v1beta1 has hostPort, v1 has host and port. Only a program of the CRD’s author can tell one from the other; the server calls it whenever the version that is asked for is not the one that is stored.',
+    {
+      crd: buoys,
+      object: objectOf('Buoy', 'red', 'spec:\n  host: buoy.example.com\n  port: "7070"\n'),
+      view: 'versions',
+      outcome: 'stored',
+    },
+  ),
+  single(
+    'pizza-versions',
+    'A pizza in two versions',
+    'v1alpha1 lists toppings by name, v1 gives each a quantity. With conversion None the list is stored as it was written: clients of v1 read texts where its schema promises objects. Such a change needs a webhook.',
+    {
+      crd: pizzas,
+      object: objectOf('Pizza', 'margherita', 'spec:\n  toppings: [mozzarella, basil]\n').replace(
+        'example.com/v1',
+        'example.com/v1alpha1',
+      ),
+      view: 'versions',
+      outcome: 'stored',
+    },
+  ),
+  pair(
+    'nightly-job',
+    'Data that nobody specified, waiting for its day',
+    'Before structural schemas the server stored every field that a schema did not mention. A later version that gives privileged a meaning finds it set already. In v1 what is not specified is pruned.',
+    { crd: jobBeta, object: job, outcome: 'crd-refused' },
+    { crd: jobNow, outcome: 'stored', fieldValidation: 'Warn' },
+  ),
+  single(
+    'legacy-categories',
+    'v1beta1 with printer columns and categories',
+    'Columns, schema and subresources stood once for all versions; in v1 each version has its own, and JSONPath is jsonPath. Names, short names and categories stay as they are.',
+    {
+      crd: greenhouses,
+      object: `apiVersion: garden.example.com/v1beta1
+kind: Greenhouse
+metadata:
+  name: north
+spec:
+  panes: 120
+  heated: false
+`,
+      outcome: 'crd-refused',
+    },
+  ),
+];
