@@ -136,7 +136,7 @@ class MonacoEditor implements TextEditor {
     if (this.#isFolded) this.#unfold([line]);
     this.#editor.revealLineInCenterIfOutsideViewport(line, monaco.editor.ScrollType.Immediate);
     // In an editor that is new, line numbers would stay behind by the height of a scroll bar.
-    requestAnimationFrame(() => this.#editor.render(true));
+    requestAnimationFrame(() => this.#editor.getModel() && this.#editor.render(true));
   }
 
   setProblems(problems: readonly EditorProblem[]): void {

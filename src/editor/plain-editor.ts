@@ -59,30 +59,32 @@ export function createPlainEditor(options: EditorOptions): TextEditor {
     hasFocus: () => document.activeElement === area,
     reveal: (place) => revealIn(area, place),
     show: (place) => showIn(area, place),
-    setProblems() {
-      area.setAttribute('aria-invalid', 'false');
-    },
-    setHighlight() {
-      // A text area has no lines to set off.
-    },
-    setDark() {
-      // Its colours come from the style sheet.
-    },
+    ...looksOf(area, gutter.element),
     setTexts,
-    setWrap(wrap) {
-      area.wrap = wrap ? 'soft' : 'off';
-      // Of broken lines nothing says where the next begins.
-      gutter.element.hidden = wrap;
-    },
-    setFold() {
-      // A text area shows all of its lines.
-    },
     selection: () => ({ start: area.selectionStart, end: area.selectionEnd }),
     select: ({ start, end }) => area.setSelectionRange(start, end),
     dispose() {
       gutter.element.remove();
       area.remove();
       note.element.remove();
+    },
+  };
+}
+
+type Looks = Pick<TextEditor, 'setProblems' | 'setHighlight' | 'setDark' | 'setWrap' | 'setFold'>;
+
+/** A text area has no lines to set off or to fold, and its colours come from the style sheet. */
+function looksOf(area: HTMLTextAreaElement, numbers: HTMLElement): Looks {
+  const nothing = (): void => undefined;
+  return {
+    setProblems: () => area.setAttribute('aria-invalid', 'false'),
+    setHighlight: nothing,
+    setDark: nothing,
+    setFold: nothing,
+    setWrap(wrap) {
+      area.wrap = wrap ? 'soft' : 'off';
+      // Of broken lines nothing says where the next begins.
+      numbers.hidden = wrap;
     },
   };
 }

@@ -134,6 +134,8 @@ export interface View {
   readonly tab: ResultTab;
   readonly layout: StoredLayout;
   readonly format: StoredFormat;
+  /** What an update is shown against: what was stored before, or what was typed. */
+  readonly against: 'old' | 'typed';
   readonly stages: { readonly from: Stage; readonly to: Stage } | undefined;
   readonly conversion: Conversion | undefined;
   readonly sizes: Layout;
@@ -171,6 +173,7 @@ export const initialView: View = {
   tab: 'stored',
   layout: 'diff',
   format: 'yaml',
+  against: 'old',
   stages: undefined,
   conversion: undefined,
   sizes: defaultLayout,

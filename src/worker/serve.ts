@@ -22,6 +22,7 @@ import { jsonText, yamlText } from '../report/rows/json.ts';
 import { rowsBetween } from '../report/rows/rows.ts';
 import { ruleSteps } from '../report/rules/rule-steps.ts';
 import { ruleTypeAt } from '../report/rules/rule-type.ts';
+import { againstOld } from '../report/object/against-old.ts';
 import { concernedLines } from '../report/stories/concerned.ts';
 import { decidedBy } from '../report/stories/decided.ts';
 import { pathCard } from '../report/stories/path-card.ts';
@@ -77,6 +78,7 @@ export function createHandlers(
       const held = object && crd;
       return held && asked && withWarn(held, asked, judgeAt(asked.kubernetes));
     },
+    againstOld: () => againstOld(crd, object),
     pathAt: ({ pane, offset }) => pathAt({ crd, object }, pane, offset),
     ruleTypeAt: ({ offset }) => crd && ruleTypeAt(engine, crd, offset),
     stepThrough({ line }) {

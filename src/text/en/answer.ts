@@ -68,6 +68,12 @@ export const answer = {
   update: {
     tabsLabel: 'The object that is sent, and the one that is there already',
     tabs: { object: 'new', old: 'old', patch: 'patch' },
+    against: 'What the stored object is shown against',
+    againsts: { old: 'old → stored', typed: 'typed → stored' },
+    skipped: {
+      gone: 'rule not evaluated: no new value',
+      added: 'rule not evaluated: no old value',
+    },
     takeStored: 'Take as old object',
     takeStoredHelp: 'Makes what is stored here the object that is updated next',
     takeNew: 'Begin with a copy of the new object',

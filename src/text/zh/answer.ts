@@ -69,6 +69,12 @@ export const answer: AnswerTexts = {
   update: {
     tabsLabel: '要发送的对象，以及已存在的对象',
     tabs: { object: '新', old: '旧', patch: '补丁' },
+    against: '存储结果与什么相比',
+    againsts: { old: '旧 → 存储', typed: '输入 → 存储' },
+    skipped: {
+      gone: '规则未求值：没有新值',
+      added: '规则未求值：没有旧值',
+    },
     takeStored: '作为旧对象',
     takeStoredHelp: '把这里存储的内容作为下一次更新的旧对象',
     takeNew: '从新对象的副本开始',

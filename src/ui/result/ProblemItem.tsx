@@ -17,7 +17,7 @@ export function ProblemItem({ item, ...numbered }: NumberedProblem & { item: Ite
   const commands = useCommands();
   const { pathHovered, storyClosed } = useActions();
   const { problem, pane: judged, number } = numbered;
-  const { id, pane, severity, path, place } = problem;
+  const { id, pane, severity, code, path, place } = problem;
   const ofObject = pane === 'object' || pane === 'patch' ? path : undefined;
   const pointed = useSelect(({ view }) => samePath(view.hovered ?? view.selected, ofObject));
   const { card, head } = useStoryOf(problem);
@@ -44,6 +44,11 @@ export function ProblemItem({ item, ...numbered }: NumberedProblem & { item: Ite
         >
           {texts.problems.why}
         </button>
+        {code !== '' && (
+          <a className="link explained" href={errorHref(code)} aria-label={texts.error.moreAbout(code)}>
+            {texts.error.more}
+          </a>
+        )}
       </FindingPlaces>
       {card && (
         <div className="problem-story">
@@ -79,7 +84,7 @@ function ProblemText({
 }: NumberedProblem & { isOpen: boolean; onPress: () => void }) {
   const texts = useTexts();
   const commands = useCommands();
-  const { severity, code, field, message, more, similar } = problem;
+  const { severity, field, message, more, similar } = problem;
   const [whole, setWhole] = useState(false);
   // Its story stands below, and is to be in sight.
   const isCut = isOpen && !whole && isLong(message);
@@ -109,12 +114,7 @@ function ProblemText({
           {texts.more.show}
         </button>
       )}
-      <MoreText more={more} onCopy={() => void copy()} />{' '}
-      {code !== '' && (
-        <a className="explained" href={errorHref(code)} aria-label={texts.error.moreAbout(code)}>
-          {texts.error.more}
-        </a>
-      )}
+      <MoreText more={more} onCopy={() => void copy()} />
       {similar && !isOpen && (
         <span className="similar"> {texts.problems.didYouMean(texts.list(similar))}</span>
       )}
