@@ -1,4 +1,5 @@
 /** The gallery: addresses, the card of the open example, its sides, and the way back. */
+import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './support/page.ts';
 
 test('an example is opened by its address, explains itself, and Back returns to what was written', async ({
@@ -48,4 +49,55 @@ test('the field that an example is about is selected, and the card can be closed
   await page.getByRole('button', { name: 'Close the description of the example' }).click();
   await expect(page.getByRole('region', { name: 'The open example' })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Story of spec.replicas' })).toBeVisible();
+});
+
+test('the tour: the engine finds a step solved, progress is kept, and so is what was written', async ({
+  playground,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await playground.open();
+  await page.getByRole('button', { name: 'Object', exact: true }).click();
+  const object = playground.area('Object').getByRole('textbox');
+  await object.fill('mine: true\n');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Examples' }).click();
+  await page.getByRole('link', { name: 'New to CRDs? Take the tour' }).click();
+
+  const tour = page.getByRole('region', { name: 'Tour' });
+  await expect(tour.getByRole('heading')).toHaveText('1 of 11: A kind of your own');
+  await expect(tour.getByRole('status')).toHaveText('Not yet.');
+  await page.getByRole('button', { name: 'Object', exact: true }).click();
+  await object.fill('apiVersion: example.com/v1\nkind: Plant\nmetadata: {name: a}\nspec: {water: 3}\n');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(tour.getByRole('status')).toContainText('Solved.');
+  await expect(page).toHaveURL(/#tour=1$/);
+  await page.reload();
+  await expect(tour.getByRole('status')).toContainText('Solved.');
+  await tour.getByRole('link', { name: 'Next' }).click();
+  await expect(tour.getByRole('heading')).toBeFocused();
+  await expect(tour.getByRole('heading')).toHaveText('2 of 11: Structural schema');
+  await expect(tour.getByRole('link', { name: 'Step 1: A kind of your own, solved' })).toBeVisible();
+  await tour.getByRole('button', { name: 'Show a solution' }).click();
+  await expect(tour.getByRole('status')).toContainText('Solved.');
+  const found = await new AxeBuilder({ page }).include('.guide').analyze();
+  expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+
+  await page.goto('about:blank');
+  await playground.open('#tour');
+  await expect(tour.getByRole('heading')).toHaveText('3 of 11: Pruning');
+  await page.getByRole('button', { name: 'History' }).click();
+  await expect(page.getByRole('dialog', { name: 'History' })).toContainText('before an example');
+});
+
+test('leaving the tour brings back what was there', async ({ playground, page }) => {
+  await playground.open();
+  await playground.editorsReady();
+  await playground.write('Object', 'mine: true\n');
+  await page.goto('/#tour=2');
+  await expect(page.getByRole('region', { name: 'Tour' })).toBeVisible();
+  await page.getByRole('button', { name: 'Leave the tour' }).click();
+  await expect(playground.area('Object').getByText('mine')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Tour' })).toHaveCount(0);
+  await expect(page).not.toHaveURL(/tour/);
 });

@@ -8,7 +8,7 @@ import { splitLanguage, withLanguage } from '../share/language.ts';
 import { keptId, textsOf } from '../store/documents.ts';
 import { textOf } from '../store/history.ts';
 import { choicesOf, sameChoices, type Choices } from '../store/settings.ts';
-import type { NoticeKey } from '../store/view.ts';
+import type { NoticeKey, View } from '../store/view.ts';
 import type { State, Store } from '../store/store.ts';
 import { readContent } from '../share/content.ts';
 import type { Language } from '../text/language.ts';
@@ -83,7 +83,8 @@ export function keepAddress(
   const unsubscribe = store.subscribe((state, before) => {
     const isClosed = before.view.dialog === 'error' && state.view.dialog !== 'error';
     if (isClosed && readErrorFragment(currentEntry().fragment)) update();
-    if (state.documents === before.documents && state.settings === before.settings) return;
+    const isSame = state.documents === before.documents && state.settings === before.settings;
+    if (isSame && state.view.guide === before.view.guide) return;
     if (state.documents.replacements !== before.documents.replacements) chosen = state.settings;
     const hasOtherTexts = keptId(state.documents) !== keptId(before.documents);
     const isTranslated = state.settings.language !== before.settings.language;
@@ -126,11 +127,15 @@ export function keepAddress(
 
 /**
  * Texts that are too long for an address have none, but for the link that they came from. An example is named as long
- * as nothing was chosen but what it came with.
+ * as nothing was chosen but what it came with, a step of the tour as long as it is on the page.
  */
-export function fragmentOf(state: Pick<State, 'documents' | 'settings'>, chosen: Choices): string {
-  const { documents, settings } = state;
+export function fragmentOf(
+  state: Pick<State, 'documents' | 'settings'> & { readonly view: Pick<View, 'guide'> },
+  chosen: Choices,
+): string {
+  const { documents, settings, view } = state;
   const { source } = documents;
+  if (view.guide?.kind === 'tour') return `#tour=${view.guide.step}`;
   if (source?.kind === 'example' && sameChoices(settings, chosen)) return `#example=${source.id}`;
   if (textOf(textsOf(documents)).length <= maxWhileTyping) return writeFragment(contentOf(state));
   return source?.kind === 'link' ? source.address : '';
@@ -171,6 +176,7 @@ export function trouble(reading: Reading): { key: NoticeKey; detail?: string } |
     case 'none':
     case 'content':
     case 'example':
+    case 'tour':
       return undefined;
   }
 }

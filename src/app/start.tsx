@@ -103,10 +103,10 @@ function isWorkedOn(store: Store, id: string): boolean {
 }
 
 function restoreLook(store: Store, storage: Storage): void {
-  const { theme, sizes, language: chosenLanguage } = storage.readLook();
+  const { theme, sizes, solved = [], language: chosenLanguage } = storage.readLook();
   store.actions.settingsChanged({ theme, chosenLanguage });
   const usual = matchMedia('(width < 1200px)').matches ? stackedLayout : defaultLayout;
-  store.actions.viewChanged({ sizes: sizes ?? usual });
+  store.actions.viewChanged({ sizes: sizes ?? usual, solved });
 }
 
 function restoreHistory(store: Store, storage: Storage): void {

@@ -26,11 +26,12 @@ export interface ShownError {
   readonly code: string;
 }
 
-/** What leads the visitor through the texts on the page: an example, by the id of its variant. */
-export interface Guide {
-  readonly kind: 'example';
-  readonly id: string;
-}
+/**
+ * What leads the visitor through the texts on the page: an example, by the id of its variant, or a step of the tour,
+ * counted from 1.
+ */
+export type Guide =
+  { readonly kind: 'example'; readonly id: string } | { readonly kind: 'tour'; readonly step: number };
 
 /** Texts that are not opened by themselves: by the id of the snapshot, or by the link that holds them. */
 export type SetAside =
@@ -153,6 +154,8 @@ export interface View {
   /** What the dialog of errors shows. */
   readonly error: ShownError | undefined;
   readonly guide: Guide | undefined;
+  /** The steps of the tour that were solved, by their ids; the browser keeps them. */
+  readonly solved: readonly string[];
   readonly notices: readonly Notice[];
   readonly setAside: SetAside | undefined;
 }
@@ -185,6 +188,7 @@ export const initialView: View = {
   dialog: undefined,
   error: undefined,
   guide: undefined,
+  solved: [],
   notices: [],
   setAside: undefined,
 };
