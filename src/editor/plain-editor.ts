@@ -39,11 +39,7 @@ export function createPlainEditor(options: EditorOptions): TextEditor {
     showAll = true;
     options.onText(text);
   });
-  const onCursor = (): void => options.onCursor(area.selectionStart);
-  area.addEventListener('click', onCursor);
-  area.addEventListener('keyup', ({ key }) => {
-    if (/^(Arrow|Page|Home$|End$)/.test(key)) onCursor();
-  });
+  listenToCursor(area, options.onCursor);
   show();
   options.host.replaceChildren(gutter.element, area, note.element);
   return {
@@ -69,6 +65,13 @@ export function createPlainEditor(options: EditorOptions): TextEditor {
       note.element.remove();
     },
   };
+}
+
+function listenToCursor(area: HTMLTextAreaElement, onCursor: EditorOptions['onCursor']): void {
+  area.addEventListener('click', () => onCursor(area.selectionStart));
+  area.addEventListener('keyup', ({ key }) => {
+    if (/^(Arrow|Page|Home$|End$)/.test(key)) onCursor(area.selectionStart);
+  });
 }
 
 type Looks = Pick<TextEditor, 'setProblems' | 'setHighlight' | 'setDark' | 'setWrap' | 'setFold'>;

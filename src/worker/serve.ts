@@ -79,7 +79,6 @@ export function createHandlers(
       const held = object && crd;
       return held && asked && withWarn(held, asked, judgeAt(asked.kubernetes));
     },
-    againstOld: () => againstOld(crd, object),
     pathAt: ({ pane, offset }) => pathAt({ crd, object }, pane, offset),
     ruleTypeAt: ({ offset }) => crd && ruleTypeAt(engine, crd, offset),
     stepThrough({ line }) {
@@ -124,7 +123,14 @@ function findingHandlers(held: () => HeldTexts): Pick<Handlers, 'problems' | 'pr
 }
 
 type StoryName =
-  'describe' | 'describeProblem' | 'branchesOf' | 'decidedBy' | 'concerned' | 'budgetOf' | 'costWith';
+  | 'describe'
+  | 'describeProblem'
+  | 'branchesOf'
+  | 'decidedBy'
+  | 'concerned'
+  | 'againstOld'
+  | 'budgetOf'
+  | 'costWith';
 
 /** The stories of the texts that are held at the time of a question. */
 function storyHandlers(engine: Engine, held: () => HeldTexts): Pick<Handlers, StoryName> {
@@ -147,6 +153,7 @@ function storyHandlers(engine: Engine, held: () => HeldTexts): Pick<Handlers, St
     },
     decidedBy: ({ offset }) => decidedBy(offset, held()),
     concerned: () => concernedLines(held()),
+    againstOld: () => againstOld(held().crd, held().object),
   };
 }
 

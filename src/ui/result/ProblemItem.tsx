@@ -55,11 +55,7 @@ export function ProblemItem({ item, also, ...numbered }: ProblemEntry & { item: 
         >
           {texts.problems.why}
         </button>
-        {code !== '' && (
-          <a className="link explained" href={errorHref(code)} aria-label={texts.error.moreAbout(code)}>
-            {texts.error.more}
-          </a>
-        )}
+        <Explained code={code} />
       </FindingPlaces>
       {card && (
         <div className="problem-story">
@@ -71,6 +67,17 @@ export function ProblemItem({ item, also, ...numbered }: ProblemEntry & { item: 
         </div>
       )}
     </li>
+  );
+}
+
+/** The way to the page of the error. */
+function Explained({ code }: { code: string }) {
+  const texts = useTexts();
+  if (code === '') return null;
+  return (
+    <a className="link explained" href={errorHref(code)} aria-label={texts.error.moreAbout(code)}>
+      {texts.error.more}
+    </a>
   );
 }
 
