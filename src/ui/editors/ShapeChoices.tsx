@@ -24,7 +24,7 @@ export function ShapeChoices({ pane }: { pane: JudgedPane }) {
       {pane === 'crd' && (
         <button
           type="button"
-          className="toggle"
+          className="toggle fold"
           aria-pressed={folded}
           disabled={!canFold && !folded}
           title={texts.editor.foldHelp}

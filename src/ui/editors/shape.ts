@@ -12,7 +12,7 @@ const longText = 500_000;
 export function wrapsLines({ view, evaluation, documents }: State, pane: Pane): boolean {
   const chosen = view.wrap[pane === 'crd' ? 'crd' : 'object'];
   if (chosen !== undefined || pane !== 'crd') return chosen ?? false;
-  const hasRules = evaluation.crd?.summary?.versions.some(({ rules }) => rules > 0) ?? false;
+  const hasRules = evaluation.crd?.ruleCosts?.versions.some(({ ruleCount }) => ruleCount > 0) ?? false;
   return hasRules && documents.crd.text.length < longText;
 }
 
