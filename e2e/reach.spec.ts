@@ -42,7 +42,8 @@ test('axe finds nothing in any view and dialog, in both themes and languages', a
   playground,
   page,
 }) => {
-  test.slow();
+  // Some thirty looks, each of a good part of a second.
+  test.setTimeout(300_000);
   await playground.open();
   await playground.editorsReady();
   const found: string[] = [];
