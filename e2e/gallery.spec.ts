@@ -49,6 +49,17 @@ test('the field that an example is about is selected, and the card can be closed
   await page.getByRole('button', { name: 'Close the description of the example' }).click();
   await expect(page.getByRole('region', { name: 'The open example' })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Story of spec.replicas' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Examples' }).click();
+  await page.getByRole('link', { name: 'CRD or aggregated API?' }).click();
+  const compared = page.getByRole('dialog', { name: 'CRD or aggregated API?' });
+  await expect(compared.getByRole('row', { name: /^Encoding/ })).toContainText('no protobuf');
+  await expect(page).toHaveURL(/#page=crd-or-aggregated-api$/);
+  const found = await new AxeBuilder({ page }).include('dialog').analyze();
+  expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await page.goBack();
+  await expect(compared).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Story of spec.replicas' })).toBeVisible();
 });
 
 test('the tour: the engine finds a step solved, progress is kept, and so is what was written', async ({

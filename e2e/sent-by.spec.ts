@@ -100,6 +100,20 @@ test('server-side apply: a conflict, by force, and who owns what', async ({ play
   await expect(playground.row('managedFields')).toBeVisible();
 });
 
+test('kubectl edit: the stored object is opened, changed, and sent', async ({ playground, page }) => {
+  const object = widget('  size: small\n');
+  await open(playground, { object, old: widget('  size: large\n'), kubectl: { command: 'edit' } });
+  await page.getByRole('button', { name: 'Open the stored object' }).click();
+  await expect(playground.verdict).toContainText('Edit cancelled, no changes made.');
+  await expect(page.getByRole('button', { name: 'Open the stored object' })).toBeHidden();
+  await playground.editorsReady();
+  await playground.area('Object').getByText('size: large').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type('r');
+  await expect(playground.verdict).toContainText('widget.example.com/w edited');
+  await expect(playground.row('size: larger')).toBeVisible();
+});
+
 test('a namespace that is missing', async ({ playground, page }) => {
   await open(playground, { object: widget('  size: small\n'), kubectl: apply });
   await page.getByRole('checkbox', { name: 'namespace missing' }).check();

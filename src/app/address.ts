@@ -2,9 +2,9 @@
  * Keeps the address up with the texts, so that it can be copied and bookmarked, and notes in the browser's own
  * history which kept texts belong to it: a reload and Back find texts of any length.
  */
-import { readErrorFragment } from '../share/error-fragment.ts';
 import { writeFragment, type Reading } from '../share/fragment.ts';
 import { splitLanguage, withLanguage } from '../share/language.ts';
+import { readPageFragment } from '../share/page-fragment.ts';
 import { keptId, textsOf } from '../store/documents.ts';
 import { textOf } from '../store/history.ts';
 import { choicesOf, sameChoices, type Choices } from '../store/settings.ts';
@@ -14,7 +14,7 @@ import { readContent } from '../share/content.ts';
 import type { Language } from '../text/language.ts';
 import { numberText } from '../text/number-text.ts';
 import { choicesIn, contentOf } from './content.ts';
-import { ErrorOverTexts } from './error-over-texts.ts';
+import { hasAddress, PageOverTexts } from './page-over-texts.ts';
 import { fieldsOf } from './shelf.ts';
 
 const delay = 600;
@@ -66,7 +66,7 @@ export function keepAddress(
 ): Address {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let own = '';
-  const errors = new ErrorOverTexts(store);
+  const pages = new PageOverTexts(store);
   /** What was chosen for the texts when they came. */
   let chosen = store.getState().settings;
 
@@ -77,12 +77,12 @@ export function keepAddress(
   };
   const update = (): void => {
     const state = store.getState();
-    // The page of an error has an address of its own as long as it is open.
-    if (state.view.dialog !== 'error') replace(state, fragmentOf(state, chosen));
+    // A page over the texts has an address of its own as long as it is open.
+    if (!hasAddress(state.view.dialog)) replace(state, fragmentOf(state, chosen));
   };
   const unsubscribe = store.subscribe((state, before) => {
-    const isClosed = before.view.dialog === 'error' && state.view.dialog !== 'error';
-    if (isClosed && readErrorFragment(currentEntry().fragment)) update();
+    const isClosed = hasAddress(before.view.dialog) && !hasAddress(state.view.dialog);
+    if (isClosed && readPageFragment(currentEntry().fragment)) update();
     const isSame = state.documents === before.documents && state.settings === before.settings;
     if (isSame && state.view.guide === before.view.guide) return;
     if (state.documents.replacements !== before.documents.replacements) chosen = state.settings;
@@ -97,7 +97,7 @@ export function keepAddress(
     clearTimeout(timer);
     const from = own;
     own = nameOf(entry);
-    const where = errors.moved({ from, to: own, fragment: entry.fragment });
+    const where = pages.moved({ from, to: own, fragment: entry.fragment });
     // These texts were there all the time.
     if (where === 'back') timer = setTimeout(update, delay);
     if (where === 'elsewhere') onEntry(entry);

@@ -20,5 +20,6 @@ export { findResults, GoInt, type Found as PathResult } from './jsonpath/find.ts
 export { parseJsonPath, type PathNode } from './jsonpath/parse.ts';
 export { mergePatch } from './patch/merge-patch.ts';
 export { readRaw } from './patch/raw-node.ts';
+export { tableOf, type PrinterColumn } from './table/table.ts';
 export { alreadyExists, badRequest, invalidRefusal, notFoundRefusal, pageNotFound } from './status/status.ts';
 export type { JsonArray } from './json/value.ts';

@@ -36,11 +36,18 @@ export { fieldValidationRefusal } from './customresource/request/field-validatio
 
 // Schemas and what is made of them.
 export { readSchemaProps } from './structural/schema-props.ts';
-export { placeAt, placeSegments, type StructuralSchema } from './structural/schema.ts';
+export {
+  placeAt,
+  placeSegments,
+  type NestedValueValidation,
+  type StructuralSchema,
+  type ValueValidation,
+} from './structural/schema.ts';
 export { toStructural } from './structural/to-structural.ts';
 export { compareVersions } from './customresource/request/deprecation.ts';
 export { MapList } from './ratcheting/map-list.ts';
 export { resolveReference } from './explain/explain.ts';
+export { readSimplePattern, type Pattern } from './regex/simple-pattern.ts';
 export { printerColumns, type PrinterColumn } from './table/table.ts';
 export { validateValue } from './validation/validate-value.ts';
 export type { BranchOutcome, CompositeOutcome } from './validation/validate-composites.ts';
@@ -53,6 +60,7 @@ export { environmentFor } from './cel/env/environment.ts';
 export { PlanError } from './cel/eval/plan.ts';
 export { makeProgram, perCallLimit } from './cel/eval/program.ts';
 export { evaluateObjectRules, evaluateRules, perObjectBudget } from './cel/rules/index.ts';
+export { mentionsOf, type RuleMentions } from './cel/rules/mentions.ts';
 export { declTypeOf } from './cel/schema/decl-type.ts';
 export type { FunctionDecl, OverloadDecl } from './cel/types/function.ts';
 export type { Type } from './cel/types/type.ts';

@@ -116,7 +116,7 @@ function pathOf(call: Call): string {
     '/' +
     steps
       .filter((step) => step !== '')
-      .map(escapedPath)
+      .map(escapedStep)
       .join('/');
   const query = queryOf(call.query ?? {});
   return query === '' ? path : `${path}?${query}`;
@@ -130,8 +130,8 @@ function checkSegment(what: string, text: string): void {
   if (problems.length > 0) throw plain(`invalid ${what} ${quote(text)}: [${problems.join(' ')}]`);
 }
 
-/** As Go writes a path: all but letters, digits and these marks in hexadecimal. */
-function escapedPath(step: string): string {
+/** A step of a path as Go writes it: all but letters, digits and these marks in hexadecimal. */
+export function escapedStep(step: string): string {
   return encodeURIComponent(step)
     .replace(/%(24|26|2B|3A|3B|3D|40|2C)/g, (code) => decodeURIComponent(code))
     .replace(/[!'()*]/g, hexadecimal);

@@ -78,6 +78,7 @@ export {
   reread,
   slice,
   struct,
+  tableOf,
   trimSpace,
   trimSpaceStart,
   typeMeta,
@@ -86,4 +87,5 @@ export {
   type JsonArray,
   type PathNode,
   type PathResult,
+  type PrinterColumn,
 } from '../engine/client.ts';

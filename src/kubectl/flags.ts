@@ -90,7 +90,8 @@ const typesOf = new WeakMap<FlagTypes, { readonly types: FlagTypes; readonly req
 function allTypes(own: FlagTypes): { readonly types: FlagTypes; readonly required: readonly string[] } {
   let all = typesOf.get(own);
   if (all === undefined) {
-    const types: FlagTypes = { ...everywhere, ...own };
+    // Without a prototype: whoever types `--constructor` means no flag.
+    const types = Object.assign(Object.create(null) as object, everywhere, own) as FlagTypes;
     const required = Object.keys(types).filter((name) => types[name]?.required);
     typesOf.set(own, (all = { types, required }));
   }
@@ -122,6 +123,24 @@ export function parseFlags(
     throw plain(`required flag(s) ${missing.map((name) => `"${name}"`).join(', ')} not set`);
   }
   return { flags, args };
+}
+
+/** Where the first word stands that is no flag and nothing that one takes; an unknown flag takes the next word. */
+export function firstWord(words: readonly string[], own: FlagTypes): number {
+  const { types } = allTypes(own);
+  const isAlone = (type: FlagType | undefined): boolean =>
+    type?.type === 'bool' || type?.implied !== undefined;
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] as string;
+    if (word === '--') return -1;
+    if (!word.startsWith('-') || word === '-') return at;
+    if (word.includes('=')) continue;
+    if (word.startsWith('--')) at += isAlone(types[word.slice(2)]) ? 0 : 1;
+    else if (word.length === 2) {
+      at += isAlone(Object.values(types).find(({ short: letter }) => letter === word[1])) ? 0 : 1;
+    }
+  }
+  return -1;
 }
 
 type Fail = (text: string) => Error;

@@ -13,10 +13,12 @@ import { get } from './commands/get.ts';
 import { patch } from './commands/patch.ts';
 import { replace } from './commands/replace.ts';
 import { scale } from './commands/scale.ts';
+import { setLastApplied } from './commands/set-last-applied.ts';
+import { viewLastApplied } from './commands/view-last-applied.ts';
 import { differencesOf } from './differences.ts';
 import { quote, toJson } from './engine.ts';
 import { Failure, lastWords, plain, type Problem } from './failure.ts';
-import { parseFlags } from './flags.ts';
+import { firstWord, parseFlags } from './flags.ts';
 import { Mapper } from './resources/mapper.ts';
 import { isCommand, suggestionsFor } from './suggestions.ts';
 import { Server, type TracedWrite } from './server/server.ts';
@@ -32,6 +34,17 @@ const commands: ReadonlyMap<string, CommandType> = new Map([
   ['patch', patch],
   ['replace', replace],
   ['scale', scale],
+]);
+
+/** Of a command those that its first word may be. */
+const subcommands: ReadonlyMap<string, ReadonlyMap<string, CommandType>> = new Map([
+  [
+    'apply',
+    new Map([
+      ['set-last-applied', setLastApplied],
+      ['view-last-applied', viewLastApplied],
+    ]),
+  ],
 ]);
 
 export interface Outcome {
@@ -88,8 +101,8 @@ function run(
   command: Command,
   { cluster, client, terminal, opened, surroundings }: Parts,
 ): Problem | undefined {
-  const { name, words } = commandOf(command.argv);
-  const type = commands.get(name);
+  const { name, words, type } = typeOf(commandOf(command.argv));
+  if (name === '') throw plain('the help of kubectl is not known here');
   if (type === undefined && isCommand(name)) throw plain(`kubectl ${name} is not known here`);
   if (type === undefined) {
     throw plain(`unknown command ${quote(name)} for "kubectl"${suggestionsFor(name)}`);
@@ -117,8 +130,25 @@ function warned({ warnings }: Terminal): Problem | undefined {
   return { kind: 'plain', text: `${warnings} ${warnings === 1 ? 'warning' : 'warnings'} received` };
 }
 
+interface Named {
+  readonly name: string;
+  /** What is said beside the name. */
+  readonly words: readonly string[];
+}
+
+/** The command of a name, or the one of two words that its first word makes it. */
+function typeOf({ name, words }: Named): Named & { readonly type?: CommandType | undefined } {
+  const type = commands.get(name);
+  const more = subcommands.get(name);
+  const at = type && more ? firstWord(words, type.flags) : -1;
+  const sub = more?.get(words[at] ?? '');
+  return sub
+    ? { name: `${name} ${words[at]}`, words: words.toSpliced(at, 1), type: sub }
+    : { name, words, type };
+}
+
 /** The first word that is neither a flag nor what a flag takes. */
-function commandOf(argv: readonly string[]): { readonly name: string; readonly words: readonly string[] } {
+function commandOf(argv: readonly string[]): Named {
   const takesNext = new Set([
     '-n',
     '--namespace',

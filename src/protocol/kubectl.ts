@@ -3,7 +3,7 @@ import type { Place } from './place.ts';
 
 /** The commands that the page gives. */
 export type KubectlCommand =
-  'apply' | 'server-side-apply' | 'create' | 'replace' | 'patch' | 'scale' | 'delete';
+  'apply' | 'server-side-apply' | 'create' | 'replace' | 'patch' | 'edit' | 'scale' | 'delete';
 
 export const kubectlCommands: readonly KubectlCommand[] = [
   'apply',
@@ -11,6 +11,7 @@ export const kubectlCommands: readonly KubectlCommand[] = [
   'create',
   'replace',
   'patch',
+  'edit',
   'scale',
   'delete',
 ];
@@ -85,6 +86,8 @@ export interface KubectlReport {
   readonly moreNotes?: number;
   /** The object's namespace, where there is one that could be missing. */
   readonly namespace?: string;
+  /** Of an edit: what the editor shows; missing where it is too long to be handed out. */
+  readonly opened?: string;
   /** What was stored was deleted by the command. */
   readonly deleted: boolean;
 }

@@ -36,7 +36,7 @@ export interface SharedCommand {
 }
 
 export type SharedCommandName =
-  'apply' | 'server-side-apply' | 'create' | 'replace' | 'patch' | 'scale' | 'delete';
+  'apply' | 'server-side-apply' | 'create' | 'replace' | 'patch' | 'edit' | 'scale' | 'delete';
 
 /** Characters of all texts together that a link may carry. */
 export const maxContentLength = 4_000_000;
@@ -50,6 +50,7 @@ const commands: ReadonlySet<unknown> = new Set<SharedCommandName>([
   'create',
   'replace',
   'patch',
+  'edit',
   'scale',
   'delete',
 ]);

@@ -21,6 +21,7 @@ const same: ReadonlySet<string> = new Set([
   'sentBy.commands.apply',
   'sentBy.commands.create',
   'sentBy.commands.delete',
+  'sentBy.commands.edit',
   'sentBy.commands.patch',
   'sentBy.commands.replace',
   'sentBy.commands.scale',

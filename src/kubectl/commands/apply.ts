@@ -39,7 +39,6 @@ import {
   validateFlag,
 } from './flag-types.ts';
 import { matchesSelector } from './selects.ts';
-import { viewLastApplied } from './view-last-applied.ts';
 
 export const apply: CommandType = {
   flags: {
@@ -64,8 +63,7 @@ export const apply: CommandType = {
 };
 
 function run(running: Running): Problem | undefined {
-  const { flags, client, mapper, args } = running;
-  if (args[0] === 'view-last-applied') return viewLastApplied({ ...running, args: args.slice(1) });
+  const { flags, client, mapper } = running;
   refuseArguments(running);
   const dryRun = dryRunOf(flags);
   requireFiles(running);

@@ -277,7 +277,12 @@ class Editing {
   }
 
   #format(): 'json' | 'yaml' {
-    return this.#running.flags.text('output') === 'json' ? 'json' : 'yaml';
+    const format = this.#running.flags.text('output') || 'yaml';
+    if (format === 'json' || format === 'yaml') return format;
+    if (format === 'kyaml') throw plain('-o kyaml is not known here');
+    throw plain(
+      `unable to match a printer suitable for the output format ${quote(format)}, allowed formats are: json,kyaml,yaml`,
+    );
   }
 
   /** What kubectl writes itself has the line ends that are asked for. */

@@ -1,6 +1,6 @@
 /** Behaviour: k8s.io/kubectl/pkg/cmd/get. */
 import { isArray, type JsonObject, type JsonValue } from '../engine.ts';
-import { hasReason, plain, type Problem } from '../failure.ts';
+import { aggregate, hasReason, plain, type Problem } from '../failure.ts';
 import { latePrinterOf } from '../print/printer.ts';
 import { printTables } from '../print/tables.ts';
 import { fromFiles, namedFiles } from '../resources/files.ts';
@@ -36,7 +36,7 @@ export const get: CommandType = {
   run,
 };
 
-const notModelled = ['label-columns', 'raw', 'show-kind', 'sort-by', 'watch', 'watch-only'];
+const notModelled = ['raw', 'show-kind', 'sort-by', 'watch', 'watch-only'];
 
 function run(running: Running): Problem | undefined {
   const { flags, client, terminal } = running;
@@ -60,7 +60,8 @@ function run(running: Running): Problem | undefined {
     const inNamespace = !everywhere && infos.every(({ mapping }) => mapping.scope === 'Namespaced');
     if (isEmpty && !isQuiet)
       terminal.complain(inNamespace ? `No resources found in ${namespace} namespace.` : 'No resources found');
-    return problem;
+    // Matches kubectl: tables collect what goes wrong, even where it is one thing.
+    return problem && aggregate([problem]);
   }
   if (problem && infos.length === 0) return problem;
   const objects = infos.flatMap(({ object }) => object ?? []);

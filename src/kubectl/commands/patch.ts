@@ -109,7 +109,8 @@ export function objectsOf(
   const files = namedFiles(running);
   if (files.length > 0) {
     refuseBesideFiles(args);
-    return fromFiles(files, { mapper, validator: undefined, subresource });
+    const local = running.flags.isTrue('local');
+    return fromFiles(files, { mapper, validator: undefined, subresource, local });
   }
   const { namespace } = namespaceOfCommand(running);
   const { namesGroups } = running.differences;

@@ -8,10 +8,21 @@ import { fromFiles, namedFiles } from '../resources/files.ts';
 import { fromArguments, parseArguments } from '../resources/from-arguments.ts';
 import type { Found } from '../resources/from-files.ts';
 import { visit } from '../resources/visit.ts';
-import { namespaceOfCommand, type Running } from './command.ts';
+import { namespaceOfCommand, type CommandType, type Running } from './command.ts';
 import { refuseBesideFiles } from './delete.ts';
+import { fileFlags, selectorFlag } from './flag-types.ts';
 
-export function viewLastApplied(running: Running): Problem | undefined {
+export const viewLastApplied: CommandType = {
+  flags: {
+    ...fileFlags,
+    ...selectorFlag,
+    all: { type: 'bool' },
+    output: { type: 'text', short: 'o', usual: 'yaml' },
+  },
+  run,
+};
+
+function run(running: Running): Problem | undefined {
   const { client, flags, terminal } = running;
   const texts: string[] = [];
   const visiting = { client, ...namespaceOfCommand(running), objects: 'always' } as const;
@@ -26,7 +37,7 @@ export function viewLastApplied(running: Running): Problem | undefined {
     texts.push(text);
   });
   if (problem) return problem;
-  const format = flags.text('output') || 'yaml';
+  const format = flags.text('output');
   for (const text of texts) {
     const read = readJson(text);
     if (!read.ok) throw plain(read.error.text);

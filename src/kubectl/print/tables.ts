@@ -35,7 +35,9 @@ export function printTables(
     const kind = several ? `${mapping.kind.toLowerCase()}.${mapping.group}/` : '';
     const withNamespace = everywhere && mapping.scope === 'Namespaced';
     const whole = joined(tables, kind, withNamespace);
-    const text = kubectlTable(flags.isTrue('show-labels') ? withLabels(whole) : whole, { wide, headers });
+    const labelled = flags.list('label-columns').reduce(withLabel, whole);
+    const shown = flags.isTrue('show-labels') ? withColumn(labelled, 'Labels', labelsText) : labelled;
+    const text = kubectlTable(shown, { wide, headers });
     return text === '' ? [] : [text];
   });
   terminal.write(texts.join(headers ? '\n' : ''));
@@ -65,19 +67,30 @@ function joined(tables: readonly JsonObject[], kind: string, withNamespace: bool
   ]);
 }
 
-/** With a last column of all labels. */
-function withLabels(table: JsonObject): JsonObject {
+/** With a last column of the values of one label. */
+function withLabel(table: JsonObject, label: string): JsonObject {
+  return withColumn(table, label.split('/').at(-1) ?? '', (labels) => {
+    const value = labels.get(label);
+    return typeof value === 'string' ? value : '';
+  });
+}
+
+function labelsText(labels: JsonObject): string {
+  const pairs = [...labels].map(([key, value]) => `${key}=${String(value)}`);
+  return pairs.length === 0 ? '<none>' : pairs.sort(compareStrings).join(',');
+}
+
+function withColumn(table: JsonObject, name: string, cellOf: (labels: JsonObject) => string): JsonObject {
   const column = new Map<string, JsonValue>([
-    ['name', 'Labels'],
+    ['name', name],
     ['priority', 0n],
   ]);
   const rows = listAt(table, 'rows').map((row): JsonValue => {
     if (!isObject(row)) return row;
     const object = row.get('object');
     const labels = isObject(object) ? nested(object, 'metadata', 'labels') : undefined;
-    const pairs = isObject(labels) ? [...labels].map(([key, value]) => `${key}=${String(value)}`) : [];
-    const text = pairs.length === 0 ? '<none>' : pairs.sort(compareStrings).join(',');
-    return new Map(row).set('cells', [...listAt(row, 'cells'), text]);
+    const cell = cellOf(isObject(labels) ? labels : new Map());
+    return new Map(row).set('cells', [...listAt(row, 'cells'), cell]);
   });
   return new Map<string, JsonValue>([
     ['columnDefinitions', [...listAt(table, 'columnDefinitions'), column]],

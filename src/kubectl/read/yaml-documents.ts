@@ -23,9 +23,12 @@ export function* yamlDocuments(text: string): Generator<Document, void> {
       yield { separatorProblem: `invalid Yaml document separator: ${after}` };
       return;
     }
-    if (document.length === 0) continue;
-    yield { text: document.join('\n') + '\n' };
-    document = [];
+    if (document.length > 0) {
+      yield { text: document.join('\n') + '\n' };
+      document = [];
+    }
+    // Matches kubectl: a separator that ends nothing is the first line of what follows.
+    else document.push(line);
   }
   if (document.length > 0) yield { text: document.join('\n') + '\n' };
 }

@@ -12,6 +12,8 @@ export interface NamedFile {
   readonly text: string;
 }
 
+const stdin = 'STDIN';
+
 /** Throws all names at once that name nothing. */
 export function namedFiles({ flags, command }: Running): readonly NamedFile[] {
   if (flags.text('kustomize') !== '') {
@@ -22,9 +24,12 @@ export function namedFiles({ flags, command }: Running): readonly NamedFile[] {
   const files: NamedFile[] = [];
   for (const name of flags.list('filename')) {
     if (name === '-') {
-      files.push({ source: 'STDIN', text: command.stdin ?? '' });
+      if (!files.some(({ source }) => source === stdin))
+        files.push({ source: stdin, text: command.stdin ?? '' });
+      else problems.push({ kind: 'plain', text: 'standard input cannot be used for multiple arguments' });
       continue;
     }
+    if (/^https?:\/\//.test(name)) throw plain(`${name}: files of other places are not known here`);
     const found = filesAt(name, command, flags.isTrue('recursive'));
     files.push(...found);
     const problem =
@@ -39,25 +44,31 @@ export function namedFiles({ flags, command }: Running): readonly NamedFile[] {
 /** What is said of a name that gives no files; nothing of an empty folder beside something else. */
 function whyNothing(name: string, { files }: Command, others: number): string | undefined {
   const isFolder = [...files.keys()].some((path) => path.startsWith(folderStart(name)));
+  if (!isFolder && files.has(cleaned(name)))
+    return `the path ${quote(name)} cannot be accessed: stat ${name}: not a directory`;
   if (!isFolder) return `the path ${quote(name)} does not exist`;
   return others > 0
     ? undefined
     : `error reading [${name}]: recognized file extensions are [.json .yaml .yml]`;
 }
 
+/** The path without steps that lead nowhere: `./m//a.yaml` is `m/a.yaml`, and the folder itself is empty. */
+function cleaned(name: string): string {
+  const steps = name.split('/').filter((step) => step !== '' && step !== '.');
+  return (name.startsWith('/') ? '/' : '') + steps.join('/');
+}
+
 function folderStart(name: string): string {
-  let end = name.length;
-  while (name[end - 1] === '/') end--;
-  const folder = name.slice(0, end);
-  return folder === '.' ? '' : `${folder}/`;
+  const folder = cleaned(name);
+  return folder === '' ? '' : `${folder}/`;
 }
 
 function filesAt(name: string, { files }: Command, recursive: boolean): NamedFile[] {
-  const own = files.get(name);
+  const own = files.get(name) ?? (name.endsWith('/') ? undefined : files.get(cleaned(name)));
   if (own !== undefined) return [{ source: name, text: own }];
   const start = folderStart(name);
   const fits = /[*?]/.test(name)
-    ? matching(name)
+    ? matching(cleaned(name))
     : (path: string): boolean => isManifestIn(path, start, recursive);
   return [...files.keys()]
     .filter(fits)

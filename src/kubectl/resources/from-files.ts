@@ -19,6 +19,8 @@ export interface FileReading {
   /** Missing for commands that look at nothing before. */
   readonly validator: Validator | undefined;
   readonly subresource: string;
+  /** Nothing but the files counts: of kinds that no cluster knows, too. */
+  readonly local?: boolean;
 }
 
 /** One file after the other; what is broken ends its file. */
@@ -71,11 +73,11 @@ type NoMatch = (object: JsonObject, text: string) => Error;
 function infoOf(
   object: JsonObject,
   source: string,
-  { mapper, subresource }: FileReading,
+  { mapper, subresource, local }: FileReading,
   noMatch: NoMatch,
 ): Info {
   const type = typeOf(object);
-  const mapping = mapper.forKind(type);
+  const mapping = mapper.forKind(type) ?? (local ? { ...type, plural: '', scope: 'Cluster' } : undefined);
   if (mapping === undefined) {
     const version = type.group === '' ? type.version : `${type.group}/${type.version}`;
     throw noMatch(object, `no matches for kind ${quote(type.kind)} in version ${quote(version)}`);

@@ -1,5 +1,5 @@
 /** One object that a command is about. Behaviour: k8s.io/cli-runtime/pkg/resource (Info). */
-import type { Client } from '../client.ts';
+import { escapedStep, type Client } from '../client.ts';
 import { quote, type JsonObject } from '../engine.ts';
 import { Failure, hasReason, problemOf } from '../failure.ts';
 import { nameOf, namespaceOf, nestedText } from '../unstructured.ts';
@@ -25,7 +25,7 @@ export function fetch(client: Client, info: Info, accept?: 'table'): JsonObject 
   });
   if (found !== undefined) return (info.object = found);
   if (problem && hasReason(problem, 'NotFound') && namespace !== '' && namespace !== 'default') {
-    const missing = problemOf(() => client.get(`/api/v1/namespaces/${encodeURIComponent(namespace)}`));
+    const missing = problemOf(() => client.get(`/api/v1/namespaces/${escapedStep(namespace)}`));
     if (missing && hasReason(missing, 'NotFound')) throw new Failure(missing);
   }
   throw new Failure(problem ?? { kind: 'silent' });

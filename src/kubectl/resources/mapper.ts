@@ -12,6 +12,8 @@ import { nested, type GroupVersionKind } from '../unstructured.ts';
 export interface Mapping extends GroupVersionKind {
   readonly plural: string;
   readonly scope: 'Namespaced' | 'Cluster';
+  /** Of a file that says none: what is told of it. */
+  readonly toldVersion?: string;
   /** Missing for what is no custom resource. */
   readonly crd?: ServedCrd;
 }
@@ -65,14 +67,18 @@ export class Mapper {
   forKind({ group, version, kind }: GroupVersionKind): Mapping | undefined {
     for (const one of this.#all) {
       // Matches kubectl: without a version any will do, and none is in the URL.
-      if (one.group !== group || !(version === '' ? group !== '' : one.versions.includes(version))) continue;
-      if (kind === one.kind || kind === one.kind.toLowerCase()) return { ...mappingOf(one, version), kind };
+      if (one.group !== group || !(version === '' || one.versions.includes(version))) continue;
+      if (kind === one.kind || kind === one.kind.toLowerCase()) {
+        const told = version === '' ? { toldVersion: one.versions[0] ?? '' } : {};
+        return { ...mappingOf(one, version), kind, ...told };
+      }
       // Matches kubectl: of lists it guesses a plural that nobody serves.
       if (kind === `${one.kind}List`)
         return { ...mappingOf(one, version), kind, plural: guessedPlural(kind) };
     }
     // Matches kubectl: every version has lists, or so it thinks.
-    if (kind !== 'List' || !this.hasGroupVersion(group, version)) return undefined;
+    if (kind !== 'List' || !(version === '' ? this.#hasGroup(group) : this.hasGroupVersion(group, version)))
+      return undefined;
     return { group, version, kind, plural: 'lists', scope: 'Cluster' };
   }
 
@@ -81,6 +87,10 @@ export class Mapper {
     return this.#all.some(
       (one) => one.group === group && one.kind === kind && one.versions.includes(version),
     );
+  }
+
+  #hasGroup(group: string): boolean {
+    return this.#all.some((one) => one.group === group);
   }
 
   /** Whether a group has the version at all. */
@@ -152,7 +162,7 @@ function guessedPlural(kind: string): string {
 }
 
 /** `example.com/v1, Resource=widgets` and `example.com/v1, Kind=Widget`. */
-export function mappingText({ group, version, plural, kind }: Mapping): string {
-  const of = `${group}/${version}`;
+export function mappingText({ group, version, toldVersion, plural, kind }: Mapping): string {
+  const of = `${group}/${toldVersion ?? version}`;
   return `Resource: ${quote(`${of}, Resource=${plural}`)}, GroupVersionKind: ${quote(`${of}, Kind=${kind}`)}`;
 }

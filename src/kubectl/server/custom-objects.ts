@@ -17,6 +17,7 @@ import {
   pageNotFound,
   patchObject,
   readJson,
+  tableOf,
   toJson,
   toValue,
   updateObject,
@@ -27,6 +28,7 @@ import {
   type JsonValue,
   type NamedOptions,
   type ObjectAnswer,
+  type PrinterColumn,
   type RequestBody,
   type ServedCrd,
   type StoredObject,
@@ -174,6 +176,9 @@ function bodyOf(request: Received): RequestBody {
   };
 }
 
+/** With these a request is refused before its object is looked at; 500 is what an apply says of values of wrong types. */
+const unread: ReadonlySet<number> = new Set([400, 404, 413, 415, 500]);
+
 /** What makes a new object is admitted only into a namespace that is there; what can't be read never gets that far. */
 function inNamespace(
   { namespaces }: Cluster,
@@ -184,7 +189,7 @@ function inNamespace(
 ): ObjectAnswer {
   const creates = request.method === 'POST' || (request.method === 'PATCH' && held === undefined);
   if (!creates || namespace === '' || namespaces.includes(namespace)) return answer;
-  if (!answer.accepted && [400, 404, 413, 415].includes(answer.code)) return answer;
+  if (!answer.accepted && unread.has(answer.code)) return answer;
   const refusal = notFoundRefusal({ group: '', resource: 'namespaces' }, namespace);
   const { warnings, source, rules, rulesNotEvaluated } = answer;
   return { accepted: false, code: refusal.code, refusal, warnings, source, rules, rulesNotEvaluated };
@@ -227,6 +232,15 @@ function sent(answer: ObjectAnswer, request: Received, held: StoredObject | unde
   return { code: answer.code, warnings, body };
 }
 
+/** Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver (getScaleColumnsForVersion). */
+const scaleColumns: readonly PrinterColumn[] = (
+  [
+    ['Desired', 'integer', '.spec.replicas'],
+    ['Available', 'integer', '.status.replicas'],
+    ['Age', 'date', '.metadata.creationTimestamp'],
+  ] as const
+).map(([name, type, jsonPath]) => ({ name, type, jsonPath, format: '', description: '', priority: 0n }));
+
 /** What a get or a list finds, as a table; a table of one object has one row. */
 function tabled(
   cluster: Cluster,
@@ -238,15 +252,24 @@ function tabled(
   const options = { version, ...(namespace !== '' && { namespace }) };
   if (name !== '') {
     const held = cluster.objects.get(objectKey(crd, namespace, name));
+    if (address.subresource === 'scale') {
+      const scale = getObject(crd, held, around, { ...options, name, subresource: 'scale' });
+      if (!scale.accepted) return sent(scale, request, held);
+      return {
+        code: 200,
+        warnings: [],
+        body: tableOf(scaleColumns, [scale.object], Date.parse(around.now), ''),
+      };
+    }
     const found = getObject(crd, held, around, { ...options, name });
     if (!found.accepted || held === undefined) return sent(found, request, held);
-    return tableOf(getTable(crd, [held], around, options));
+    return tableAnswer(getTable(crd, [held], around, options));
   }
   const chosen = selected(cluster, address, request, around);
-  return 'code' in chosen ? chosen : tableOf(getTable(crd, chosen.stored, around, options));
+  return 'code' in chosen ? chosen : tableAnswer(getTable(crd, chosen.stored, around, options));
 }
 
-function tableOf(answer: TableAnswer): HttpAnswer {
+function tableAnswer(answer: TableAnswer): HttpAnswer {
   const warnings = answer.warnings.map(({ text }) => text);
   if (!answer.accepted) return refusedWith(answer.refusal, warnings);
   return { code: 200, warnings, body: answer.table };

@@ -20,7 +20,13 @@ export interface CommandParts {
 }
 
 /** These look at the file before they send it. */
-const validates: ReadonlySet<KubectlCommand> = new Set(['apply', 'server-side-apply', 'create', 'replace']);
+const validates: ReadonlySet<KubectlCommand> = new Set([
+  'apply',
+  'server-side-apply',
+  'create',
+  'replace',
+  'edit',
+]);
 
 export function takesValidate(command: KubectlCommand): boolean {
   return validates.has(command);
@@ -33,6 +39,13 @@ export function commandOf(parts: CommandParts): Command {
       const argv = ['patch', ...named(parts), `--type=${request.patchType}`, `--patch-file=${files.patch}`];
       return { argv, files: new Map([[files.patch, text]]) };
     }
+    case 'edit':
+      // The first opening is what was typed; kubectl opens the editor again where it is no good, and finds it unchanged.
+      return {
+        argv: ['edit', ...named(parts), ...validateWords(parts)],
+        files: new Map(),
+        editor: [{ text }],
+      };
     case 'scale':
       return { argv: ['scale', ...named(parts), `--replicas=${request.replicas}`], files: new Map() };
     default:
@@ -40,16 +53,20 @@ export function commandOf(parts: CommandParts): Command {
   }
 }
 
-function withFile({ request, fieldValidation }: CommandParts): string[] {
-  const { command, forceConflicts, manager } = request;
+function validateWords({ request, fieldValidation }: CommandParts): string[] {
+  const validate = takesValidate(request.command) && fieldValidation !== 'Strict';
+  return validate ? [`--validate=${fieldValidation.toLowerCase()}`] : [];
+}
+
+function withFile(parts: CommandParts): string[] {
+  const { command, forceConflicts, manager } = parts.request;
   const onServer = command === 'server-side-apply';
-  const validate = takesValidate(command) && fieldValidation !== 'Strict';
   return [
     onServer ? 'apply' : command,
     ...(onServer ? ['--server-side'] : []),
     ...(onServer && forceConflicts ? ['--force-conflicts'] : []),
     ...(manager !== '' && takesManager(command) ? [`--field-manager=${manager}`] : []),
-    ...(validate ? [`--validate=${fieldValidation.toLowerCase()}`] : []),
+    ...validateWords(parts),
     '-f',
     files.object,
   ];

@@ -221,6 +221,32 @@ test('of several documents all are sent, and the chosen one is shown', () => {
   expect(line(foreign, 'size')).toMatchObject({ line: 10 });
 });
 
+test('an edit: the stored object is opened, and what was changed in it is sent', () => {
+  const edit = (text: string): ObjectReport =>
+    run(text, { command: 'edit', old: widget('size: large\ncolour: red') });
+  const opened = edit('').kubectl?.opened ?? '';
+  expect(opened).toContain('# Please edit the object below.');
+  expect(opened).toContain('uid: u\nspec:\n  colour: red\n  count: 3\n  size: large\n');
+  expect(edit(opened)).toMatchObject({ state: 'accepted', verdict: 'Edit cancelled, no changes made.' });
+  const changed = edit(opened.replace('  colour: red\n', '').replace('size: large', 'size: small'));
+  expect(changed).toMatchObject({
+    verdict: 'widget.example.com/w edited',
+    kubectl: { line: 'kubectl edit widgets w' },
+  });
+  expect(bodyOf(changed)).toBe('{"spec":{"colour":null,"size":"small"}}');
+  expect(line(changed, 'colour')).toMatchObject({ value: 'red' });
+  const refused = edit(opened.replace('count: 3', 'count: 10'));
+  expect(refused).toMatchObject({
+    state: 'refused',
+    problems: [{ field: 'spec.count', place: { line: 19 } }],
+  });
+  const broken = edit(opened.replace('count: 3', 'count: ['));
+  expect(broken).toMatchObject({ state: 'broken' });
+  expect(broken.problems[0]?.message).toContain('The edited file failed validation');
+  const renamed = edit(opened.replace('name: w', 'name: other'));
+  expect(renamed.verdict).toBe('error: At least one of apiVersion, kind and name was changed');
+});
+
 test('a CRD that is too long for the annotation of an apply', () => {
   const handlers = createHandlers(engine, clock);
   const choices = { kubernetes: '1.37', fieldValidation: 'Strict', document: undefined } as const;

@@ -39,7 +39,7 @@ function readObject(
 ): HeldObject {
   const begun: Begun = { chosen, request, lines: new Lines(request.text) };
   const { kubectl } = request;
-  const needsFile = kubectl.command !== 'scale';
+  const needsFile = kubectl.command !== 'scale' && kubectl.command !== 'edit';
   const document = chosen.document ?? (needsFile ? undefined : emptyDocument);
   if (!document) return withoutAnswer('empty', begun);
   if (!isAdmitted(crd)) return withoutAnswer('no-crd', begun);

@@ -1,7 +1,7 @@
 /** Turns what came of a command into what is held and shown of it. */
 import { statusObject, Trace, type ObjectAnswer, type TraceEvent } from '../../engine/core.ts';
 import { isObject, toValue, type JsonObject, type JsonValue } from '../../engine/inspect.ts';
-import type { TracedWrite } from '../../kubectl/index.ts';
+import type { Outcome, TracedWrite } from '../../kubectl/index.ts';
 import type { KubectlReport, SentLine } from '../../protocol/kubectl.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { ObjectReport, ObjectState, Stage, Untimed } from '../../protocol/report.ts';
@@ -141,9 +141,12 @@ function reportedState({
   };
 }
 
+/** Warnings, the causes of a refusal, and where an edit keeps a text. */
+const beside = /^(?:Warning: |\* |A copy of your changes )/;
+
 /** Of several objects the line about the one that is shown. */
 function ownLine({ outcome, deciding, name }: Ran): string {
-  const lines = outcome.shown.split('\n').filter((one) => one !== '' && !/^(?:Warning: |\* )/.test(one));
+  const lines = outcome.shown.split('\n').filter((one) => one !== '' && !beside.test(one));
   const said = deciding?.answer;
   const isOwn = (line: string): boolean => {
     if (!said) return true;
@@ -157,12 +160,22 @@ function commandFindings({ ran, answer, text, brokenAt, running }: Reported, inp
   const { outcome } = ran;
   if (brokenAt !== undefined) {
     const place = text.lines.place({ start: brokenAt, end: brokenAt }, text.shift);
-    const [line = ''] = outcome.shown.split('\n');
+    const [line = ''] = saidOf(outcome).split('\n');
     return brokenFindings({ code: '', params: {}, text: line }, place, input.pane);
   }
   if (answer) return findingsOf(answer, input, undefined, undefined);
   if (outcome.exitCode === 0) return { error: [], warning: [] };
-  return clientFindings(outcome.shown, running.chosen.pane, text);
+  return clientFindings(saidOf(outcome), running.chosen.pane, text);
+}
+
+/** What is wrong: an editor is told in the file that it opens again, and the terminal only that something is. */
+function saidOf({ opened, shown }: Outcome): string {
+  const reasons = (opened[1] ?? '').split('\n').filter((line) => line.startsWith('# * '));
+  if (reasons.length > 0) return reasons.map((line) => line.slice('# * '.length)).join('\n');
+  return shown
+    .split('\n')
+    .filter((line) => !beside.test(line))
+    .join('\n');
 }
 
 function changesOf(reported: Reported) {
@@ -214,7 +227,7 @@ function comparedWith({ ran, running, typed, result }: Reported): Compared {
     return keptAndTaken(typed, held, result, events);
   }
   if (command === 'create' || !result) return { before: typed, events };
-  if (command === 'replace') {
+  if (command === 'replace' || command === 'edit') {
     const old = withoutLastApplied(before.object);
     return { before: withLeftOut(typed, old, result), events, gone: 'left-out' };
   }
@@ -243,6 +256,7 @@ function reportedUpdate({ ran, running, answer }: Reported, input: ProblemInput)
 
 function kubectlReport({ ran, running, text, repeats }: Reported): KubectlReport {
   const { command, outcome, deciding, namespace, before, after } = ran;
+  const [opened] = outcome.opened;
   const terminal = cutTerminal(outcome.shown);
   const repeated = repeatedKeys(text, repeats);
   const requests = outcome.requests.slice(0, limits.facts);
@@ -259,6 +273,7 @@ function kubectlReport({ ran, running, text, repeats }: Reported): KubectlReport
     notes: [...ran.notes, ...repeated.notes],
     ...(repeated.moreNotes > 0 && { moreNotes: repeated.moreNotes }),
     ...(namespace !== undefined && { namespace }),
+    ...(opened !== undefined && opened.length <= limits.terminal && { opened }),
     deleted: running.kubectl.command === 'delete' && before !== undefined && after === undefined,
   };
 }

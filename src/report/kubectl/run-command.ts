@@ -85,7 +85,7 @@ export function runCommand(running: Running): Ran {
 }
 
 function isNamed({ command }: KubectlRequest): boolean {
-  return command === 'patch' || command === 'scale';
+  return command === 'patch' || command === 'edit' || command === 'scale';
 }
 
 function namesIn(stored: StoredObject | undefined): { readonly name: string; readonly namespace: string } {

@@ -69,6 +69,7 @@ export const dialogs = {
     all: 'All steps are solved. The examples go on from here.',
     leave: 'Leave the tour',
   },
+  aggregated: { title: 'CRD or aggregated API?' },
   error: {
     title: 'Errors of the API server',
     all: 'All errors of the API server, by their text',

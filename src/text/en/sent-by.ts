@@ -14,6 +14,7 @@ export const sentBy = {
       create: 'kubectl create',
       replace: 'kubectl replace',
       patch: 'kubectl patch',
+      edit: 'kubectl edit',
       scale: 'kubectl scale',
       delete: 'kubectl delete',
     },
@@ -40,6 +41,9 @@ export const sentBy = {
     managerHelp: 'The name under which the fields are owned; empty for the usual one',
     managerUsual: 'usual',
     replicas: '--replicas',
+    openStored: 'Open the stored object',
+    openStoredHelp:
+      'Puts what kubectl edit opens in your editor into the pane; what you change there is sent.',
     madeBy: 'Made by',
     madeByHelp: 'By which command the old object came into the cluster: it decides who owns its fields',
     oldCreates: 'There is no old object: the command creates one.',

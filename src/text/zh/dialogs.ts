@@ -69,6 +69,7 @@ export const dialogs: DialogTexts = {
     all: '所有步骤都已解决。接下来可以看示例。',
     leave: '离开导览',
   },
+  aggregated: { title: 'CRD 还是聚合 API？' },
   error: {
     title: 'API 服务器的错误',
     all: 'API 服务器的所有错误，按其文本查找',

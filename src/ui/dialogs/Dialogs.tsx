@@ -6,6 +6,7 @@ import { Part } from '../parts/Part.tsx';
 import { Dialog } from './Dialog.tsx';
 
 const AboutDialog = lazyPart(() => import('./AboutDialog.tsx'));
+const AggregatedDialog = lazyPart(() => import('./AggregatedDialog.tsx'));
 const ErrorDialog = lazyPart(() => import('./ErrorDialog.tsx'));
 const ExamplesDialog = lazyPart(() => import('./ExamplesDialog.tsx'));
 const HistoryDialog = lazyPart(() => import('./HistoryDialog.tsx'));
@@ -27,6 +28,8 @@ function Chosen({ dialog }: { dialog: Name | undefined }) {
   switch (dialog) {
     case 'about':
       return <AboutDialog />;
+    case 'aggregated':
+      return <AggregatedDialog />;
     case 'error':
       return <ErrorDialog />;
     case 'examples':

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { exampleGroups, toldIn, type Example, type ExampleGroup } from '../../examples/index.ts';
 import { saidOf, searchExamples } from '../../examples/search.ts';
 import { useActions, useLanguage, useSelect, useTexts } from '../context.ts';
-import { errorHref, exampleHref, tourHref } from '../parts/hrefs.ts';
+import { aggregatedHref, errorHref, exampleHref, tourHref } from '../parts/hrefs.ts';
 import { steps } from '../tour/steps.ts';
 import { Dialog } from './Dialog.tsx';
 
@@ -29,6 +29,9 @@ export default function ExamplesDialog() {
       <p className="hint">{texts.examples.note}</p>
       <p>
         <a href={errorHref('')}>{texts.error.all}</a>
+      </p>
+      <p>
+        <a href={aggregatedHref()}>{texts.aggregated.title}</a>
       </p>
     </Dialog>
   );

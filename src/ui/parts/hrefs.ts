@@ -16,6 +16,11 @@ export function tourHref(step?: number): string {
   return hrefOf(step === undefined ? '#tour' : `#tour=${step}`);
 }
 
+/** The page that compares CRDs with aggregated APIs. */
+export function aggregatedHref(): string {
+  return hrefOf('#page=crd-or-aggregated-api');
+}
+
 function hrefOf(fragment: string): string {
   return new URL(fragment, location.href).href;
 }

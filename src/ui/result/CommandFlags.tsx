@@ -1,3 +1,4 @@
+import { shownObject } from '../../store/selectors.ts';
 import { useActions, useSelect, useTexts } from '../context.ts';
 
 /** What a command is told beside its file. */
@@ -11,6 +12,8 @@ export function CommandFlags() {
           <Manager />
         </span>
       );
+    case 'edit':
+      return <OpenStored />;
     case 'scale':
       return <Replicas />;
     default:
@@ -49,6 +52,25 @@ function Manager() {
       value={manager}
       onChange={(event) => settingsChanged({ manager: event.target.value })}
     />
+  );
+}
+
+/** Puts what the editor shows into the pane, unless it is there. */
+function OpenStored() {
+  const texts = useTexts();
+  const { documentsReplaced } = useActions();
+  const opened = useSelect((state) => shownObject(state)?.kubectl?.opened);
+  const { crd, object } = useSelect(({ documents }) => documents);
+  if (opened === undefined || opened === object.text) return null;
+  return (
+    <button
+      type="button"
+      className="link"
+      title={texts.sentBy.openStoredHelp}
+      onClick={() => documentsReplaced({ crd: crd.text, object: opened, cause: 'take', at: Date.now() })}
+    >
+      {texts.sentBy.openStored}
+    </button>
   );
 }
 

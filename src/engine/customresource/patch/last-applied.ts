@@ -11,7 +11,7 @@ import { nestsTooDeepToApply } from '../../apply/nesting.ts';
 import { validateApplied } from '../../apply/validate-applied.ts';
 import { toJson } from '../../json/go-format.ts';
 import { utf8Length } from '../../go/utf8.ts';
-import { isObject, textOf, type JsonObject } from '../../json/value.ts';
+import { isObject, textOf, type JsonObject, type JsonValue } from '../../json/value.ts';
 import { readJson } from '../../source/read-json.ts';
 import { toValue } from '../../source/to-value.ts';
 import { metadataIn } from './applied-texts.ts';
@@ -63,7 +63,7 @@ function annotationOf(object: JsonObject): string {
 export function updateLastApplied(object: JsonObject, config: JsonObject, manager: string): void {
   if (manager !== kubectl || annotationOf(object) === '') return;
   const metadata = metadataIn(object) as JsonObject;
-  const annotations: JsonObject = new Map(metadata.get('annotations') as JsonObject);
+  const annotations = withoutNulls(metadata.get('annotations') as JsonObject);
   // Matches the API server: with the line end of its encoder.
   annotations.set(annotation, toJson(withoutAnnotation(config)) + '\n');
   let size = 0;
@@ -72,11 +72,25 @@ export function updateLastApplied(object: JsonObject, config: JsonObject, manage
   object.set('metadata', new Map(metadata).set('annotations', annotations));
 }
 
+/** Matches the API server: annotations that are no texts go altogether. */
 function withoutAnnotation(config: JsonObject): JsonObject {
   const metadata = metadataIn(config);
   const annotations = metadata?.get('annotations');
-  if (metadata === undefined || !isObject(annotations)) return config;
-  const own = new Map(annotations);
-  own.delete(annotation);
-  return new Map(config).set('metadata', new Map(metadata).set('annotations', own));
+  if (metadata === undefined || annotations === undefined) return config;
+  const own = new Map(metadata);
+  if (isObject(annotations) && [...annotations.values()].every(isTextOrNull)) {
+    const texts = withoutNulls(annotations);
+    texts.delete(annotation);
+    own.set('annotations', texts);
+  } else own.delete('annotations');
+  return new Map(config).set('metadata', own);
+}
+
+/** Whoever reads annotations takes a null for an empty text, and writes them all. */
+function withoutNulls(annotations: JsonObject): JsonObject {
+  return new Map([...annotations].map(([key, value]) => [key, value ?? '']));
+}
+
+function isTextOrNull(value: JsonValue): boolean {
+  return value === null || typeof value === 'string';
 }

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { isForKubectl, kubectlAnswer } from './answer.ts';
+
+const crd = `apiVersion: apiextensions.k8s.io/v1
+kind: CustomResourceDefinition
+metadata: {name: widgets.example.com}
+spec:
+  group: example.com
+  scope: Namespaced
+  names: {plural: widgets, singular: widget, kind: Widget, listKind: WidgetList}
+  versions:
+  - {name: v1, served: true, storage: true, schema: {openAPIV3Schema: {type: object}}}
+`;
+const widget = 'apiVersion: example.com/v1\nkind: Widget\nmetadata: {name: w}\n';
+
+test('the verb kubectl in the form of the judge’s cases; a file named - is standard input', () => {
+  const step = { verb: 'kubectl', args: ['apply', '-f', '-', '-f', './b.yaml'], files: { '-': widget, 'b.yaml': widget } }; // prettier-ignore
+  const one = { name: 'n', crd: { body: crd }, steps: [step] };
+  expect(isForKubectl(one)).toBe(true);
+  const answer = JSON.parse(kubectlAnswer(one, '1.37')) as { steps: { stdout: string }[] };
+  expect(answer.steps[0]?.stdout).toBe('widget.example.com/w created\nwidget.example.com/w unchanged\n');
+});
+
+test.for([
+  [{ steps: {} }, 'steps is no list'],
+  [{ steps: [null] }, 'a step is no object'],
+  [{ name: 5 }, 'name is no text'],
+  [{ crds: 'x' }, 'crds is no list of texts'],
+  [{ steps: [{ verb: 'kubectl', args: ['apply', 1] }] }, 'args is no list of texts'],
+  [{ steps: [{ argv: [], files: ['x'] }] }, 'files is no object of texts'],
+  [{ steps: [{ argv: [], stdin: 5 }] }, 'stdin is no text'],
+  [{ steps: [{ argv: [], editor: [{ replace: [['a']] }] }] }, 'editor is no list'],
+  [{ steps: [{ request: 'x' }] }, 'request is no object'],
+  [{ steps: [{ verb: 'create' }] }, 'has no step create'],
+] as const)('%j is refused in words', ([one, why]) => {
+  expect(() => kubectlAnswer({ crds: [], ...one }, '1.37')).toThrow(why);
+});
+
+test('names that every object of JavaScript has are names like others', () => {
+  const argv = ['apply', '-f', '__proto__', '--constructor'];
+  const answer = kubectlAnswer({ crds: [crd], steps: [{ argv }, { argv: ['constructor'] }] }, '1.37');
+  expect(answer).toContain('unknown flag: --constructor');
+  expect(answer).toContain('unknown command \\"constructor\\"');
+});

@@ -1,0 +1,72 @@
+/** The real kubectl of a minor beside our room: answers that can be compared, and what only chance made different. */
+import type { Minor } from '../../src/engine/index.ts';
+import { withoutLongTexts } from '../format/long-texts.ts';
+import { listAt, parseRawJson, writeRawJson, type RawObject } from '../format/raw-json.ts';
+import type { KubectlCase } from './case.ts';
+import { withChance } from './chance.ts';
+import { freeTexts, linesOf, stepDifferences } from './differences.ts';
+import { normalAnswer } from './normal.ts';
+import { askKubectl, kubectlPath } from './program.ts';
+import { roomFor, type Room } from './room.ts';
+
+/** How often a case that differs is asked again: one of the answers may be the room's. */
+const timesAskedAgain = 24;
+
+export class RealKubectl {
+  readonly #minor: Minor;
+  readonly #room: Room;
+
+  constructor(minor: Minor) {
+    this.#minor = minor;
+    this.#room = roomFor(minor);
+  }
+
+  /** The answers of the real one, in the order of the cases; undefined where it failed, which is printed. */
+  async theirs(cases: readonly KubectlCase[]): Promise<(RawObject | undefined)[]> {
+    const out: (RawObject | undefined)[] = [];
+    const lines = cases.map((one) => JSON.stringify(one));
+    for await (const line of askKubectl(kubectlPath(this.#minor), lines, 'ignore')) {
+      const answer = parseRawJson(line) as RawObject;
+      answer.delete('name');
+      answer.delete('seconds');
+      const error = answer.get('error');
+      if (error !== undefined) console.log(`${cases[out.length]?.name}: ${String(error).slice(0, 300)}`);
+      out.push(error === undefined ? withoutLongTexts(normalAnswer(answer)) : undefined);
+    }
+    return out;
+  }
+
+  ours(one: KubectlCase): RawObject {
+    return withoutLongTexts(this.#room(one));
+  }
+
+  /**
+   * Whether the room's answer is none of those that the real one gives when it is asked again and again, nor one of them
+   * with lines in another order that changed places there.
+   */
+  async differ(cases: readonly KubectlCase[]): Promise<boolean[]> {
+    const asked = cases.flatMap((one) => Array.from({ length: timesAskedAgain }, () => one));
+    const again = await this.theirs(asked);
+    return cases.map((one, i) => {
+      const answers = again.slice(i * timesAskedAgain, (i + 1) * timesAskedAgain);
+      const own = this.ours(one);
+      const given = answers.filter((answer) => answer !== undefined);
+      return alike(given).every((group) => stepDifferences(withChance(group) ?? group[0]!, own).length > 0);
+    });
+  }
+}
+
+/** Answers that differ in the order of their lines alone stand together: a starved server gives others now and then. */
+function alike(answers: readonly RawObject[]): RawObject[][] {
+  const groups = new Map<string, RawObject[]>();
+  for (const answer of answers) {
+    const steps = listAt(answer, 'steps').map((step) => {
+      const out: RawObject = new Map(step as RawObject);
+      for (const part of freeTexts) if (out.has(part)) out.set(part, linesOf(step, part).sort());
+      return out;
+    });
+    const key = writeRawJson(new Map(answer).set('steps', steps));
+    groups.set(key, [...(groups.get(key) ?? []), answer]);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,83 @@
+/** Behaviour: k8s.io/kubectl/pkg/cmd/apply (apply_set_last_applied.go), pkg/cmd/util/editor (GetApplyPatch). */
+import { toJson, type JsonObject, type JsonValue } from '../engine.ts';
+import { Failure, hasReason, plain, problemOf, withSource, type Problem } from '../failure.ts';
+import { lastAppliedAnnotation, lastAppliedOf } from '../last-applied.ts';
+import { printerOf } from '../print/printer.ts';
+import { yamlAsJson } from '../read/stream.ts';
+import { fromFiles, namedFiles } from '../resources/files.ts';
+import { fetch, infoText, type Info } from '../resources/info.ts';
+import { visit } from '../resources/visit.ts';
+import { encoded } from '../unstructured.ts';
+import { dryRunOf, namespaceOfCommand, type CommandType, type Running } from './command.ts';
+import { dryRunFlag, printFlags } from './flag-types.ts';
+
+export const setLastApplied: CommandType = {
+  flags: {
+    ...printFlags,
+    ...dryRunFlag,
+    filename: { type: 'list', short: 'f' },
+    'create-annotation': { type: 'bool' },
+  },
+  run,
+};
+
+interface Change {
+  readonly info: Info;
+  readonly body: string;
+}
+
+/** Nothing is written before all files are looked at; what is wrong first ends it. */
+function run(running: Running): Problem | undefined {
+  const { flags, client, mapper, terminal } = running;
+  const dryRun = dryRunOf(flags);
+  const print = printerOf(running, dryRun);
+  const changes: Change[] = [];
+  let first: Problem | undefined;
+  const found = fromFiles(namedFiles(running), { mapper, validator: undefined, subresource: '' });
+  const visiting = { client, ...namespaceOfCommand(running), objects: 'needed' } as const;
+  const problem = visit(found, visiting, (info) => {
+    if (first) return;
+    first = problemOf(() => {
+      const change = changeOf(info, running);
+      if (change) changes.push(change);
+      else terminal.print(`set-last-applied ${info.name}: no changes required.`);
+    });
+  });
+  if (first ?? problem) return first ?? problem;
+  for (const { info, body } of changes) {
+    const { mapping, namespace, name } = info;
+    const query = dryRun === 'server' ? { dryRun: 'All' } : {};
+    const contentType = 'application/merge-patch+json';
+    const call = { method: 'PATCH', mapping, namespace, name, query, contentType, body } as const;
+    const object = dryRun === 'client' ? (info.object as JsonObject) : client.send(call);
+    print(object, 'configured');
+  }
+  return undefined;
+}
+
+/** The patch that makes the file the configuration applied last; undefined where it is that already. */
+function changeOf(info: Info, { client, flags }: Running): Change | undefined {
+  const text = encoded(info.object as JsonObject);
+  const missing = problemOf(() => fetch(client, info));
+  if (missing && hasReason(missing, 'NotFound')) throw new Failure(missing);
+  if (missing) {
+    const doing = `retrieving current configuration of:\n${infoText(info)}\nfrom server for:`;
+    throw new Failure(withSource(doing, info.source, missing));
+  }
+  const last = lastAppliedOf(info.object as JsonObject);
+  if (last === undefined && !flags.isTrue('create-annotation')) {
+    throw plain(
+      `no last-applied-configuration annotation found on resource: ${info.name}, to create the annotation, run the ` +
+        'command with --create-annotation',
+    );
+  }
+  if (last !== undefined && normal(last) === normal(text)) return undefined;
+  const annotations = new Map<string, JsonValue>([[lastAppliedAnnotation, text]]);
+  return { info, body: toJson(new Map([['metadata', new Map([['annotations', annotations]])]])) };
+}
+
+/** Two texts that mean the same are the same. */
+function normal(text: string): string {
+  const read = yamlAsJson(text);
+  return 'error' in read ? text : read.text;
+}
