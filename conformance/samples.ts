@@ -15,8 +15,8 @@ import {
   type GaveUp,
   type SampleKind,
 } from '../src/language/samples/index.ts';
-import { engineTime } from './ask/normal-owners.ts';
 import { requestOf } from './ask/result.ts';
+import { surroundingsOf } from './ask/run-case.ts';
 import type { Case } from './format/case.ts';
 import { jsonObjects } from './format/case-stream.ts';
 
@@ -66,13 +66,7 @@ const kind = options.kind as SampleKind;
 process.stdout.on('error', () => process.exit());
 
 if (minors.includes(kubernetes) && sampleKinds.includes(kind)) {
-  const surroundings: Surroundings = {
-    kubernetes,
-    now: engineTime,
-    uid: '7a6e9b52-6a2f-4d0e-9a55-3f1f6f3c2b10',
-    nameSuffix: 'x7k2p',
-    resourceVersion: '7',
-  };
+  const surroundings = surroundingsOf(kubernetes);
   for await (const text of jsonObjects(process.stdin)) {
     const line = JSON.stringify(answer(text, kind, surroundings));
     if (!process.stdout.write(`${line}\n`)) await once(process.stdout, 'drain');

@@ -112,3 +112,28 @@ test('leaving the tour brings back what was there', async ({ playground, page })
   await expect(page.getByRole('region', { name: 'Tour' })).toHaveCount(0);
   await expect(page).not.toHaveURL(/tour/);
 });
+
+test('what makes a difference elsewhere is compared: minors, size, tools, GitOps', async ({
+  playground,
+  page,
+}) => {
+  await playground.open('#example=rule-accepted-since-1-37/1-37');
+  const minors = page.getByRole('table', { name: 'Whether each minor takes the CRD' });
+  await expect(minors.getByRole('row', { name: /^1\.36/ })).toContainText(
+    'estimated rule cost exceeds budget',
+  );
+  await expect(minors.getByRole('row', { name: /^1\.37/ })).toContainText('installs');
+
+  await page.goto('/#example=crd-too-large');
+  await expect(page.getByText('Too large: kubectl apply: annotations.')).toBeVisible();
+  await expect(page.getByText('kubectl apply --server-side -f crd.yaml')).toBeVisible();
+
+  await page.goto('/#example=required-with-default');
+  const card = page.getByRole('region', { name: 'The open example' });
+  await card.getByRole('button', { name: 'Compare' }).click();
+  const tools = page.getByRole('table', { name: 'Server and tools compared' });
+  await expect(tools).toContainText('spec.mode: Required value');
+  await expect(page.getByText('- "/spec/mode"')).toBeVisible();
+  const found = await new AxeBuilder({ page }).include('.compare').analyze();
+  expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+});

@@ -18,7 +18,7 @@ export {
 } from './json/value.ts';
 export { formatFloat, jsonFloat, jsonString, quote, toJson } from './json/go-format.ts';
 export { utf8Length } from './go/utf8.ts';
-export { locate, type SourceMember, type SourceNode, type TextRange } from './source/document.ts';
+export { locate, type SourceMember, type SourceNode, type SourceScalar, type TextRange } from './source/document.ts';
 export { readDocuments, type TextDocument } from './source/documents.ts';
 export { readJson } from './source/read-json.ts';
 export { readYaml } from './source/read-yaml.ts';
@@ -60,6 +60,7 @@ export { environmentFor } from './cel/env/environment.ts';
 export { PlanError } from './cel/eval/plan.ts';
 export { makeProgram, perCallLimit } from './cel/eval/program.ts';
 export { evaluateObjectRules, evaluateRules, perObjectBudget } from './cel/rules/index.ts';
+export { escapeFieldName } from './cel/values/field-name.ts';
 export { mentionsOf, type RuleMentions } from './cel/rules/mentions.ts';
 export { declTypeOf } from './cel/schema/decl-type.ts';
 export type { FunctionDecl, OverloadDecl } from './cel/types/function.ts';

@@ -185,7 +185,7 @@ function toggled(
 }
 
 /** The paths that steps lead to; an item that is not there is meant as the first one. */
-function placesOf(
+export function placesOf(
   object: JsonObject,
   at: PathSegments,
   steps: readonly string[],

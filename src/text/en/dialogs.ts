@@ -47,6 +47,7 @@ export const dialogs = {
     variants: 'Sides of the example',
     from: (source: string) => `From ${source}`,
     next: (title: string) => `Next: ${title}`,
+    compare: 'Compare',
     close: 'Close the description of the example',
   },
   tour: {

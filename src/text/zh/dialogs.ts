@@ -49,6 +49,7 @@ export const dialogs: DialogTexts = {
     variants: '示例的两面',
     from: (source) => `来源：${source}`,
     next: (title) => `下一个：${title}`,
+    compare: '比较',
     close: '关闭示例说明',
   },
   tour: {
