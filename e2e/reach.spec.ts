@@ -79,7 +79,17 @@ test('each view by keyboard: arrows choose it, Tab goes in', async ({ playground
   await playground.open('#example=rules-step-through');
   await page.getByRole('tab', { name: 'Rules' }).focus();
   await page.keyboard.press('Home');
-  const order = ['As validated', 'Steps', 'Rules', 'Answer', 'Versions', 'get', 'explain', 'OpenAPI'];
+  const order = [
+    'As validated',
+    'Steps',
+    'Rules',
+    'Answer',
+    'Versions',
+    'get',
+    'explain',
+    'OpenAPI',
+    'Compare',
+  ];
   for (const name of order) {
     await expect(page.getByRole('tab', { name, exact: true })).toBeFocused();
     const panel = page.getByRole('tabpanel', { name, exact: true });
