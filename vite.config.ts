@@ -5,7 +5,9 @@ import { defineConfig, type Plugin } from 'vite';
 // @ts-expect-error -- plain JavaScript, shared with the server of `npm start`
 import { contentSecurityPolicy } from './scripts/csp.mjs';
 import { exampleAnswersModule } from './scripts/example-answers.ts';
+import { documentPagesInBuild } from './scripts/document-pages.ts';
 import { errorPagesInBuild } from './scripts/error-pages.ts';
+import { conformanceFigures } from './scripts/conformance-figures.ts';
 import { hosting } from './scripts/hosting.ts';
 import { notices } from './scripts/notices.ts';
 import { recordedErrorsModule } from './scripts/recorded-errors.ts';
@@ -86,10 +88,14 @@ export default defineConfig(({ command }) => ({
     recordedErrorsModule(),
     exampleAnswersModule(),
     errorPagesInBuild(),
+    documentPagesInBuild(),
     licences.page,
     hosting(),
   ],
-  define: { __SCORES__: readFileSync('public/score.json', 'utf8') },
+  define: {
+    __SCORES__: readFileSync('public/score.json', 'utf8'),
+    __FIGURES__: JSON.stringify(conformanceFigures()),
+  },
   worker: { format: 'iife', plugins: () => [licences.worker] },
   build: { ...common, rolldownOptions: { input: 'index.html' } },
   ...(command === 'build' && {

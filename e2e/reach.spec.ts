@@ -1,57 +1,95 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/page.ts';
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing, ${scheme}`, async ({ playground, page }) => {
-    await page.emulateMedia({ colorScheme: scheme });
-    await playground.open('#example=pruning-unknown-field');
-    await playground.editorsReady();
-    await playground.row('someRandomField').click();
-    const found = await new AxeBuilder({ page }).exclude('.monaco-editor').analyze();
-    expect(
-      found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
-    ).toEqual([]);
-    await page.getByRole('button', { name: 'Examples' }).click();
-    const dialog = await new AxeBuilder({ page }).include('dialog').analyze();
-    expect(dialog.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  });
-}
-
 const views = [
-  ['rules-step-through', 'Rules'],
-  ['crontab-validation', 'Steps'],
-  ['crontab-validation', 'Answer'],
-  ['versions-none', 'Versions'],
+  ['pruning-unknown-field', 'stored'],
+  ['rules-step-through', 'rules'],
+  ['crontab-validation', 'steps'],
+  ['crontab-validation', 'answer'],
+  ['crontab-stored', 'owners'],
+  ['crontab-stored', 'requests'],
+  ['versions-none', 'versions'],
   ['printer-columns', 'get'],
   ['explain-lists', 'explain'],
-  ['published-openapi', 'OpenAPI'],
-  ['legacy-v1beta1', 'To v1'],
-  ['patch-merge', 'Stored'],
-  ['update-ratcheting/fixed', 'Stored'],
+  ['published-openapi', 'openapi'],
+  ['legacy-v1beta1', 'legacy'],
+  ['patch-merge', 'stored'],
+  ['update-ratcheting/fixed', 'stored'],
 ] as const;
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in any view, ${scheme}`, async ({ playground, page }) => {
-    test.slow();
-    await page.emulateMedia({ colorScheme: scheme });
-    for (const [example, view] of views) {
-      await page.goto('about:blank');
-      await playground.open(`#example=${example}`);
-      await page.getByRole('tab', { name: view, exact: true }).click();
-      await expect(page.getByRole('tabpanel', { name: view, exact: true })).not.toContainText('Reading…');
-      const found = await new AxeBuilder({ page }).exclude('.monaco-editor').analyze();
-      expect(
-        found.violations.map(({ id, nodes }) => `${view} ${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-      ).toEqual([]);
-    }
-  });
+/** Half of it in light and English, the other half in dark and Chinese: the whole of each view in one of both. */
+const looks = [
+  { colorScheme: 'light', language: 'English' },
+  { colorScheme: 'dark', language: '中文' },
+] as const;
+
+/** Speaks the language as soon as it is chosen; nothing is loaded anew. */
+async function look(page: Page, { colorScheme, language }: (typeof looks)[number]): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  const choice = page.getByRole('button', { name: language, exact: true });
+  if (await choice.isVisible()) await choice.click();
+  await expect(choice).toHaveCount(0);
 }
+
+/** Of a part of the page: what stands around it is looked at once. */
+async function findings(page: Page, part: string, what: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).include(part).exclude('.monaco-editor').analyze();
+  return violations.map(({ id, nodes }) => `${what} ${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+test('axe finds nothing in any view and dialog, in both themes and languages', async ({
+  playground,
+  page,
+}) => {
+  // Some thirty looks, each of a good part of a second.
+  test.setTimeout(300_000);
+  await playground.open();
+  await playground.editorsReady();
+  const found: string[] = [];
+  for (const [i, [example, view]] of views.entries()) {
+    await page.evaluate((id) => (location.hash = `#example=${id}`), example);
+    await expect(page).toHaveTitle(/./);
+    await expect(page.locator('#result')).toHaveAttribute('aria-busy', 'false');
+    if (view === 'owners' || view === 'requests') await page.locator('#tab-stored').click();
+    if (view === 'owners') await page.locator('.stored-choices .link').nth(1).click();
+    else if (view === 'requests') await page.locator('.command-bar .link').first().click();
+    else await page.locator(`#tab-${view}`).click();
+    await expect(page.locator('#view')).not.toContainText(/Reading…|正在读取/);
+    // Each begins with the look that the one before ended with.
+    for (const one of i % 2 === 0 ? looks : looks.toReversed()) {
+      await look(page, one);
+      const part = i === 0 ? 'body' : view === 'stored' ? '.result' : '.views';
+      found.push(...(await findings(page, part, `${example} ${view} ${one.colorScheme}`)));
+    }
+  }
+  for (const one of looks) {
+    await look(page, one);
+    for (const button of ['.header button >> nth=0', '.header button >> nth=1', '.what-this-is button']) {
+      await page.locator(button).click();
+      await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
+      found.push(...(await findings(page, 'dialog', `${button} ${one.colorScheme}`)));
+      await page.keyboard.press('Escape');
+    }
+  }
+  expect(found).toEqual([]);
+});
 
 test('each view by keyboard: arrows choose it, Tab goes in', async ({ playground, page }) => {
   await playground.open('#example=rules-step-through');
   await page.getByRole('tab', { name: 'Rules' }).focus();
   await page.keyboard.press('Home');
-  const order = ['As validated', 'Steps', 'Rules', 'Answer', 'Versions', 'get', 'explain', 'OpenAPI'];
+  const order = [
+    'As validated',
+    'Steps',
+    'Rules',
+    'Answer',
+    'Versions',
+    'get',
+    'explain',
+    'OpenAPI',
+    'Compare',
+  ];
   for (const name of order) {
     await expect(page.getByRole('tab', { name, exact: true })).toBeFocused();
     const panel = page.getByRole('tabpanel', { name, exact: true });
@@ -94,7 +132,7 @@ test('find, fold and markers work in the editors', async ({ playground, page }) 
   await playground.open();
   await playground.editorsReady();
   await expect(playground.area('Object').locator('.squiggly-error').first()).toBeVisible();
-  await playground.area('CRD').locator('.view-line').first().click();
+  await playground.area('CRD').getByRole('textbox').first().focus();
   await page.keyboard.press('ControlOrMeta+F');
   await expect(page.getByRole('textbox', { name: 'Find' })).toBeVisible();
 });

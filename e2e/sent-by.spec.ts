@@ -55,6 +55,7 @@ test('a default that was changed: the object keeps the old one', async ({ playgr
     kubectl: { command: 'apply', oldMadeBy: 'create' },
   });
   await expect(playground.verdict).toContainText('widget.example.com/w configured');
+  await page.getByRole('button', { name: 'typed → stored' }).click();
   await expect(playground.row('count: 1')).toContainText('kept as stored');
   await playground.row('count: 1').click();
   await expect(page.getByText('no apply put it there').first()).toBeVisible();
@@ -70,6 +71,7 @@ test('a removed field under apply: the patch that takes it out', async ({ playgr
   await page.getByRole('tab', { name: 'old', exact: true }).click();
   await page.getByRole('combobox', { name: 'Made by' }).selectOption('create');
   await page.getByRole('tab', { name: 'Stored' }).click();
+  await page.getByRole('button', { name: 'typed → stored' }).click();
   await expect(playground.row('colour: red')).toContainText('kept as stored');
 });
 

@@ -1,3 +1,4 @@
+import { crdOf } from '../src/examples/example.ts';
 import { expect, test } from './support/page.ts';
 
 test('a refused CRD: no CRD, no object', async ({ playground }) => {
@@ -62,7 +63,7 @@ test('objects in the CRD pane can be moved', async ({ playground, page }) => {
 test('a bundle in the CRD pane is sorted into the panes', async ({ playground, page }) => {
   await playground.open('#example=crontab-stored');
   await playground.editorsReady();
-  await playground.area('CRD').locator('.view-line').first().click();
+  await playground.area('CRD').getByRole('textbox').first().focus();
   await page.keyboard.press('ControlOrMeta+Home');
   await playground.paste(
     'apiVersion: stable.example.com/v1\nkind: CronTab\nmetadata:\n  name: pasted\n---\n',
@@ -92,4 +93,22 @@ test('keys named like prototypes are ordinary', async ({ playground }) => {
   );
   await expect(playground.row('__proto__')).toBeVisible();
   expect(await playground.page.evaluate(() => 'polluted' in {})).toBe(false);
+});
+
+test('a CRD by itself: taken, its example’s object put away, and the views that need none', async ({
+  playground,
+  page,
+}) => {
+  await playground.open('#example=crontab-stored');
+  await playground.editorsReady();
+  await playground.write('CRD', crdOf({ kind: 'Widget', plural: 'widgets', schema: 'type: object\n' }));
+  await expect(playground.verdict.getByText('CRD accepted', { exact: true })).toBeVisible();
+  await expect(playground.verdict).toContainText('widgets.example.com created');
+  await expect(page.getByRole('tabpanel', { name: 'The CRD' })).toContainText('no validation rules');
+  await expect(page.getByRole('tab', { name: 'Steps' })).toHaveCount(0);
+  await playground.area('Object').getByRole('button', { name: 'explain' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'explain' })).toContainText('KIND');
+  await page.getByText('it is in History').locator('..').getByRole('button', { name: 'Undo' }).click();
+  await expect(playground.area('Object')).toContainText('cronSpec');
+  await expect(playground.verdict.getByText('Not judged')).toBeVisible();
 });

@@ -43,6 +43,7 @@ test('ratcheting: what a create would be refused for passes as long as it is lef
 
 test('the status endpoint keeps the rest as it is stored', async ({ playground, page }) => {
   await playground.open('#example=update-status');
+  await page.getByRole('button', { name: 'typed → stored' }).click();
   await expect(playground.row('schedule')).toContainText('kept as stored');
   await page.getByRole('combobox', { name: 'Sent by' }).selectOption('request/update');
   await expect(playground.row('phase')).toContainText('kept as stored');

@@ -201,5 +201,7 @@ a{color:#1f5fa8}
 pre,code{font:13px/1.5 ui-monospace,Menlo,Consolas,monospace}
 pre{padding:.5rem;border:1px solid var(--line);white-space:pre-wrap;overflow-wrap:anywhere}
 li code{overflow-wrap:anywhere}
+table{border-collapse:collapse}
+th,td{padding:.25rem .75rem .25rem 0;border-bottom:1px solid var(--line);text-align:left;vertical-align:top;overflow-wrap:anywhere}
 @media (prefers-color-scheme:dark){:root{--line:#363a41;--soft:#a9adb3}body{background:#1e2024;color:#e4e2dc}a{color:#7fb2ee}}
 `;

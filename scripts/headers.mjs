@@ -38,6 +38,7 @@ const rules = new Map([
   ['/index.html', page],
   ['/embed', embed],
   ['/embed.html', embed],
+  ['/docs/*', plain],
   ['/errors/*', plain],
   ['/assets/*', asset],
   ['/CONFORMANCE.md', text],

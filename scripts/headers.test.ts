@@ -30,6 +30,7 @@ test.for([
   '/embed',
   '/embed.html',
   '/assets/worker-0.js',
+  '/docs/conformance.html',
   '/errors/pruned.html',
   '/errors/zh/pruned.html',
   '/errors/style.css',

@@ -22,7 +22,7 @@ export function hosting(): Plugin {
   };
 }
 
-/** The pages of errors are many, and short. */
+/** Plain pages are many, and short. */
 function isWorthACopy(file: string): boolean {
-  return /\.(?:html|js|css|ttf|md)$/.test(file) && !file.startsWith('errors/');
+  return /\.(?:html|js|css|ttf|md)$/.test(file) && !/^(?:docs|errors)\//.test(file);
 }

@@ -29,9 +29,10 @@ export class NewReports {
     this.#typed = from === 'typed' ? performance.now() : -Infinity;
   }
 
+  /** It is shown with what it makes of the object, so that no answer about the one stands over the other. */
   crdCame(crd: CrdReport): void {
+    clearTimeout(this.#timer);
     this.#held = { crd };
-    this.#showInTime();
   }
 
   objectCame(object: ObjectReport): void {

@@ -16,6 +16,7 @@ import { keepEvaluated } from './evaluation.ts';
 import { acceptDrops, openFiles } from './files.ts';
 import { keepTexts } from './keep-texts.ts';
 import { listenToKeys } from './keys.ts';
+import { keepLeftoversAway } from './leftover.ts';
 import { browserLanguage, createLanguages, keepDocumentLanguage, type Languages } from './languages.ts';
 import { createOpening, type Opening } from './opening.ts';
 import { shownAt } from './page-over-texts.ts';
@@ -80,6 +81,7 @@ interface Made {
 function run(root: HTMLElement, { store, storage, client, opening, languages }: Made): void {
   const evaluation = keepEvaluated(store, client);
   keepStories(store, evaluation);
+  keepLeftoversAway(store);
   const onEntry = (entry: Entry): void => void opening.go(entry);
   const onLanguage = (language: Language): void => void languages.show(language);
   const address = keepAddress(store, { onEntry, onLanguage }, browserLanguage());

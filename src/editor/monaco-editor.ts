@@ -18,12 +18,14 @@ import 'monaco-editor/languages/definitions/yaml/register';
 import type { Place } from '../protocol/report.ts';
 import { shownOfLine } from './slow-text.ts';
 import { defineThemes } from './theme.ts';
-import type { EditorOptions, EditorProblem, TextEditor } from './text-editor.ts';
+import type { EditorOptions, EditorProblem, EditorTexts, TextEditor } from './text-editor.ts';
 
 const owner = 'api-server';
 /** Reading a longer text out of the model takes a good part of a frame, so that waits for a rest in typing. */
 const longText = 100_000;
 const rest = 200;
+/** The largest CRDs have some ten thousand. */
+const mostRegions = 60_000;
 
 const look: monaco.editor.IStandaloneEditorConstructionOptions = {
   fontFamily: 'var(--mono)',
@@ -37,6 +39,7 @@ const look: monaco.editor.IStandaloneEditorConstructionOptions = {
   lineNumbersMinChars: 3,
   lineDecorationsWidth: 8,
   folding: true,
+  wrappingIndent: 'deepIndent',
   glyphMargin: false,
   tabSize: 2,
   insertSpaces: true,
@@ -75,6 +78,8 @@ class MonacoEditor implements TextEditor {
   /** The version of the text that the cursor was last seen in. */
   #lookedAt = 0;
   #known: string;
+  #isFolded = false;
+  #isWrapped = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: EditorOptions) {
@@ -88,8 +93,7 @@ class MonacoEditor implements TextEditor {
       model: this.#model,
       stopRenderingLineAfter: shownOfLine(options.text),
       theme: themeName(options.dark),
-      ariaLabel: `${options.label}. ${options.tabHint}`,
-      placeholder: options.placeholder,
+      ...spoken(options.texts),
     });
     this.#highlight = this.#editor.createDecorationsCollection();
     this.#lookedAt = this.#model.getVersionId();
@@ -129,7 +133,10 @@ class MonacoEditor implements TextEditor {
   }
 
   show({ line }: Place): void {
+    if (this.#isFolded) this.#unfold([line]);
     this.#editor.revealLineInCenterIfOutsideViewport(line, monaco.editor.ScrollType.Immediate);
+    // In an editor that is new, line numbers would stay behind by the height of a scroll bar.
+    requestAnimationFrame(() => this.#editor.getModel() && this.#editor.render(true));
   }
 
   setProblems(problems: readonly EditorProblem[]): void {
@@ -148,6 +155,31 @@ class MonacoEditor implements TextEditor {
 
   setDark(dark: boolean): void {
     monaco.editor.setTheme(themeName(dark));
+  }
+
+  setTexts(texts: EditorTexts): void {
+    this.#editor.updateOptions(spoken(texts));
+  }
+
+  setWrap(wrap: boolean): void {
+    if (wrap === this.#isWrapped) return;
+    this.#isWrapped = wrap;
+    this.#editor.updateOptions({ wordWrap: wrap ? 'on' : 'off' });
+  }
+
+  setFold(kept: readonly number[] | undefined): void {
+    this.#isFolded = kept !== undefined;
+    if (!kept) return this.#editor.trigger('page', 'editor.unfoldAll', undefined);
+    this.#editor.updateOptions({ foldingMaximumRegions: mostRegions });
+    this.#editor.trigger('page', 'editor.foldAll', undefined);
+    this.#unfold(kept);
+  }
+
+  /** Shows these lines with all that is around them. */
+  #unfold(lines: readonly number[]): void {
+    // Lines count from 0 here.
+    const selectionLines = lines.map((line) => line - 1);
+    this.#editor.trigger('page', 'editor.unfold', { levels: 1_000, direction: 'up', selectionLines });
   }
 
   selection(): { readonly start: number; readonly end: number } {
@@ -217,6 +249,10 @@ function hoverOf(
       return { range: rangeOf(found.place), contents: [{ value: `\`\`\`text\n${text}\n\`\`\`` }] };
     },
   };
+}
+
+function spoken({ label, tabHint, placeholder }: EditorTexts): monaco.editor.IEditorOptions {
+  return { ariaLabel: `${label}. ${tabHint}`, placeholder };
 }
 
 function themeName(dark: boolean): string {

@@ -1,16 +1,16 @@
 /** A text area: there at once, before the large editor is loaded, and for good on small touch screens. */
 import type { Place } from '../protocol/report.ts';
 import { hasManyMarks } from './slow-text.ts';
-import type { EditorOptions, PartTexts, TextEditor } from './text-editor.ts';
+import type { EditorOptions, EditorTexts, PartTexts, TextEditor } from './text-editor.ts';
 
 const lineHeight = 20;
 /** A text area lays out all of its text at once: of a longer one it shows the beginning until it is asked for all. */
 const most = { characters: 100_000, lines: 5_000, line: 5_000, ofMarks: 5_000 } as const;
 
 export function createPlainEditor(options: EditorOptions): TextEditor {
-  const area = areaOf(options);
+  const area = newArea();
   const gutter = createGutter(area);
-  const note = noteOf(options.partTexts, () => {
+  const note = noteOf(() => {
     showAll = true;
     show();
     area.focus();
@@ -22,10 +22,16 @@ export function createPlainEditor(options: EditorOptions): TextEditor {
     const beginning = showAll ? text : beginningOf(text);
     const isPart = beginning.length < text.length;
     area.readOnly = isPart;
-    note.hidden = !isPart;
+    note.element.hidden = !isPart;
     area.value = beginning;
     gutter.update();
   };
+  const setTexts = ({ label, placeholder, part }: EditorTexts): void => {
+    area.setAttribute('aria-label', label);
+    area.placeholder = placeholder;
+    note.say(part);
+  };
+  setTexts(options.texts);
   area.addEventListener('input', () => {
     text = area.value;
     gutter.update();
@@ -33,13 +39,9 @@ export function createPlainEditor(options: EditorOptions): TextEditor {
     showAll = true;
     options.onText(text);
   });
-  const onCursor = (): void => options.onCursor(area.selectionStart);
-  area.addEventListener('click', onCursor);
-  area.addEventListener('keyup', ({ key }) => {
-    if (/^(Arrow|Page|Home$|End$)/.test(key)) onCursor();
-  });
+  listenToCursor(area, options.onCursor);
   show();
-  options.host.replaceChildren(gutter.element, area, note);
+  options.host.replaceChildren(gutter.element, area, note.element);
   return {
     get text() {
       return text;
@@ -53,21 +55,39 @@ export function createPlainEditor(options: EditorOptions): TextEditor {
     hasFocus: () => document.activeElement === area,
     reveal: (place) => revealIn(area, place),
     show: (place) => showIn(area, place),
-    setProblems() {
-      area.setAttribute('aria-invalid', 'false');
-    },
-    setHighlight() {
-      // A text area has no lines to set off.
-    },
-    setDark() {
-      // Its colours come from the style sheet.
-    },
+    ...looksOf(area, gutter.element),
+    setTexts,
     selection: () => ({ start: area.selectionStart, end: area.selectionEnd }),
     select: ({ start, end }) => area.setSelectionRange(start, end),
     dispose() {
       gutter.element.remove();
       area.remove();
-      note.remove();
+      note.element.remove();
+    },
+  };
+}
+
+function listenToCursor(area: HTMLTextAreaElement, onCursor: EditorOptions['onCursor']): void {
+  area.addEventListener('click', () => onCursor(area.selectionStart));
+  area.addEventListener('keyup', ({ key }) => {
+    if (/^(Arrow|Page|Home$|End$)/.test(key)) onCursor(area.selectionStart);
+  });
+}
+
+type Looks = Pick<TextEditor, 'setProblems' | 'setHighlight' | 'setDark' | 'setWrap' | 'setFold'>;
+
+/** A text area has no lines to set off or to fold, and its colours come from the style sheet. */
+function looksOf(area: HTMLTextAreaElement, numbers: HTMLElement): Looks {
+  const nothing = (): void => undefined;
+  return {
+    setProblems: () => area.setAttribute('aria-invalid', 'false'),
+    setHighlight: nothing,
+    setDark: nothing,
+    setFold: nothing,
+    setWrap(wrap) {
+      area.wrap = wrap ? 'soft' : 'off';
+      // Of broken lines nothing says where the next begins.
+      numbers.hidden = wrap;
     },
   };
 }
@@ -101,28 +121,35 @@ function revealIn(area: HTMLTextAreaElement, { start, end, line }: Place): void 
   area.scrollTop = Math.max(0, (line - 1) * lineHeight - area.clientHeight / 2);
 }
 
-function areaOf({ label, placeholder }: EditorOptions): HTMLTextAreaElement {
+function newArea(): HTMLTextAreaElement {
   const area = document.createElement('textarea');
   area.className = 'plain-editor';
   area.spellcheck = false;
   area.autocapitalize = 'off';
   area.setAttribute('autocorrect', 'off');
-  area.setAttribute('aria-label', label);
-  area.placeholder = placeholder;
   area.wrap = 'off';
   return area;
 }
 
-function noteOf(texts: PartTexts, onShowAll: () => void): HTMLElement {
+function noteOf(onShowAll: () => void): {
+  readonly element: HTMLElement;
+  say(texts: PartTexts): void;
+} {
   const note = document.createElement('div');
   note.className = 'plain-editor-note';
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'link';
-  button.textContent = texts.showAll;
   button.addEventListener('click', onShowAll);
-  note.append(texts.note, ' ', button);
-  return note;
+  const said = document.createElement('span');
+  note.append(said, ' ', button);
+  return {
+    element: note,
+    say(texts) {
+      said.textContent = texts.note;
+      button.textContent = texts.showAll;
+    },
+  };
 }
 
 /** As much of a text as is laid out in a moment. */

@@ -20,13 +20,18 @@ export interface PartTexts {
   readonly showAll: string;
 }
 
-export interface EditorOptions {
-  readonly host: HTMLElement;
+/** What an editor says of itself, in the language of the page. */
+export interface EditorTexts {
   readonly label: string;
   /** How to leave the editor by keyboard. */
   readonly tabHint: string;
   readonly placeholder: string;
-  readonly partTexts: PartTexts;
+  readonly part: PartTexts;
+}
+
+export interface EditorOptions {
+  readonly host: HTMLElement;
+  readonly texts: EditorTexts;
   readonly text: string;
   readonly dark: boolean;
   readonly onText: (text: string) => void;
@@ -49,6 +54,11 @@ export interface TextEditor {
   /** Sets off lines that belong to what is pointed at; none to let go. */
   setHighlight(lines: readonly number[]): void;
   setDark(dark: boolean): void;
+  setTexts(texts: EditorTexts): void;
+  /** Breaks lines at the edge. */
+  setWrap(wrap: boolean): void;
+  /** Folds all but these lines and what is around them; undefined unfolds. */
+  setFold(kept: readonly number[] | undefined): void;
   selection(): { readonly start: number; readonly end: number };
   select(range: { readonly start: number; readonly end: number }): void;
   dispose(): void;

@@ -44,6 +44,8 @@ export const limits = {
   storyRows: 40,
   /** Values that one line of a schema decided. */
   decided: 200,
+  /** Schemas of a CRD that are told to belong to an object: a screen shows a fraction of them. */
+  concerned: 2_000,
   /** Documents of a pane that are told by kind and name; the others are chosen by their number. */
   documents: 200,
   /** Documents of a file that are handed out one by one; those of larger files come joined, by sort. */

@@ -70,6 +70,14 @@ export interface DecidedReport {
   readonly more?: number;
 }
 
+/** The lines of an update against what was stored before. */
+export interface AgainstOldReport {
+  readonly rows: readonly Row[];
+  readonly moreRows?: number;
+  /** Fields whose transition rule had nothing to compare, as the value came or went. */
+  readonly skipped: readonly { readonly path: PathSegments; readonly why: 'gone' | 'added' }[];
+}
+
 export type PrintFormat = 'yaml' | 'json' | 'status';
 
 export interface Operations extends ViewOperations {
@@ -92,6 +100,10 @@ export interface Operations extends ViewOperations {
   withWarn: { request: null; reply: WithWarnReport | undefined };
   /** The values that the schema at an offset of the CRD's pane is for, in the last object. */
   decidedBy: { request: { readonly offset: number }; reply: DecidedReport };
+  /** What the last update changed of what was stored; undefined where nothing was. */
+  againstOld: { request: null; reply: AgainstOldReport | undefined };
+  /** The lines of the CRD's pane that declare fields of the last object. */
+  concerned: { request: null; reply: readonly number[] };
   /** The path of the object at an offset of a pane's text; `items` in a CRD give index 0. */
   pathAt: {
     request: { readonly pane: Pane; readonly offset: number };

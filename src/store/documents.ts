@@ -38,6 +38,10 @@ export interface Documents {
   readonly source: Source | undefined;
   /** The user typed since the texts were replaced. */
   readonly edited: boolean;
+  /** The object is that of an example, and nobody typed in it. */
+  readonly exampleObject: boolean;
+  /** The same, beside a CRD that took the place of the example’s. */
+  readonly leftover: boolean;
 }
 
 export const emptyDocuments: Documents = {
@@ -49,18 +53,37 @@ export const emptyDocuments: Documents = {
   id: '',
   source: undefined,
   edited: false,
+  exampleObject: false,
+  leftover: false,
 };
 
 export function withText(documents: Documents, pane: Pane, text: string): Documents {
   const current = documents[pane];
   if (current.text === text) return documents;
   const revision = nextRevision(documents);
+  const exampleObject = documents.exampleObject && pane === 'crd';
   return {
     ...documents,
     [pane]: { ...current, text, revision },
     edited: true,
     source: undefined,
+    exampleObject,
+    leftover: exampleObject && (documents.leftover || isOtherText(current.text, text)),
   };
+}
+
+/** As much of two texts as tells whether one is the other with some changes. */
+const compared = 4_000;
+
+/** Not even half of the longer begins or ends as the other does. */
+function isOtherText(before: string, after: string): boolean {
+  const enough = Math.min(Math.max(before.length, after.length), compared) / 2;
+  const most = Math.min(before.length, after.length, compared);
+  let same = 0;
+  while (same < most && before[same] === after[same]) same++;
+  let end = 0;
+  while (end < most && before.at(-1 - end) === after.at(-1 - end)) end++;
+  return same + end < enough;
 }
 
 export function withTexts(
@@ -78,7 +101,19 @@ export function withTexts(
     id,
     source,
     edited: false,
+    ...objectOf(documents, texts, source),
   };
+}
+
+/** A file with a CRD alone leaves the object of an example as it is. */
+function objectOf(
+  { exampleObject, object, crd }: Documents,
+  texts: Texts,
+  source: Source | undefined,
+): Pick<Documents, 'exampleObject' | 'leftover'> {
+  if (source) return { exampleObject: source.kind === 'example', leftover: false };
+  const isKept = exampleObject && texts.object === object.text;
+  return { exampleObject: isKept, leftover: isKept && texts.crd !== crd.text };
 }
 
 export function withChosen(documents: Documents, pane: Pane, document: number): Documents {

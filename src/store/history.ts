@@ -25,7 +25,7 @@ export interface OpenedLink {
   readonly at: number;
 }
 
-export type ReplaceCause = 'example' | 'link' | 'file' | 'restore' | 'sort' | 'convert' | 'take';
+export type ReplaceCause = 'example' | 'link' | 'file' | 'restore' | 'sort' | 'convert' | 'take' | 'crd';
 
 /** Only what the visitor writes later ends a snapshot, and not before there are this many. */
 export const maxSnapshots = 50;

@@ -34,6 +34,17 @@ export function shownObject({ evaluation }: Evaluated): ObjectReport | undefined
   return isBroken(evaluation) && evaluation.lastObject ? evaluation.lastObject : evaluation.object;
 }
 
+/** Something was stored before that the whole result takes the place of. A patch is always shown against the old. */
+export function replacesOld({ update, patch, kubectl, rows }: ObjectReport): boolean {
+  if (!update || patch || rows.length === 0) return false;
+  return kubectl?.request !== 'patch' && kubectl?.request !== 'scale' && kubectl?.request !== 'delete';
+}
+
+/** The CRD is taken, and there is no object yet. */
+export function isCrdAlone({ evaluation: { crd, object } }: Evaluated): boolean {
+  return crd?.state === 'accepted' && object?.state === 'empty' && !object.patch;
+}
+
 export function standingOf({ evaluation }: Evaluated): Standing {
   const { crd, object } = evaluation;
   if (crd?.state === 'broken') return { kind: 'stale', pane: 'crd', line: crd.brokenAt?.line ?? 1 };

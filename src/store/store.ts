@@ -86,6 +86,8 @@ export interface Actions {
   readonly documentsReplaced: (replacement: Replacement) => void;
   /** A stored object, as text, becomes the one that is updated. */
   readonly oldTaken: (text: string, at: number) => void;
+  /** The object of an example gives way to a CRD that is not its own. */
+  readonly leftoverPutAway: (at: number) => void;
   readonly documentChosen: (pane: Pane, document: number) => void;
   readonly settingsChanged: (change: Partial<Settings>) => void;
   readonly evaluationStarted: () => void;
@@ -146,6 +148,7 @@ function actionsOn(store: StoreApi<State>): Actions {
     documentEdited: (pane, text) => set(({ documents }) => ({ documents: withText(documents, pane, text) })),
     documentsReplaced: (replacement) => set((state) => replaced(state, replacement)),
     oldTaken: (text, at) => set((state) => withOldTaken(state, text, at)),
+    leftoverPutAway: (at) => set((state) => withoutLeftover(state, at)),
     documentChosen: (pane, document) =>
       set(({ documents }) => ({ documents: withChosen(documents, pane, document) })),
     settingsChanged: (change) => set(({ settings }) => ({ settings: { ...settings, ...change } })),
@@ -230,6 +233,22 @@ function withOldTaken(state: State, text: string, at: number): Partial<State> {
     ...(isReplaced && putAway(state, 'take', at)),
     documents: { ...withText(documents, 'old', text), ...(isReplaced && { id: newId() }) },
     settings: withOldCounted(settings),
+  };
+}
+
+/** The CRD stays, and what is typed next is its object. */
+function withoutLeftover(state: State, at: number): Partial<State> {
+  const { documents, view, settings } = state;
+  const emptied = (['object', 'old', 'patch'] as const).reduce(
+    (all, pane) => withText(all, pane, ''),
+    documents,
+  );
+  return {
+    ...putAway(state, 'crd', at),
+    previous: previousOf(state, at),
+    documents: { ...emptied, id: newId() },
+    settings: { ...settings, version: undefined },
+    view: { ...view, guide: undefined, objectTab: 'object' },
   };
 }
 

@@ -9,7 +9,7 @@ export type ResultTab = 'stored' | 'steps' | 'rules' | 'requests' | 'answer' | V
 export type StoredLayout = 'diff' | 'plain';
 export type StoredFormat = 'yaml' | 'json';
 export type Area = 'crd' | 'object' | 'result';
-export type Dialog = 'examples' | 'history' | 'shortcuts' | 'error' | 'aggregated';
+export type Dialog = 'about' | 'examples' | 'history' | 'shortcuts' | 'error' | 'aggregated';
 export type Filter = Mark | 'error' | 'warning';
 
 /** Something that is told once, in the corner; `key` is one of the catalogue's notices. */
@@ -69,7 +69,8 @@ export type NoticeKey =
   | 'old-not-taken'
   | 'editor-missing'
   | 'language-missing'
-  | 'old-taken';
+  | 'old-taken'
+  | 'leftover-put-away';
 
 /** These tell that something was done, as asked; all others tell of trouble, or ask for something. */
 const done: ReadonlySet<NoticeKey> = new Set([
@@ -136,6 +137,8 @@ export interface View {
   readonly tab: ResultTab;
   readonly layout: StoredLayout;
   readonly format: StoredFormat;
+  /** What an update is shown against: what was stored before, or what was typed. */
+  readonly against: 'old' | 'typed';
   readonly stages: { readonly from: Stage; readonly to: Stage } | undefined;
   readonly conversion: Conversion | undefined;
   readonly sizes: Layout;
@@ -145,6 +148,10 @@ export interface View {
   readonly sheet: JudgedPane | undefined;
   /** Which of the two objects is shown in the object's pane when one is updated. */
   readonly objectTab: 'object' | 'old';
+  /** Whether lines are broken at the edge; missing until it is chosen. */
+  readonly wrap: Readonly<Partial<Record<JudgedPane, boolean>>>;
+  /** Of the CRD only what the object has to do with is shown. */
+  readonly folded: boolean;
   readonly dialog: Dialog | undefined;
   /** What the dialog of errors shows. */
   readonly error: ShownError | undefined;
@@ -172,12 +179,15 @@ export const initialView: View = {
   tab: 'stored',
   layout: 'diff',
   format: 'yaml',
+  against: 'old',
   stages: undefined,
   conversion: undefined,
   sizes: defaultLayout,
   maximized: undefined,
   sheet: undefined,
   objectTab: 'object',
+  wrap: {},
+  folded: false,
   dialog: undefined,
   error: undefined,
   guide: undefined,

@@ -1,8 +1,10 @@
+import type { MouseEvent } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { useSelect } from './context.ts';
+import { useSelect, useTexts } from './context.ts';
 import { Dialogs } from './dialogs/Dialogs.tsx';
 import { Guide } from './guide/Guide.tsx';
 import { Header } from './header/Header.tsx';
+import { WhatThisIs } from './header/WhatThisIs.tsx';
 import { Notices } from './Notices.tsx';
 import { Panes } from './layout/Panes.tsx';
 import { PageFailed } from './parts/PageFailed.tsx';
@@ -18,14 +20,25 @@ export function App() {
   );
 }
 
+/** The address says which texts are open, so it stays as it is. */
+function skipToResult(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('result')?.focus();
+}
+
 function Page() {
+  const texts = useTexts();
   const maximized = useSelect((state) => state.view.maximized);
   const sheet = useSelect((state) => state.view.sheet);
   const object = useSelect((state) => state.evaluation.object);
   return (
     <div className="app" data-maximized={maximized} data-sheet={sheet}>
       <div className="top">
+        <a className="skip-link" href="#result" onClick={skipToResult}>
+          {texts.page.skipToResult}
+        </a>
         <Header />
+        <WhatThisIs />
         <Guide />
       </div>
       <Panes />

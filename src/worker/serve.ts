@@ -24,6 +24,8 @@ import { costWith, ruleBudget } from '../report/rules/rule-budget.ts';
 import { ruleSteps } from '../report/rules/rule-steps.ts';
 import { testPattern } from '../report/compare/compare-formats.ts';
 import { ruleTypeAt } from '../report/rules/rule-type.ts';
+import { againstOld } from '../report/object/against-old.ts';
+import { concernedLines } from '../report/stories/concerned.ts';
 import { decidedBy } from '../report/stories/decided.ts';
 import { pathCard } from '../report/stories/path-card.ts';
 import { numbered, numberedBranches, numberedCard, type HeldTexts } from '../report/stories/problem-card.ts';
@@ -127,7 +129,15 @@ function findingHandlers(held: () => HeldTexts): Pick<Handlers, 'problems' | 'pr
   };
 }
 
-type StoryName = 'describe' | 'describeProblem' | 'branchesOf' | 'decidedBy' | 'budgetOf' | 'costWith';
+type StoryName =
+  | 'describe'
+  | 'describeProblem'
+  | 'branchesOf'
+  | 'decidedBy'
+  | 'concerned'
+  | 'againstOld'
+  | 'budgetOf'
+  | 'costWith';
 
 /** The stories of the texts that are held at the time of a question. */
 function storyHandlers(engine: Engine, held: () => HeldTexts): Pick<Handlers, StoryName> {
@@ -149,6 +159,8 @@ function storyHandlers(engine: Engine, held: () => HeldTexts): Pick<Handlers, St
       return problem && crd && costWith(engine, problem, crd, tried);
     },
     decidedBy: ({ offset }) => decidedBy(offset, held()),
+    concerned: () => concernedLines(held()),
+    againstOld: () => againstOld(held().crd, held().object),
   };
 }
 

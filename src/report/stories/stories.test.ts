@@ -56,6 +56,13 @@ function judge(spec: string, { fieldValidation = 'Strict', update }: Asked = {})
   return { report, story: (...path: (string | number)[]) => handlers.describe({ path }), handlers };
 }
 
+test('the lines of a CRD that an object has to do with', () => {
+  const { handlers } = judge('{size: 1, tags: [{key: a}], unknown: 1}', { fieldValidation: 'Warn' });
+  const lines = crd.split('\n');
+  const declared = handlers.concerned(null).map((line) => lines[line - 1]?.trim());
+  expect(declared).toEqual(['openAPIV3Schema:', 'spec:', 'size:', 'tags:', 'items:', 'key:']);
+});
+
 test('every code belongs to a check, and every check to a stage', () => {
   for (const code of findingCodes) {
     for (const pane of ['crd', 'object'] as const)

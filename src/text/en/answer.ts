@@ -38,6 +38,10 @@ export const answer = {
       old: 'Old object, YAML or JSON',
       patch: 'Patch, YAML or JSON',
     },
+    wrap: 'wrap',
+    wrapHelp: 'Break long lines at the edge',
+    fold: 'fold',
+    foldHelp: 'Fold all of the CRD but what declares the fields of the object',
     tabHintShort: 'Ctrl+M: Tab moves on',
     tabHint:
       'In an editor Tab indents. Ctrl+M (on a Mac Ctrl+Shift+M) makes Tab move on; F6 goes to the next area.',
@@ -64,6 +68,12 @@ export const answer = {
   update: {
     tabsLabel: 'The object that is sent, and the one that is there already',
     tabs: { object: 'new', old: 'old', patch: 'patch' },
+    against: 'What the stored object is shown against',
+    againsts: { old: 'old → stored', typed: 'typed → stored' },
+    skipped: {
+      gone: 'rule not evaluated: no new value',
+      added: 'rule not evaluated: no old value',
+    },
     takeStored: 'Take as old object',
     takeStoredHelp: 'Makes what is stored here the object that is updated next',
     takeNew: 'Begin with a copy of the new object',
@@ -148,6 +158,23 @@ export const answer = {
     conditions: 'Conditions of the CRD',
     storedAsTyped: 'Stored as typed',
   },
+  overview: {
+    defines: 'Defines',
+    versions: 'Versions',
+    costs: 'Estimated cost of its rules',
+    publishes: 'What clients get of it',
+    without: 'Without an object there is:',
+    scopes: { Namespaced: 'in namespaces', Cluster: 'in the whole cluster' },
+    served: 'served',
+    deprecated: 'deprecated',
+    noRules: 'no validation rules',
+    views: {
+      rules: 'each rule, and what it may cost',
+      get: 'columns, names, scale',
+      explain: 'the fields, as kubectl explains them',
+      openapi: 'the schemas that are published',
+    },
+  },
   counts: {
     label: 'What happened; press one to see only that',
     error: (n: number) => plural(n, 'problem'),
@@ -212,6 +239,7 @@ export const answer = {
   result: {
     tabs: {
       stored: 'Stored',
+      crd: 'The CRD',
       validated: 'As validated',
       steps: 'Steps',
       rules: 'Rules',

@@ -2,6 +2,28 @@
 import { numberText } from '../number-text.ts';
 import { plural } from './plural.ts';
 export const dialogs = {
+  about: {
+    title: 'About',
+    what: 'CRD Playground takes a CustomResourceDefinition and an object, and shows exactly what the Kubernetes API server would store, refuse and say, and why.',
+    simulated: 'Simulated',
+    does: [
+      'Admission of CRDs: structural schemas, defaults, rules and their cost, conditions, warnings.',
+      'Create, update, status, patch and server-side apply of their objects: decoding, pruning, defaulting, validation, list types, rules in CEL, ratcheting, owners of fields, versions with conversion None.',
+      'What clients get: kubectl get, explain, published OpenAPI, and the requests of kubectl’s own commands.',
+    ],
+    notSimulated: 'Not simulated',
+    doesNot: [
+      ['Admission', 'webhooks and admission policies, which may change or refuse what passes here'],
+      ['RBAC and authentication', 'every request is allowed'],
+      ['Quota and namespaces', 'nothing is full, and a namespace is there unless you say otherwise'],
+      ['Conversion webhooks', 'programs of the CRD’s author; they are named where they would run'],
+      ['Controllers and garbage collection', 'nothing reacts to what is stored'],
+      ['Other kinds', 'Pods and all else that this CRD does not define'],
+    ],
+    documentation: 'Documentation',
+    errors: 'All errors of the API server',
+    licences: 'Licences',
+  },
   examples: {
     title: 'Examples',
     variants: { open: 'open', broken: 'broken', fixed: 'fixed', '1.36': '1.36', '1.37': '1.37' },
@@ -76,6 +98,7 @@ export const dialogs = {
       sort: 'before sorting into the panes',
       convert: 'before converting to v1',
       take: 'before another old object was taken',
+      crd: 'before the object of an example gave way',
     },
     forget: 'Forget all of these',
     size: (characters: number) => plural(characters, 'character'),

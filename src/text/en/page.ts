@@ -1,10 +1,18 @@
 /** What stands around the answer, in English. */
+import { numberText } from '../number-text.ts';
 import { links } from './links.ts';
+import { plural } from './plural.ts';
 
 export const page = {
   page: {
     title: 'CRD Playground',
+    tagline: 'What the Kubernetes API server would store, refuse and say, and why.',
     privacy: 'Nothing leaves this page.',
+    about: 'About',
+    documentation: 'Docs',
+    score: (comparisons: number, gaps: number) =>
+      `${numberText(comparisons)} comparisons, ${plural(gaps, 'known gap')}`,
+    scoreHelp: 'Answers compared with the real API server’s, and the cases in which they are known to differ',
     skipToResult: 'Skip to the result',
   },
   actions: {
@@ -106,6 +114,7 @@ export const page = {
       'The large editor did not load; this plain one does all that is needed. A reload tries again.',
     'language-missing': () =>
       'The texts of the other language did not load: the network may be away, or the page was renewed on the server.',
+    'leftover-put-away': () => 'The example’s object is not of this CRD: it is in History.',
     'old-taken': () =>
       'The stored object is now the old one. Change what is sent, and see what becomes of it.',
   },

@@ -39,6 +39,10 @@ export const answer: AnswerTexts = {
       old: '旧对象，YAML 或 JSON',
       patch: '补丁，YAML 或 JSON',
     },
+    wrap: '换行',
+    wrapHelp: '让长行在边缘处换行',
+    fold: '折叠',
+    foldHelp: '折叠 CRD 中与该对象的字段无关的部分',
     tabHintShort: 'Ctrl+M：Tab 键移到下一处',
     tabHint:
       '在编辑器中 Tab 键用于缩进。Ctrl+M（Mac 上为 Ctrl+Shift+M）让 Tab 键移到下一处；F6 转到下一个区域。',
@@ -65,6 +69,12 @@ export const answer: AnswerTexts = {
   update: {
     tabsLabel: '要发送的对象，以及已存在的对象',
     tabs: { object: '新', old: '旧', patch: '补丁' },
+    against: '存储结果与什么相比',
+    againsts: { old: '旧 → 存储', typed: '输入 → 存储' },
+    skipped: {
+      gone: '规则未求值：没有新值',
+      added: '规则未求值：没有旧值',
+    },
     takeStored: '作为旧对象',
     takeStoredHelp: '把这里存储的内容作为下一次更新的旧对象',
     takeNew: '从新对象的副本开始',
@@ -146,6 +156,23 @@ export const answer: AnswerTexts = {
     conditions: 'CRD 的状况',
     storedAsTyped: '按输入原样存储',
   },
+  overview: {
+    defines: '定义',
+    versions: '版本',
+    costs: '其规则的估计成本',
+    publishes: '客户端由此得到的内容',
+    without: '没有对象也可以查看：',
+    scopes: { Namespaced: '名字空间作用域', Cluster: '集群作用域' },
+    served: '提供服务',
+    deprecated: '已弃用',
+    noRules: '没有验证规则',
+    views: {
+      rules: '每条规则及其可能的成本',
+      get: '列、名称、规模',
+      explain: '各字段，按 kubectl 的说明',
+      openapi: '发布的模式',
+    },
+  },
   counts: {
     label: '发生了什么；按其中一项只看该项',
     error: (n) => count(n, '个问题'),
@@ -210,6 +237,7 @@ export const answer: AnswerTexts = {
   result: {
     tabs: {
       stored: '存储结果',
+      crd: 'CRD',
       validated: '验证时的样子',
       steps: '步骤',
       rules: '规则',

@@ -4,6 +4,28 @@ import { numberText } from '../number-text.ts';
 import { count } from './count.ts';
 
 export const dialogs: DialogTexts = {
+  about: {
+    title: '关于',
+    what: 'CRD Playground 接收一个 CustomResourceDefinition 和一个对象，准确显示 Kubernetes API 服务器会存储什么、拒绝什么、说些什么，以及原因。',
+    simulated: '已模拟',
+    does: [
+      'CRD 的准入：结构化模式、默认值、规则及其成本、状况、警告。',
+      '其对象的创建、更新、状态、补丁和服务器端应用：解码、剪裁、设置默认值、验证、列表类型、CEL 规则、验证逐步升级、字段所有者、转换策略为 None 的多版本。',
+      '客户端得到的内容：kubectl get、explain、发布的 OpenAPI，以及 kubectl 各命令发出的请求。',
+    ],
+    notSimulated: '未模拟',
+    doesNot: [
+      ['准入控制', '准入 Webhook 和准入策略，它们可能更改或拒绝此处放行的内容'],
+      ['RBAC 与身份认证', '所有请求都被允许'],
+      ['配额与名字空间', '没有配额限制；除非你另作说明，名字空间总是存在'],
+      ['转换 Webhook', 'CRD 作者的程序；在会运行它们的地方会注明'],
+      ['控制器与垃圾收集', '没有任何东西对存储的内容作出反应'],
+      ['其他 kind', 'Pod 以及该 CRD 未定义的一切'],
+    ],
+    documentation: '文档',
+    errors: 'API 服务器的所有错误',
+    licences: '许可证',
+  },
   examples: {
     title: '示例',
     variants: { open: '打开', broken: '出错', fixed: '改正后', '1.36': '1.36', '1.37': '1.37' },
@@ -76,6 +98,7 @@ export const dialogs: DialogTexts = {
       sort: '分到各窗格之前',
       convert: '转换为 v1 之前',
       take: '换用另一个旧对象之前',
+      crd: '示例的对象让位之前',
     },
     forget: '全部清除',
     size: (characters) => count(characters, '个字符'),

@@ -1,11 +1,18 @@
 /** What stands around the answer, in Simplified Chinese. */
 import type { PageTexts } from '../catalogue.ts';
+import { numberText } from '../number-text.ts';
+import { count } from './count.ts';
 import { links } from './links.ts';
 
 export const page: PageTexts = {
   page: {
     title: 'CRD Playground',
+    tagline: 'Kubernetes API 服务器会存储什么、拒绝什么、说些什么，以及原因。',
     privacy: '内容不会离开本页面。',
+    about: '关于',
+    documentation: '文档',
+    score: (comparisons, gaps) => `${numberText(comparisons)} 次比较，${count(gaps, '处已知差异')}`,
+    scoreHelp: '与真实 API 服务器的应答所作的比较，以及已知存在差异的用例',
     skipToResult: '跳到结果',
   },
   actions: {
@@ -97,6 +104,7 @@ export const page: PageTexts = {
     'old-not-taken': () => '无法取得已存储的对象，旧对象保持不变。',
     'editor-missing': () => '大编辑器没有加载；这个简单的编辑器能完成所需的一切。重新加载会再试一次。',
     'language-missing': () => '另一种语言的文本没有加载：可能网络断开，或服务器上的页面已更新。',
+    'leftover-put-away': () => '示例的对象不属于该 CRD，已移入历史记录。',
     'old-taken': () => '已存储的对象现在是旧对象。更改要发送的内容，看看结果如何。',
   },
   setAside: {

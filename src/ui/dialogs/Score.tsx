@@ -45,7 +45,7 @@ export function Score() {
         </tbody>
       </table>
       <p>
-        <a href="./CONFORMANCE.md">{texts.more}</a>
+        <a href="./docs/conformance.html">{texts.more}</a>
       </p>
     </section>
   );

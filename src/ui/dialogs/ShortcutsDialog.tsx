@@ -1,6 +1,5 @@
 import { useTexts } from '../context.ts';
 import { Dialog } from './Dialog.tsx';
-import { Score } from './Score.tsx';
 
 export default function ShortcutsDialog() {
   const texts = useTexts();
@@ -17,7 +16,6 @@ export default function ShortcutsDialog() {
         ))}
       </dl>
       <p className="hint">{texts.editor.tabHint}</p>
-      <Score />
     </Dialog>
   );
 }

@@ -1,34 +1,46 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { EditorOptions, TextEditor } from '../../editor/text-editor.ts';
+import type { EditorHover, EditorOptions, EditorTexts, TextEditor } from '../../editor/text-editor.ts';
 import type { Pane } from '../../protocol/report.ts';
 import type { State } from '../../store/store.ts';
 import { useActions, useCommands, useLanguage, useSelect, useTexts } from '../context.ts';
+import type { Catalogue } from '../../text/catalogue.ts';
 import { useDark } from '../use-dark.ts';
 import { followCursor } from './cursor.ts';
 import { editorIn } from './editor-in.ts';
 import { ruleHover } from './rule-hover.ts';
 import { highlightedLines, markersOf, revealedPlace } from './markers.ts';
 import { storyHover } from './story-hover.ts';
+import { useConcerned, wrapsLines } from './shape.ts';
 
-/** The editor of a pane. */
+/** The editor of a pane. It stays for as long as the pane is there, and with it what can be undone. */
 export function EditorHost({ pane }: { pane: Pane }) {
   const host = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<TextEditor | undefined>();
   const actions = useActions();
   const commands = useCommands();
   const dark = useDark();
+  const catalogue = useTexts();
+  const language = useLanguage();
   const text = useSelect((state) => state.documents[pane].text);
-  const fixed = useFixedOptions(pane);
-  const latest = useRef({ text, dark });
+  const texts = useMemo(() => editorTexts(pane, catalogue), [pane, catalogue]);
+  const latest = useRef({ text, dark, texts, catalogue, language });
   useEffect(() => {
-    latest.current = { text, dark };
+    latest.current = { text, dark, texts, catalogue, language };
   });
 
   useEffect(() => {
     const element = host.current;
     if (!element) return undefined;
     const { onCursor, end } = followCursor(pane, commands);
-    const options = (): EditorOptions => ({ ...fixed, host: element, onCursor, ...latest.current });
+    const onText = (next: string): void => actions.documentEdited(pane, next);
+    const onHover = (offset: number): Promise<EditorHover | undefined> => {
+      const { catalogue: words, language: spoken } = latest.current;
+      return pane === 'crd' ? ruleHover(commands, words)(offset) : storyHover(commands, pane, spoken)(offset);
+    };
+    const options = (): EditorOptions => {
+      const { text: written, dark: isDark, texts: own } = latest.current;
+      return { host: element, onCursor, onText, onHover, text: written, dark: isDark, texts: own };
+    };
     const dispose = editorIn(pane, options, {
       onEditor(next) {
         setEditor(next);
@@ -41,34 +53,35 @@ export function EditorHost({ pane }: { pane: Pane }) {
       end();
       dispose();
     };
-  }, [pane, fixed, actions, commands]);
+  }, [pane, actions, commands]);
 
   useEffect(() => {
     if (editor && editor.text !== text) editor.setText(text);
   }, [editor, text]);
   useEffect(() => editor?.setDark(dark), [editor, dark]);
+  useEffect(() => editor?.setTexts(texts), [editor, texts]);
   useMarkers(pane, editor);
+  // Places are revealed in the shape that the text has by then.
+  useShape(pane, editor);
   useReveal(pane, editor);
   return <div className="editor-host" ref={host} />;
 }
 
-/** What stays for as long as the pane is there. */
-function useFixedOptions(pane: Pane): Omit<EditorOptions, 'host' | 'text' | 'dark' | 'onCursor'> {
-  const texts = useTexts();
-  const language = useLanguage();
-  const actions = useActions();
-  const commands = useCommands();
-  return useMemo(
-    () => ({
-      label: texts.editor.labels[pane],
-      tabHint: texts.editor.tabHint,
-      placeholder: texts.editor.empty[pane],
-      partTexts: texts.editor.part,
-      onText: (next) => actions.documentEdited(pane, next),
-      onHover: pane === 'crd' ? ruleHover(commands, texts) : storyHover(commands, pane, language),
-    }),
-    [pane, texts, language, actions, commands],
-  );
+function editorTexts(pane: Pane, { editor }: Catalogue): EditorTexts {
+  const { labels, tabHint, empty, part } = editor;
+  return { label: labels[pane], tabHint, placeholder: empty[pane], part };
+}
+
+/** Broken lines, and what is folded away. */
+function useShape(pane: Pane, editor: TextEditor | undefined): void {
+  const wrap = useSelect((state) => wrapsLines(state, pane));
+  useEffect(() => editor?.setWrap(wrap), [editor, wrap]);
+  const kept = useConcerned(pane);
+  const wasFolded = useRef(false);
+  useEffect(() => {
+    if (kept || wasFolded.current) editor?.setFold(kept);
+    wasFolded.current = kept !== undefined;
+  }, [editor, kept]);
 }
 
 /** Squiggles and highlighted lines, kept up with the reports and what is pointed at. */

@@ -8,6 +8,7 @@ import { ObjectEditors } from './ObjectEditors.tsx';
 import { ObjectTabs } from './ObjectTabs.tsx';
 import { Misplaced } from './Misplaced.tsx';
 import { PaneTitle } from './PaneTitle.tsx';
+import { ShapeChoices } from './ShapeChoices.tsx';
 import { PatchChoice } from './PatchChoice.tsx';
 import { VersionChoice } from './VersionChoice.tsx';
 
@@ -22,13 +23,6 @@ export function EditorPane({ pane }: { pane: JudgedPane }) {
     <section className={`pane editor-pane ${pane}-pane`} aria-label={texts.areas[pane]} data-open={open}>
       <div className="pane-head">
         <PaneTitle pane={pane} />
-        {pane === 'object' && <ObjectTabs />}
-        {pane === 'object' && <PatchChoice />}
-        <DocumentChoice pane={pane} />
-        {pane === 'crd' && <VersionChoice />}
-        <span className="tab-hint" aria-hidden="true">
-          {texts.editor.tabHintShort}
-        </span>
         <div className="pane-actions">
           <button
             type="button"
@@ -43,6 +37,16 @@ export function EditorPane({ pane }: { pane: JudgedPane }) {
             {texts.actions.done}
           </button>
         </div>
+      </div>
+      <div className="pane-tools">
+        {pane === 'object' && <ObjectTabs />}
+        {pane === 'object' && <PatchChoice />}
+        <DocumentChoice pane={pane} />
+        {pane === 'crd' && <VersionChoice />}
+        <ShapeChoices pane={pane} />
+        <span className="tab-hint" aria-hidden="true">
+          {texts.editor.tabHintShort}
+        </span>
       </div>
       <Misplaced pane={pane} />
       {pane === 'object' ? <ObjectEditors /> : <EditorHost pane={pane} />}

@@ -1,6 +1,7 @@
 import { shownPane } from '../../store/selectors.ts';
 import { sendsPatch, takesOld } from '../../store/settings.ts';
 import { useSelect } from '../context.ts';
+import { EmptyObject } from './EmptyObject.tsx';
 import { EditorHost } from './EditorHost.tsx';
 import { OldMadeBy } from './OldMadeBy.tsx';
 import { OldState } from './OldState.tsx';
@@ -18,6 +19,7 @@ export function ObjectEditors() {
     <>
       <div className="object-editor" hidden={shown !== 'object'} {...(!isPatch && panel('object'))}>
         <EditorHost pane="object" />
+        <EmptyObject />
       </div>
       {hasPatch && (
         <div className="object-editor" hidden={shown !== 'patch'} {...(isPatch && panel('object'))}>

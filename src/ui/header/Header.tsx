@@ -24,7 +24,6 @@ export function Header() {
         {texts.actions.history}
       </button>
       <Choices />
-      <span className="privacy">{texts.page.privacy}</span>
       <div className="header-end">
         <button type="button" className={isReady ? 'primary' : ''} onClick={() => commands.share()}>
           {texts.actions.share}

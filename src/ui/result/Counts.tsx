@@ -1,4 +1,5 @@
 import { problemCounts, shownObject } from '../../store/selectors.ts';
+import type { Filter } from '../../store/view.ts';
 import { useActions, useSelect, useTexts } from '../context.ts';
 import { countsOf, isStoredAsTyped } from './counts-of.ts';
 
@@ -20,17 +21,32 @@ export function Counts() {
     <div className="counts" role="group" aria-label={texts.counts.label}>
       {judged && errors + warnings === 0 && <span className="clean">{texts.problems.none}</span>}
       {asTyped && <span className="clean">{texts.verdict.storedAsTyped}</span>}
-      {present.map(([kind, n]) => (
-        <button
-          type="button"
-          key={kind}
-          className={`count ${kind}`}
-          aria-pressed={filter === kind}
-          onClick={() => filterToggled(kind)}
-        >
-          {texts.counts[kind](n)}
-        </button>
-      ))}
+      {present.map(([kind, n]) =>
+        isFilter(kind, { errors, warnings, filter }) ? (
+          <button
+            type="button"
+            key={kind}
+            className={`count ${kind}`}
+            aria-pressed={filter === kind}
+            onClick={() => filterToggled(kind)}
+          >
+            {texts.counts[kind](n)}
+          </button>
+        ) : (
+          <span key={kind} className={`count plain ${kind}`}>
+            {texts.counts[kind](n)}
+          </span>
+        ),
+      )}
     </div>
   );
+}
+
+/** Where all findings are of one severity there is nothing to leave out. */
+function isFilter(
+  kind: Filter,
+  { errors, warnings, filter }: { errors: number; warnings: number; filter: Filter | undefined },
+): boolean {
+  if (kind !== 'error' && kind !== 'warning') return true;
+  return filter === kind || (errors > 0 && warnings > 0);
 }

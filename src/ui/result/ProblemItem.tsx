@@ -19,7 +19,7 @@ export function ProblemItem({ item, also, ...numbered }: ProblemEntry & { item: 
   const commands = useCommands();
   const { pathHovered, storyClosed } = useActions();
   const { problem, pane: judged, number } = numbered;
-  const { id, pane, severity, path, place } = problem;
+  const { id, pane, severity, code, path, place } = problem;
   const ofObject = pane === 'object' || pane === 'patch' ? path : undefined;
   const pointed = useSelect(({ view }) => samePath(view.hovered ?? view.selected, ofObject));
   const all = [numbered, ...also];
@@ -58,6 +58,7 @@ export function ProblemItem({ item, also, ...numbered }: ProblemEntry & { item: 
         >
           {texts.problems.why}
         </button>
+        <Explained code={code} />
         <StepLink problem={problem} />
       </FindingPlaces>
       {card && (
@@ -70,6 +71,17 @@ export function ProblemItem({ item, also, ...numbered }: ProblemEntry & { item: 
         </div>
       )}
     </li>
+  );
+}
+
+/** The way to the page of the error. */
+function Explained({ code }: { code: string }) {
+  const texts = useTexts();
+  if (code === '') return null;
+  return (
+    <a className="link explained" href={errorHref(code)} aria-label={texts.error.moreAbout(code)}>
+      {texts.error.more}
+    </a>
   );
 }
 
@@ -121,7 +133,7 @@ function ProblemText({
 }: NumberedProblem & { isOfSameField: boolean; isOpen: boolean; onPress: () => void }) {
   const texts = useTexts();
   const commands = useCommands();
-  const { severity, code, field, message, more, similar } = problem;
+  const { severity, field, message, more, similar } = problem;
   const [whole, setWhole] = useState(false);
   // Its story stands below, and is to be in sight.
   const isCut = isOpen && !whole && isLong(message);
@@ -151,12 +163,7 @@ function ProblemText({
           {texts.more.show}
         </button>
       )}
-      <MoreText more={more} onCopy={() => void copy()} />{' '}
-      {code !== '' && (
-        <a className="explained" href={errorHref(code)} aria-label={texts.error.moreAbout(code)}>
-          {texts.error.more}
-        </a>
-      )}
+      <MoreText more={more} onCopy={() => void copy()} />
       {similar && !isOpen && (
         <span className="similar"> {texts.problems.didYouMean(texts.list(similar))}</span>
       )}

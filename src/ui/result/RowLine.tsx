@@ -9,6 +9,8 @@ const signs: Record<RowSign, string> = { same: ' ', added: '+', removed: '−', 
 export interface ShownRow extends Row {
   /** There instead of key and value. */
   readonly folded?: string;
+  /** Something that is told of the line beside its mark. */
+  readonly note?: string;
 }
 
 /** One line of the object with its sign and, where a change begins, the word for it. */
@@ -19,7 +21,7 @@ export function RowLine({ id, row, hue }: { id: string; row: ShownRow; hue: Mark
   const pointed = useSelect(({ view }) => samePath(view.hovered ?? view.selected, row.path));
   const decided = useSelect(({ view }) => isDecided(view.decided, row.path));
   const selected = useSelect(({ view }) => samePath(view.selected, row.path));
-  const { sign, mark, indent, dashes, line, owner, folded } = row;
+  const { sign, mark, indent, dashes, line, owner, folded, note } = row;
   return (
     <li
       id={id}
@@ -40,6 +42,7 @@ export function RowLine({ id, row, hue }: { id: string; row: ShownRow; hue: Mark
         {' '.repeat(indent) + '- '.repeat(dashes)}
         <span className="said">{folded ?? <Said row={row} />}</span>
       </span>
+      {note !== undefined && <span className="mark rule-idle">{note}</span>}
       {mark && <span className={`mark ${mark}`}>{texts.marks[mark]}</span>}
       {owner !== undefined && <span className="mark owner">{owner}</span>}
     </li>
@@ -65,7 +68,7 @@ function Said({ row: { key, value, more, before } }: { row: Row }) {
 }
 
 /** What a screen reader says of a line: where it is, for indentation can't be heard, and what it is. */
-function useRowName({ path, value, sign, mark, before, owner, folded }: ShownRow): string {
+function useRowName({ path, value, sign, mark, before, owner, folded, note }: ShownRow): string {
   const texts = useTexts();
   if (folded !== undefined) return folded;
   const parts = [
@@ -74,6 +77,7 @@ function useRowName({ path, value, sign, mark, before, owner, folded }: ShownRow
     mark ? texts.marks[mark] : sign === 'same' ? '' : texts.result.signs[sign],
     before === undefined ? '' : `${texts.result.was} ${before}`,
     owner ?? '',
+    note ?? '',
   ];
   return texts.list(parts.filter((part) => part !== ''));
 }

@@ -15,8 +15,10 @@ export interface ResultView {
   readonly Choices?: ComponentType;
   /** The tab's text, where that depends on the answer. */
   readonly label?: (texts: Catalogue, state: Evaluated) => string;
-  /** Without it the view is always offered. */
+  /** Without it the view is always offered, or where there is an object if it is about one. */
   readonly isOffered?: (state: Shown) => boolean;
+  /** It has something to show of a CRD without an object, though it is about one. */
+  readonly isOfCrdAlone?: true;
   /** Whether it is shown in the place of the stored object, which there is none of. */
   readonly standsInForStored?: (state: Shown) => boolean;
 }

@@ -1,12 +1,17 @@
 /** Which views of the result are offered, and which of them is shown. */
 import type { JudgedPane } from '../../protocol/report.ts';
-import { unreadOf, type Evaluated } from '../../store/selectors.ts';
+import { isCrdAlone, unreadOf, type Evaluated } from '../../store/selectors.ts';
 import type { ResultTab } from '../../store/view.ts';
 import type { Shown } from './result-view.ts';
 import { tabs, views } from './views.ts';
 
 export function tabsOf(state: Shown): readonly ResultTab[] {
-  return tabs.filter((tab) => views[tab].isOffered?.(state) ?? true);
+  const isAlone = isCrdAlone(state);
+  return tabs.filter((tab) => {
+    const { isOffered, about, isOfCrdAlone } = views[tab];
+    if (isAlone && about === 'object' && !isOfCrdAlone) return false;
+    return isOffered?.(state) ?? true;
+  });
 }
 
 export function shownTab(state: Shown): ResultTab {

@@ -26,12 +26,13 @@ export function isReply<Name extends OperationName>(
 /**
  * The worker's reply to a question, asked again whenever the answers on the page change; undefined until it comes.
  * `request` is the same as long as the question is; `object` is the report it is about, where that is not the last.
- * While a text is broken the last reply stays.
+ * While a text is broken the last reply stays. Without `isAsked` nothing is asked.
  */
 export function useReply<Name extends OperationName>(
   name: Name,
   request: RequestOf<Name>,
   object?: ObjectReport,
+  isAsked = true,
 ): Reply<Name> | undefined {
   const commands = useCommands();
   const crd = useSelect((state) => state.evaluation.crd);
@@ -39,8 +40,8 @@ export function useReply<Name extends OperationName>(
   const stale = useSelect((state) => standingOf(state).kind === 'stale');
   /** One for each question: the same request about other answers is another question. */
   const question = useMemo(
-    () => (crd ? { name, request, about: aboutOf(crd, object ?? latest) } : undefined),
-    [name, request, crd, latest, object],
+    () => (crd && isAsked ? { name, request, about: aboutOf(crd, object ?? latest) } : undefined),
+    [name, request, crd, latest, object, isAsked],
   );
   const [got, setGot] = useState<{
     request: RequestOf<Name>;

@@ -13,7 +13,7 @@ export function ExplainText({ text, found, note, onField }: ExplainTextProps) {
   const texts = useTexts();
   return (
     <div className="rows explain-text" role="region" aria-label={texts.clients.output} tabIndex={0}>
-      <pre className={found ? undefined : 'complaint'}>
+      <pre lang="en" className={found ? undefined : 'complaint'}>
         {text.split('\n').map((line, i) => {
           // Only names of the first level: those below may be inside of lists.
           const name = /^ {2}(\S[^\t]*)(?=\t<)/.exec(line)?.[1];

@@ -30,11 +30,14 @@ export default function Get() {
       </Command>
       <Warnings warnings={report.warnings} />
       {output === undefined ? (
-        <p className={report.refusal ? 'quotation view-note' : 'hint view-note'}>
+        <p
+          className={report.refusal ? 'quotation view-note' : 'hint view-note'}
+          lang={report.refusal ? 'en' : undefined}
+        >
           {report.refusal ?? texts.get.noObject}
         </p>
       ) : (
-        <pre className="terminal" role="region" aria-label={texts.clients.output} tabIndex={0}>
+        <pre className="terminal" lang="en" role="region" aria-label={texts.clients.output} tabIndex={0}>
           {output}
         </pre>
       )}

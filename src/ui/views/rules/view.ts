@@ -1,4 +1,8 @@
 import { lazyPart } from '../../parts/lazy-part.ts';
 import type { ResultView } from '../result-view.ts';
 
-export const rules: ResultView = { about: 'object', Component: lazyPart(() => import('./Rules.tsx')) };
+export const rules: ResultView = {
+  about: 'object',
+  isOfCrdAlone: true,
+  Component: lazyPart(() => import('./Rules.tsx')),
+};

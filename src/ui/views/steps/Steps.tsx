@@ -5,44 +5,59 @@ import { useActions, useSelect, useTexts } from '../../context.ts';
 import { NoReply } from '../NoReply.tsx';
 import { isReply, useReply } from '../use-reply.ts';
 import { RowList } from '../../result/RowList.tsx';
+import { moved } from './moved.ts';
 
 const noStages: readonly Stage[] = [];
 
 /** The object after each stage, compared with it after an earlier one. */
 export default function Steps() {
   const texts = useTexts();
-  const { viewChanged } = useActions();
   const object = useSelect(shownObject);
   const stages = object?.stages ?? noStages;
   const chosen = useSelect((state) => state.view.stages);
   const to = chosen && stages.includes(chosen.to) ? chosen.to : stages.at(-1);
   const from = chosen && stages.includes(chosen.from) ? chosen.from : stages[0];
   if (!from || !to) return <p className="hint none">{texts.steps.none}</p>;
-  const select = (name: 'from' | 'to', value: Stage) => (
-    <label>
-      {texts.steps[name]}{' '}
-      <select
-        value={value}
-        onChange={(event) => {
-          const stage = stages.find((candidate) => candidate === event.target.value);
-          if (stage) viewChanged({ stages: { from, to, [name]: stage } });
-        }}
-      >
-        {stages.map((stage) => (
-          <option key={stage} value={stage}>
-            {texts.steps.stages[stage]}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
   return (
     <>
       <div className="view-note steps-choice">
-        {select('from', from)} {select('to', to)}
+        <StageSlider name="from" stages={stages} from={from} to={to} />
+        <StageSlider name="to" stages={stages} from={from} to={to} />
       </div>
       <Compared from={from} to={to} />
     </>
+  );
+}
+
+interface StageSliderProps {
+  readonly name: 'from' | 'to';
+  readonly stages: readonly Stage[];
+  readonly from: Stage;
+  readonly to: Stage;
+}
+
+/** One end of what is compared; it takes the other along, so that nothing is compared with what comes later. */
+function StageSlider({ name, stages, from, to }: StageSliderProps) {
+  const texts = useTexts();
+  const { viewChanged } = useActions();
+  const stage = name === 'from' ? from : to;
+  return (
+    <label className="stage-slider">
+      <span>{texts.steps[name]}</span>
+      <input
+        type="range"
+        min={0}
+        max={stages.length - 1}
+        step={1}
+        value={stages.indexOf(stage)}
+        aria-label={texts.steps[name]}
+        aria-valuetext={texts.steps.stages[stage]}
+        onChange={(event) =>
+          viewChanged({ stages: moved(stages, { from, to }, name, Number(event.target.value)) })
+        }
+      />
+      <strong>{texts.steps.stages[stage]}</strong>
+    </label>
   );
 }
 
@@ -55,7 +70,7 @@ function Compared({ from, to }: { from: Stage; to: Stage }) {
   const unchanged = rows.every((row) => row.sign === 'same' || row.sign === 'ghost');
   return (
     <>
-      {unchanged && <p className="hint view-note">{texts.steps.unchanged}</p>}
+      <p className="hint view-note">{unchanged ? texts.steps.unchanged : texts.steps.intro}</p>
       <RowList rows={rows} label={texts.result.rowsLabel} />
     </>
   );

@@ -1,15 +1,19 @@
 import { useMemo, useState } from 'react';
-import type { Mark, Row } from '../../../protocol/report.ts';
-import { shownObject } from '../../../store/selectors.ts';
+import type { Mark } from '../../../protocol/report.ts';
+import { isCrdAlone, replacesOld, shownObject } from '../../../store/selectors.ts';
 import { openStory, placeOfStory } from '../../../store/stories.ts';
 import { useActions, useSelect, useTexts } from '../../context.ts';
-import { samePath } from '../../path-text.ts';
+import { lazyPart } from '../../parts/lazy-part.ts';
+import { pathText, samePath } from '../../path-text.ts';
 import { Printed } from '../../result/Printed.tsx';
 import { RowList, type Unfolded } from '../../result/RowList.tsx';
 import { Story } from '../../story/Story.tsx';
 import type { ShownRow } from '../../result/RowLine.tsx';
+import { isReply, useReply } from '../use-reply.ts';
 import { filterRows } from './filter-rows.ts';
 import { foldHousekeeping, isHousekeeping } from './fold-housekeeping.ts';
+
+const CrdOverview = lazyPart(() => import('./CrdOverview.tsx'));
 
 /** What etcd holds, with every difference from what was typed. */
 export function Stored() {
@@ -20,9 +24,15 @@ export function Stored() {
   const format = useSelect((state) => state.view.format);
   const filter = useSelect((state) => state.view.filter);
   const mark = filter === 'error' || filter === 'warning' ? undefined : filter;
-  const filtered = useMemo(() => filterRows(object?.rows ?? [], mark), [object, mark]);
+  const againstOld = useAgainstOld(mark);
+  const filtered = useMemo(
+    () => againstOld ?? filterRows(object?.rows ?? [], mark),
+    [object, mark, againstOld],
+  );
   const rows = useFolded(filtered, mark);
   const unfolded = useUnfolded();
+  const isAlone = useSelect(isCrdAlone);
+  if (isAlone) return <CrdOverview />;
   if (!object) return null;
   if (object.code === 0) return <p className="hint none">{texts.result.notJudged}</p>;
   if (object.kubectl?.deleted) return <p className="hint none">{texts.sentBy.deleted}</p>;
@@ -51,8 +61,26 @@ export function Stored() {
   );
 }
 
+/** An update against what was stored before; undefined where it is to be shown against what was typed. */
+function useAgainstOld(mark: Mark | undefined): readonly ShownRow[] | undefined {
+  const texts = useTexts();
+  const object = useSelect(shownObject);
+  const isWanted = useSelect(({ view }) => view.against === 'old' && view.layout === 'diff');
+  const isAsked = isWanted && mark === undefined && object !== undefined && replacesOld(object);
+  const reply = useReply('againstOld', null, object, isAsked);
+  const value = isAsked && isReply(reply) ? reply.value : undefined;
+  return useMemo(() => {
+    if (!value) return undefined;
+    const notes = new Map(value.skipped.map(({ path, why }) => [pathText(path), texts.update.skipped[why]]));
+    return filterRows(value.rows, undefined).map((row) => {
+      const note = row.mark && notes.get(pathText(row.path));
+      return note === undefined ? row : { ...row, note };
+    });
+  }, [value, texts]);
+}
+
 /** What the server sets on every object is one line until one of its fields is selected. */
-function useFolded(rows: readonly Row[], mark: Mark | undefined): readonly ShownRow[] {
+function useFolded(rows: readonly ShownRow[], mark: Mark | undefined): readonly ShownRow[] {
   const texts = useSelect(({ documents }) => documents.replacements);
   const selected = useSelect(({ view }) => view.selected);
   const [unfolded, setUnfolded] = useState<number>();

@@ -1,4 +1,4 @@
-import { aboutOf, shownObject } from '../../../store/selectors.ts';
+import { aboutOf, replacesOld, shownObject } from '../../../store/selectors.ts';
 import { useActions, useCommands, useSelect, useTexts } from '../../context.ts';
 
 /** Changes or plain text, YAML or JSON; nothing where no object is shown. */
@@ -43,10 +43,32 @@ function Choices() {
           {texts.result.json}
         </button>
       </div>
+      {object && layout === 'diff' && replacesOld(object) && <Against />}
       {stored && <OfStored />}
       <button type="button" className="link" onClick={copy}>
         {texts.actions.copy}
       </button>
+    </div>
+  );
+}
+
+/** What an update is shown against. */
+function Against() {
+  const texts = useTexts();
+  const { viewChanged } = useActions();
+  const against = useSelect(({ view }) => view.against);
+  return (
+    <div className="segments" role="group" aria-label={texts.update.against}>
+      {(['old', 'typed'] as const).map((one) => (
+        <button
+          type="button"
+          key={one}
+          aria-pressed={against === one}
+          onClick={() => viewChanged({ against: one })}
+        >
+          {texts.update.againsts[one]}
+        </button>
+      ))}
     </div>
   );
 }

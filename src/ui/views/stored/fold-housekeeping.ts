@@ -20,7 +20,7 @@ export function isHousekeeping({ path, sign, mark, line }: Row): boolean {
 }
 
 /** Lines of that kind that stand next to each other become one; a single one stays. */
-export function foldHousekeeping(rows: readonly Row[]): readonly ShownRow[] {
+export function foldHousekeeping(rows: readonly ShownRow[]): readonly ShownRow[] {
   const from = rows.findIndex(isHousekeeping);
   if (from < 0) return rows;
   let to = from;

@@ -1,4 +1,4 @@
-import { shownObject } from '../../../store/selectors.ts';
+import { isCrdAlone, shownObject } from '../../../store/selectors.ts';
 import type { ResultView } from '../result-view.ts';
 import { Stored } from './Stored.tsx';
 import { StoredChoices } from './StoredChoices.tsx';
@@ -7,6 +7,7 @@ export const stored: ResultView = {
   about: 'object',
   Component: Stored,
   Choices: StoredChoices,
+  isOfCrdAlone: true,
   label: ({ result: { tabs } }, state) =>
-    shownObject(state)?.rowsOf === 'validated' ? tabs.validated : tabs.stored,
+    isCrdAlone(state) ? tabs.crd : shownObject(state)?.rowsOf === 'validated' ? tabs.validated : tabs.stored,
 };

@@ -1,0 +1,38 @@
+/** An update as a change of what was stored: the old object against the one that takes its place. */
+import type { AgainstOldReport } from '../../protocol/operations.ts';
+import { limits } from '../../protocol/limits.ts';
+import type { HeldCrd } from '../crd/held-crd.ts';
+import { withoutLastApplied } from '../kubectl/last-applied.ts';
+import { rowsBetween } from '../rows/rows.ts';
+import { skippedRule } from '../stories/transition.ts';
+import type { HeldObject } from './held-object.ts';
+import { withLeftOut } from './left-out.ts';
+
+/** Undefined where there was no object before, or no form of the new one. */
+export function againstOld(
+  crd: HeldCrd | undefined,
+  object: HeldObject | undefined,
+): AgainstOldReport | undefined {
+  const { oldObject, result, typed, text, trace, report } = object ?? {};
+  if (!crd || !object || !oldObject || !result || !text || !report) return undefined;
+  const old = report.kubectl ? withoutLastApplied(oldObject) : oldObject;
+  // What was typed and is in neither of both is a part of the way, too.
+  const before = typed instanceof Map ? withLeftOut(old, typed, result) : old;
+  const { rows, more } = rowsBetween({
+    before,
+    after: result,
+    source: text.root,
+    lineOf: (offset) => text.lines.lineOf(offset + text.shift),
+    events: trace?.events ?? [],
+    otherwise: 'changed',
+    gone: 'left-out',
+  });
+  const skipped = rows
+    .filter(({ sign }) => sign === 'removed' || sign === 'added')
+    .slice(0, limits.facts)
+    .flatMap(({ path }) => {
+      const rule = skippedRule(path, crd, object);
+      return rule ? [{ path, why: rule.skipped }] : [];
+    });
+  return { rows, skipped, ...(more > 0 && { moreRows: more }) };
+}

@@ -1,0 +1,35 @@
+import { useTexts } from '../context.ts';
+import { Dialog } from './Dialog.tsx';
+import { Score } from './Score.tsx';
+
+/** What this is, what of an API server is simulated and what is not, and how exact it is. */
+export default function AboutDialog() {
+  const { about, page } = useTexts();
+  return (
+    <Dialog title={about.title}>
+      <p className="about-what">
+        {about.what} {page.privacy}
+      </p>
+      <h3>{about.simulated}</h3>
+      <ul className="about-list">
+        {about.does.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <h3>{about.notSimulated}</h3>
+      <ul className="about-list">
+        {about.doesNot.map(([name, text]) => (
+          <li key={name}>
+            <strong>{name}</strong>: {text}
+          </li>
+        ))}
+      </ul>
+      <Score />
+      <p className="about-links">
+        <a href="./docs/index.html">{about.documentation}</a>
+        <a href="./errors/index.html">{about.errors}</a>
+        <a href="./THIRD-PARTY.md">{about.licences}</a>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { isCrdAlone } from '../../store/selectors.ts';
+import { useSelect, useTexts } from '../context.ts';
+import { WithoutObject } from '../views/WithoutObject.tsx';
+
+/** In an empty pane beside a CRD that was taken: what can be seen without an object. */
+export function EmptyObject() {
+  const texts = useTexts();
+  const isAlone = useSelect(isCrdAlone);
+  if (!isAlone) return null;
+  return (
+    <section className="empty-object" aria-label={texts.overview.without}>
+      <p className="hint">{texts.overview.without}</p>
+      <WithoutObject />
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { JudgedPane } from '../../protocol/report.ts';
+import { useActions, useSelect, useTexts } from '../context.ts';
+import { wrapsLines } from './shape.ts';
+
+/** Whether long lines are broken, and of a CRD whether only what concerns the object is unfolded. */
+export function ShapeChoices({ pane }: { pane: JudgedPane }) {
+  const texts = useTexts();
+  const { viewChanged } = useActions();
+  const wraps = useSelect((state) => wrapsLines(state, pane));
+  const wrap = useSelect(({ view }) => view.wrap);
+  const folded = useSelect(({ view }) => view.folded);
+  const canFold = useSelect(({ evaluation }) => pane === 'crd' && evaluation.object?.version !== '');
+  return (
+    <span className="shape-choices">
+      <button
+        type="button"
+        className="toggle"
+        aria-pressed={wraps}
+        title={texts.editor.wrapHelp}
+        onClick={() => viewChanged({ wrap: { ...wrap, [pane]: !wraps } })}
+      >
+        {texts.editor.wrap}
+      </button>
+      {pane === 'crd' && (
+        <button
+          type="button"
+          className="toggle fold"
+          aria-pressed={folded}
+          disabled={!canFold && !folded}
+          title={texts.editor.foldHelp}
+          onClick={() => viewChanged({ folded: !folded })}
+        >
+          {texts.editor.fold}
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import { useActions, useTexts } from '../context.ts';
+
+/** Put in by the build, from what the project compared last; missing in tests. */
+declare const __FIGURES__: { readonly comparisons: number; readonly gaps: number } | undefined;
+
+/** For those who come here first: what this is, how exact it is, and where there is more about it. */
+export function WhatThisIs() {
+  const { page } = useTexts();
+  const { viewChanged } = useActions();
+  return (
+    <section className="what-this-is" aria-label={page.about}>
+      <p className="tagline">{page.tagline}</p>
+      <p className="privacy">{page.privacy}</p>
+      {typeof __FIGURES__ !== 'undefined' && (
+        <a className="score-chip" href="./docs/conformance.html" title={page.scoreHelp}>
+          {page.score(__FIGURES__.comparisons, __FIGURES__.gaps)}
+        </a>
+      )}
+      <button type="button" className="link" onClick={() => viewChanged({ dialog: 'about' })}>
+        {page.about}
+      </button>
+      <a className="link" href="./docs/index.html">
+        {page.documentation}
+      </a>
+    </section>
+  );
+}

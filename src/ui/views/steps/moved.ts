@@ -1,0 +1,15 @@
+import type { Stage } from '../../../protocol/report.ts';
+
+export interface Span {
+  readonly from: Stage;
+  readonly to: Stage;
+}
+
+/** One end of a span at another stage; the other end goes along where it would come to lie on the wrong side. */
+export function moved(stages: readonly Stage[], span: Span, end: 'from' | 'to', at: number): Span {
+  const stage = stages[at];
+  if (!stage) return span;
+  const other = stages.indexOf(end === 'from' ? span.to : span.from);
+  if (end === 'from') return { from: stage, to: other < at ? stage : span.to };
+  return { from: other > at ? stage : span.from, to: stage };
+}

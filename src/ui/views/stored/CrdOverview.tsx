@@ -1,0 +1,69 @@
+import type { VersionSummary } from '../../../protocol/report.ts';
+import { useSelect, useTexts } from '../../context.ts';
+import { ShareBar } from '../rules/ShareBar.tsx';
+import { WithoutObject } from '../WithoutObject.tsx';
+
+/** A CRD that was taken, by itself: what it defines, what its rules cost, and what clients get of it. */
+export default function CrdOverview() {
+  const texts = useTexts();
+  const summary = useSelect(({ evaluation }) => evaluation.crd?.summary);
+  const costs = useSelect(({ evaluation }) => evaluation.crd?.ruleCosts);
+  if (!summary) return null;
+  const { kind, plural, group, scope, versions, moreVersions } = summary;
+  const words = texts.overview;
+  return (
+    <div className="client-view">
+      <section className="facts">
+        <h3>{words.defines}</h3>
+        <p>
+          <strong>{kind}</strong> · <code>{`${plural}.${group}`}</code> · {words.scopes[scope]}
+        </p>
+      </section>
+      <section className="facts">
+        <h3>{words.versions}</h3>
+        <ul>
+          {versions.map((version) => (
+            <Version key={version.name} version={version} />
+          ))}
+        </ul>
+        {moreVersions !== undefined && <p className="hint">{texts.more.of(moreVersions)}</p>}
+      </section>
+      {costs && costs.versions.some(({ ruleCount }) => ruleCount > 0) && (
+        <section className="facts">
+          <h3>{words.costs}</h3>
+          {costs.versions.map(({ version, total, share }) => (
+            <p key={version}>
+              <ShareBar
+                label={texts.ruleCosts.version(version)}
+                cost={total}
+                budget={costs.schemaBudget}
+                share={share}
+              />
+            </p>
+          ))}
+        </section>
+      )}
+      <section className="facts">
+        <h3>{words.publishes}</h3>
+        <WithoutObject />
+      </section>
+    </div>
+  );
+}
+
+function Version({ version }: { version: VersionSummary }) {
+  const texts = useTexts();
+  const { name, served, storage, deprecated, rules } = version;
+  const facts = [
+    served ? texts.overview.served : texts.choices.notServed,
+    storage ? texts.choices.stored : '',
+    deprecated ? texts.overview.deprecated : '',
+    rules > 0 ? texts.rules.count(rules) : texts.overview.noRules,
+  ];
+  return (
+    <li className="crd-version">
+      <span className="fact-name">{name}</span>
+      <span>{facts.filter((fact) => fact !== '').join(' · ')}</span>
+    </li>
+  );
+}
