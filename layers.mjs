@@ -20,6 +20,7 @@ export const packages = {
 export const layers = {
   engine: { imports: [], packages: ['yaml', 're2js'] },
   kubectl: { imports: ['engine'], packages: [] },
+  language: { imports: ['engine'], packages: ['yaml'] },
   protocol: { imports: ['engine'], packages: [] },
   report: { imports: ['engine', 'kubectl', 'protocol'], packages: [] },
   worker: { imports: ['engine', 'kubectl', 'protocol', 'report'], packages: ['re2js'] },

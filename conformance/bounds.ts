@@ -176,7 +176,7 @@ function judgeOne(
   if (withAll !== 'accepted') count.fail(question, `with the bounds: ${withAll}`, cases[1] as RawObject);
   else count.accepted++;
   for (const [i, bound] of more.entries()) {
-    const { by } = bound.fitted.heldBy;
+    const { by } = bound.fitted.heldBy();
     if (by === 'most' || by === 'unknown') {
       count.oneMoreHasReason.set(by, (count.oneMoreHasReason.get(by) ?? 0) + 1);
     } else if (withMore[i] === 'too dear') count.oneMoreRefused++;
@@ -187,7 +187,7 @@ function judgeOne(
 function show({ name, fitted }: Question): void {
   const bounds = fitted.bounds.map(
     ({ places, limit, fitted: { heldBy, choice } }) =>
-      `  ${places[0]?.slice(5).join('.')}: ${limit} (was ${choice.declared ?? `${choice.most}, assumed`}; ${heldBy.by})`,
+      `  ${places[0]?.slice(5).join('.')}: ${limit} (was ${choice.declared ?? `${choice.most}, assumed`}; ${heldBy().by})`,
   );
   const states = fitted.versions.map(({ state, how }) => `${state} (${how})`).join(', ');
   console.log(`${name}: ${states}, ${fitted.took.toFixed(0)} ms\n${bounds.join('\n')}`);

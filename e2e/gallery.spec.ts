@@ -1,4 +1,5 @@
 /** The gallery: addresses, the card of the open example, its sides, and the way back. */
+import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './support/page.ts';
 
 test('an example is opened by its address, explains itself, and Back returns to what was written', async ({
@@ -48,4 +49,91 @@ test('the field that an example is about is selected, and the card can be closed
   await page.getByRole('button', { name: 'Close the description of the example' }).click();
   await expect(page.getByRole('region', { name: 'The open example' })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Story of spec.replicas' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Examples' }).click();
+  await page.getByRole('link', { name: 'CRD or aggregated API?' }).click();
+  const compared = page.getByRole('dialog', { name: 'CRD or aggregated API?' });
+  await expect(compared.getByRole('row', { name: /^Encoding/ })).toContainText('no protobuf');
+  await expect(page).toHaveURL(/#page=crd-or-aggregated-api$/);
+  const found = await new AxeBuilder({ page }).include('dialog').analyze();
+  expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await page.goBack();
+  await expect(compared).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Story of spec.replicas' })).toBeVisible();
+});
+
+test('the tour: the engine finds a step solved, progress is kept, and so is what was written', async ({
+  playground,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await playground.open();
+  await page.getByRole('button', { name: 'Object', exact: true }).click();
+  const object = playground.area('Object').getByRole('textbox');
+  await object.fill('mine: true\n');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Examples' }).click();
+  await page.getByRole('link', { name: 'New to CRDs? Take the tour' }).click();
+
+  const tour = page.getByRole('region', { name: 'Tour' });
+  await expect(tour.getByRole('heading')).toHaveText('1 of 11: A kind of your own');
+  await expect(tour.getByRole('status')).toHaveText('Not yet.');
+  await page.getByRole('button', { name: 'Object', exact: true }).click();
+  await object.fill('apiVersion: example.com/v1\nkind: Plant\nmetadata: {name: a}\nspec: {water: 3}\n');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(tour.getByRole('status')).toContainText('Solved.');
+  await expect(page).toHaveURL(/#tour=1$/);
+  await page.reload();
+  await expect(tour.getByRole('status')).toContainText('Solved.');
+  await tour.getByRole('link', { name: 'Next' }).click();
+  await expect(tour.getByRole('heading')).toBeFocused();
+  await expect(tour.getByRole('heading')).toHaveText('2 of 11: Structural schema');
+  await expect(tour.getByRole('link', { name: 'Step 1: A kind of your own, solved' })).toBeVisible();
+  await tour.getByRole('button', { name: 'Show a solution' }).click();
+  await expect(tour.getByRole('status')).toContainText('Solved.');
+  const found = await new AxeBuilder({ page }).include('.guide').analyze();
+  expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+
+  await page.goto('about:blank');
+  await playground.open('#tour');
+  await expect(tour.getByRole('heading')).toHaveText('3 of 11: Pruning');
+  await page.getByRole('button', { name: 'History' }).click();
+  await expect(page.getByRole('dialog', { name: 'History' })).toContainText('before an example');
+});
+
+test('leaving the tour brings back what was there', async ({ playground, page }) => {
+  await playground.open();
+  await playground.editorsReady();
+  await playground.write('Object', 'mine: true\n');
+  await page.goto('/#tour=2');
+  await expect(page.getByRole('region', { name: 'Tour' })).toBeVisible();
+  await page.getByRole('button', { name: 'Leave the tour' }).click();
+  await expect(playground.area('Object').getByText('mine')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Tour' })).toHaveCount(0);
+  await expect(page).not.toHaveURL(/tour/);
+});
+
+test('what makes a difference elsewhere is compared: minors, size, tools, GitOps', async ({
+  playground,
+  page,
+}) => {
+  await playground.open('#example=rule-accepted-since-1-37/1-37');
+  const minors = page.getByRole('table', { name: 'Whether each minor takes the CRD' });
+  await expect(minors.getByRole('row', { name: /^1\.36/ })).toContainText(
+    'estimated rule cost exceeds budget',
+  );
+  await expect(minors.getByRole('row', { name: /^1\.37/ })).toContainText('installs');
+
+  await page.goto('/#example=crd-too-large');
+  await expect(page.getByText('Too large: kubectl apply: annotations.')).toBeVisible();
+  await expect(page.getByText('kubectl apply --server-side -f crd.yaml')).toBeVisible();
+
+  await page.goto('/#example=required-with-default');
+  const card = page.getByRole('region', { name: 'The open example' });
+  await card.getByRole('button', { name: 'Compare' }).click();
+  const tools = page.getByRole('table', { name: 'Server and tools compared' });
+  await expect(tools).toContainText('spec.mode: Required value');
+  await expect(page.getByText('- "/spec/mode"')).toBeVisible();
+  const found = await new AxeBuilder({ page }).include('.compare').analyze();
+  expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 });

@@ -98,6 +98,28 @@ test('a CRD that is refused for its cost says what multiplies it', async ({ play
   await expect(costs).toContainText('has maxItems 20');
 });
 
+test('a rule over budget has the bounds that fit, as sliders with the live cost', async ({
+  playground,
+  page,
+}) => {
+  await playground.open('#example=rule-cost-exceeds-budget');
+  // What is said of one rule is one entry.
+  const entries = page.getByRole('region', { name: 'Problems' }).locator('.problem');
+  await expect(entries).toHaveCount(2);
+  await expect(entries.first()).toContainText('estimated rule cost exceeds budget');
+  await expect(entries.first()).toContainText('contributed to estimated rule cost total');
+  const bounds = page.getByRole('group', { name: 'Limits that fit' });
+  const slider = bounds.getByRole('slider', { name: 'spec.hosts no maxItems now' });
+  await expect(slider).toHaveAttribute('aria-valuetext', /^maxItems \d+: fits$/);
+  const limit = Number(await slider.inputValue());
+  await slider.press('ArrowRight');
+  await expect(slider).toHaveAttribute('aria-valuetext', `maxItems ${limit + 1}: over budget`);
+  await bounds.getByRole('button', { name: 'Back to what fits' }).click();
+  await expect(bounds).toContainText(`maxItems: ${limit}`);
+  await expect(bounds.locator('.budget-live')).toContainText('of 10,000,000');
+  await expect(bounds.getByRole('button', { name: 'CRD line 23' })).toBeVisible();
+});
+
 test('an explosive rule ends at the limit of the server, and the page goes on', async ({
   playground,
   page,

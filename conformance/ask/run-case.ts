@@ -30,6 +30,17 @@ interface KnownCrd {
 
 const cacheTexts = 48 << 20;
 
+/** What the engine takes from its surroundings where nothing of it is compared. */
+export function surroundingsOf(kubernetes: Minor): Surroundings {
+  return {
+    kubernetes,
+    now: engineTime,
+    uid: '7a6e9b52-6a2f-4d0e-9a55-3f1f6f3c2b10',
+    nameSuffix: 'x7k2p',
+    resourceVersion: '7',
+  };
+}
+
 export class CaseRunner {
   private readonly engine: Engine;
   private readonly surroundings: Surroundings;
@@ -39,13 +50,7 @@ export class CaseRunner {
 
   constructor(engine: Engine, kubernetes: Minor) {
     this.engine = engine;
-    this.surroundings = {
-      kubernetes,
-      now: engineTime,
-      uid: '7a6e9b52-6a2f-4d0e-9a55-3f1f6f3c2b10',
-      nameSuffix: 'x7k2p',
-      resourceVersion: '7',
-    };
+    this.surroundings = surroundingsOf(kubernetes);
   }
 
   /** The answer as one line of JSON, without the line end. A fault of the engine becomes its `error`. */

@@ -102,6 +102,16 @@ test('an example is named as long as it is as it came', () => {
   expect(at.hash).toBe('#example=two');
 });
 
+test('a step of the tour keeps its address while its texts are changed, and loses it when it is left', () => {
+  const { actions } = page({ ...example, guide: { kind: 'tour', step: 3 } });
+  actions.documentEdited('object', 'mine');
+  vi.advanceTimersByTime(600);
+  expect(at.hash).toBe('#tour=3');
+  actions.viewChanged({ guide: undefined });
+  vi.advanceTimersByTime(600);
+  expect(readFragment(at.hash)).toMatchObject({ content: { object: 'mine' } });
+});
+
 test('long texts have no address, but for the link that they came from', () => {
   const { actions, address } = page({ ...example, crd: long, source: { kind: 'link', address: '#v1.long' } });
   actions.viewChanged({ tab: 'rules' });

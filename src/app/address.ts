@@ -2,19 +2,19 @@
  * Keeps the address up with the texts, so that it can be copied and bookmarked, and notes in the browser's own
  * history which kept texts belong to it: a reload and Back find texts of any length.
  */
-import { readErrorFragment } from '../share/error-fragment.ts';
 import { writeFragment, type Reading } from '../share/fragment.ts';
 import { splitLanguage, withLanguage } from '../share/language.ts';
+import { readPageFragment } from '../share/page-fragment.ts';
 import { keptId, textsOf } from '../store/documents.ts';
 import { textOf } from '../store/history.ts';
 import { choicesOf, sameChoices, type Choices } from '../store/settings.ts';
-import type { NoticeKey } from '../store/view.ts';
+import type { NoticeKey, View } from '../store/view.ts';
 import type { State, Store } from '../store/store.ts';
 import { readContent } from '../share/content.ts';
 import type { Language } from '../text/language.ts';
 import { numberText } from '../text/number-text.ts';
 import { choicesIn, contentOf } from './content.ts';
-import { ErrorOverTexts } from './error-over-texts.ts';
+import { hasAddress, PageOverTexts } from './page-over-texts.ts';
 import { fieldsOf } from './shelf.ts';
 
 const delay = 600;
@@ -66,7 +66,7 @@ export function keepAddress(
 ): Address {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let own = '';
-  const errors = new ErrorOverTexts(store);
+  const pages = new PageOverTexts(store);
   /** What was chosen for the texts when they came. */
   let chosen = store.getState().settings;
 
@@ -77,13 +77,14 @@ export function keepAddress(
   };
   const update = (): void => {
     const state = store.getState();
-    // The page of an error has an address of its own as long as it is open.
-    if (state.view.dialog !== 'error') replace(state, fragmentOf(state, chosen));
+    // A page over the texts has an address of its own as long as it is open.
+    if (!hasAddress(state.view.dialog)) replace(state, fragmentOf(state, chosen));
   };
   const unsubscribe = store.subscribe((state, before) => {
-    const isClosed = before.view.dialog === 'error' && state.view.dialog !== 'error';
-    if (isClosed && readErrorFragment(currentEntry().fragment)) update();
-    if (state.documents === before.documents && state.settings === before.settings) return;
+    const isClosed = hasAddress(before.view.dialog) && !hasAddress(state.view.dialog);
+    if (isClosed && readPageFragment(currentEntry().fragment)) update();
+    const isSame = state.documents === before.documents && state.settings === before.settings;
+    if (isSame && state.view.guide === before.view.guide) return;
     if (state.documents.replacements !== before.documents.replacements) chosen = state.settings;
     const hasOtherTexts = keptId(state.documents) !== keptId(before.documents);
     const isTranslated = state.settings.language !== before.settings.language;
@@ -96,7 +97,7 @@ export function keepAddress(
     clearTimeout(timer);
     const from = own;
     own = nameOf(entry);
-    const where = errors.moved({ from, to: own, fragment: entry.fragment });
+    const where = pages.moved({ from, to: own, fragment: entry.fragment });
     // These texts were there all the time.
     if (where === 'back') timer = setTimeout(update, delay);
     if (where === 'elsewhere') onEntry(entry);
@@ -126,11 +127,15 @@ export function keepAddress(
 
 /**
  * Texts that are too long for an address have none, but for the link that they came from. An example is named as long
- * as nothing was chosen but what it came with.
+ * as nothing was chosen but what it came with, a step of the tour as long as it is on the page.
  */
-export function fragmentOf(state: Pick<State, 'documents' | 'settings'>, chosen: Choices): string {
-  const { documents, settings } = state;
+export function fragmentOf(
+  state: Pick<State, 'documents' | 'settings'> & { readonly view: Pick<View, 'guide'> },
+  chosen: Choices,
+): string {
+  const { documents, settings, view } = state;
   const { source } = documents;
+  if (view.guide?.kind === 'tour') return `#tour=${view.guide.step}`;
   if (source?.kind === 'example' && sameChoices(settings, chosen)) return `#example=${source.id}`;
   if (textOf(textsOf(documents)).length <= maxWhileTyping) return writeFragment(contentOf(state));
   return source?.kind === 'link' ? source.address : '';
@@ -171,6 +176,7 @@ export function trouble(reading: Reading): { key: NoticeKey; detail?: string } |
     case 'none':
     case 'content':
     case 'example':
+    case 'tour':
       return undefined;
   }
 }

@@ -61,7 +61,15 @@ function askAbout({ store, evaluation }: Parts): Commands['ask'] {
   };
 }
 
-type OpeningCommand = 'loadExample' | 'restore' | 'openLink' | 'undo' | 'forgetHistory' | 'forgetOpened';
+type OpeningCommand =
+  | 'loadExample'
+  | 'openStep'
+  | 'leaveTour'
+  | 'restore'
+  | 'openLink'
+  | 'undo'
+  | 'forgetHistory'
+  | 'forgetOpened';
 
 /** What brings other texts onto the page, and what forgets them. */
 function openingCommands({ store, opening, storage }: Parts): Pick<Commands, OpeningCommand> {
@@ -78,6 +86,12 @@ function openingCommands({ store, opening, storage }: Parts): Pick<Commands, Ope
           (example) =>
             example && actions.noticed({ key: 'example-loaded', detail: calledIn(store, example), undo }),
         );
+    },
+    openStep: (step, how) => void opening.openStep(step, how),
+    leaveTour() {
+      const { beforeTour } = store.getState();
+      if (beforeTour) actions.documentsReplaced({ ...beforeTour, at: Date.now() });
+      else actions.viewChanged({ guide: undefined });
     },
     restore(snapshot) {
       closeDialog();

@@ -6,6 +6,7 @@ import { textsOf, type Source, type Texts } from '../store/documents.ts';
 import type { Snapshot } from '../store/history.ts';
 import { defaultSettings, knownMinors, type Choices, type SentBy } from '../store/settings.ts';
 import type { Replacement, State } from '../store/store.ts';
+import type { TourStep } from '../ui/tour/step.ts';
 
 export function contentOf({ documents, settings }: Pick<State, 'documents' | 'settings'>): SharedContent {
   return contentOfTexts(textsOf(documents), settings);
@@ -112,6 +113,16 @@ export function replacementOfExample(example: NamedVariant): Replacement {
       oldAsItIs,
       ...(kubernetes && { kubernetes }),
     },
+  };
+}
+
+/** The texts of a step of the tour, which is counted from 1. */
+export function replacementOfStep({ texts, field }: TourStep, step: number): Replacement {
+  const id = `tour/${step}`;
+  return {
+    ...replacementOfExample({ id, name: 'open', title: '', ...texts, ...(field && { field }) }),
+    view: 'stored',
+    guide: { kind: 'tour', step },
   };
 }
 

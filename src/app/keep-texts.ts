@@ -26,10 +26,11 @@ export function keepTexts(store: Store, storage: Storage, stored: readonly Snaps
     if (state.history !== before.history) keeper.writeHistory(state);
     if (state.opened !== before.opened) storage.writeOpened(state.opened);
     const { theme, chosenLanguage: language } = state.settings;
-    const { sizes } = state.view;
+    const { sizes, solved } = state.view;
     const { settings, view } = before;
-    if (theme !== settings.theme || language !== settings.chosenLanguage || sizes !== view.sizes) {
-      storage.writeLook({ theme, sizes, ...(language && { language }) });
+    const isOther = theme !== settings.theme || language !== settings.chosenLanguage;
+    if (isOther || sizes !== view.sizes || solved !== view.solved) {
+      storage.writeLook({ theme, sizes, solved, ...(language && { language }) });
     }
     if (state.documents !== before.documents || state.settings !== before.settings) {
       timer ??= setTimeout(writeDraft, delay);

@@ -192,3 +192,28 @@ test('an example about another field than the page would tell of selects it', as
   await opening.start({ ...plain, fragment: '#example=default-changed' });
   expect(getState().view.selected).toEqual(['spec', 'replicas']);
 });
+
+test('the tour goes on at the first step that is not solved, and knows what was there before', async () => {
+  const { opening, getState, store } = page({});
+  await opening.start(plain);
+  store.actions.documentEdited('crd', 'mine');
+  store.actions.stepSolved('kind');
+  store.actions.stepSolved('structural');
+  await opening.go({ ...plain, fragment: '#tour' });
+  expect(getState().view.guide).toEqual({ kind: 'tour', step: 3 });
+  await opening.go({ ...plain, fragment: '#tour=99' });
+  expect(getState().view.guide).toEqual({ kind: 'tour', step: 11 });
+  store.actions.documentEdited('crd', 'mine in the tour');
+  const { id } = getState().documents;
+  await opening.openStep(4, 'solved');
+  expect(getState()).toMatchObject({ beforeTour: { crd: 'mine' }, view: { guide: { step: 4 } } });
+  expect(getState().documents.crd.text).toContain('default: clay');
+  // What was changed in a step is still a part of it.
+  await opening.go({ ...plain, fragment: '#tour=11', id });
+  expect(getState()).toMatchObject({
+    documents: { crd: { text: 'mine in the tour' } },
+    view: { guide: { kind: 'tour', step: 11 } },
+  });
+  await opening.go({ ...plain, fragment: '#example=field-vanishes' });
+  expect(getState()).toMatchObject({ beforeTour: undefined, view: { guide: { kind: 'example' } } });
+});

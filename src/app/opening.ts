@@ -2,16 +2,23 @@
 import { inSteps } from '../client/in-steps.ts';
 import type { NamedVariant } from '../examples/example.ts';
 import { firstExample } from '../examples/first.ts';
-import { readFragmentInSteps } from '../share/fragment.ts';
+import { readFragment, readFragmentInSteps } from '../share/fragment.ts';
 import type { SharedContent } from '../share/content.ts';
-import { textsOf, type Documents } from '../store/documents.ts';
+import { textsOf } from '../store/documents.ts';
 import { nameOf, sameTexts, withOpened, type Snapshot } from '../store/history.ts';
 import type { Choices } from '../store/settings.ts';
 import type { SetAside } from '../store/view.ts';
-import type { Store } from '../store/store.ts';
+import type { State, Store } from '../store/store.ts';
 import type { Language } from '../text/language.ts';
 import { trouble, type Entry } from './address.ts';
-import { replacementOfExample, replacementOfLink, replacementOfSnapshot, textsIn } from './content.ts';
+import type { TourStep } from '../ui/tour/step.ts';
+import {
+  replacementOfExample,
+  replacementOfLink,
+  replacementOfSnapshot,
+  replacementOfStep,
+  textsIn,
+} from './content.ts';
 import type { CrashGuard } from './crash-guard.ts';
 import type { OwnTexts } from './own-texts.ts';
 import type { Tabs } from './tabs.ts';
@@ -32,6 +39,8 @@ export interface Opening {
   openLink(address: string): Promise<void>;
   /** The example; undefined when there is none of that id, or the examples did not arrive, which is told. */
   loadExample(id: string): Promise<NamedVariant | undefined>;
+  /** A step of the tour, counted from 1; without it the first that is not solved. */
+  openStep(step: number | undefined, how?: 'begun' | 'solved'): Promise<'opened' | 'missing'>;
 }
 
 export function createOpening(store: Store, own: OwnTexts, guard: CrashGuard, tabs: Tabs): Opening {
@@ -65,17 +74,18 @@ class PageOpening implements Opening {
   }
 
   async go(entry: Entry): Promise<void> {
-    const { documents } = this.#store.getState();
+    const before = this.#store.getState();
     await this.#open(entry);
-    this.#tellOfExample(documents);
+    this.#tellOfExample(before);
   }
 
   /** Where what the visitor wrote gave way to an example, undo brings it back. */
-  #tellOfExample(before: Documents): void {
+  #tellOfExample({ documents: before, view: viewBefore }: State): void {
     const { getState, actions } = this.#store;
     const { documents, view } = getState();
     if (documents.replacements === before.replacements || documents.source?.kind !== 'example') return;
     actions.viewChanged({ dialog: undefined });
+    if (viewBefore.guide?.kind === 'tour' && view.guide?.kind === 'tour') return;
     if (before.source === undefined && view.guide) actions.noticed({ key: 'texts-put-away', undo: true });
   }
 
@@ -113,6 +123,26 @@ class PageOpening implements Opening {
     return example;
   }
 
+  async openStep(step: number | undefined, how: 'begun' | 'solved' = 'begun'): Promise<'opened' | 'missing'> {
+    const mine = ++this.#turn;
+    const { actions, getState } = this.#store;
+    const loaded = await import('../ui/tour/steps.ts').catch(() => undefined);
+    if (!loaded) {
+      actions.noticed({ key: 'examples-missing', detail: 'tour' });
+      return 'missing';
+    }
+    if (mine !== this.#turn) return 'opened';
+    const { steps } = loaded;
+    const { solved } = getState().view;
+    const next = steps.findIndex(({ id }) => !solved.includes(id)) + 1 || 1;
+    const number = Math.min(Math.max(step ?? next, 1), steps.length);
+    const asked = steps[number - 1] as TourStep;
+    const { texts, solution } = asked;
+    const shown = how === 'solved' ? { ...asked, texts: { ...texts, ...solution } } : asked;
+    actions.documentsReplaced(replacementOfStep(shown, number));
+    return 'opened';
+  }
+
   /** Texts that another tab works on are kept apart from what is typed here. */
   async keepApart(): Promise<void> {
     const { getState, actions } = this.#store;
@@ -127,7 +157,13 @@ class PageOpening implements Opening {
       return this.#openFirst();
     }
     const outcome = entry.id === undefined ? 'nothing' : await this.#openById(entry.id);
-    return outcome === 'nothing' ? this.#openAddress(entry) : outcome;
+    if (outcome === 'nothing') return this.#openAddress(entry);
+    // What was changed in a step of the tour still belongs to it.
+    const reading =
+      outcome === 'opened' && entry.fragment.startsWith('#tour') && readFragment(entry.fragment);
+    if (reading && reading.kind === 'tour' && reading.step !== undefined)
+      this.#store.actions.viewChanged({ guide: { kind: 'tour', step: reading.step } });
+    return outcome;
   }
 
   #openFirst(): 'opened' {
@@ -155,6 +191,8 @@ class PageOpening implements Opening {
       if (choices) actions.settingsChanged(choices);
       return 'opened';
     }
+    if (reading.kind === 'tour')
+      return (await this.openStep(reading.step)) === 'opened' ? 'opened' : 'nothing';
     if (reading.kind !== 'content') {
       // The texts that stood here were forgotten.
       if (id !== undefined) actions.noticed({ key: 'text-unreadable' });

@@ -2,7 +2,7 @@
 import { createRoot } from 'react-dom/client';
 import { createClient, type Client } from '../client/client.ts';
 import { spawn } from '../client/spawn.ts';
-import { readErrorFragment } from '../share/error-fragment.ts';
+import { readPageFragment } from '../share/page-fragment.ts';
 import { createPlaygroundStore, type Store } from '../store/store.ts';
 import { defaultLayout, stackedLayout } from '../store/view.ts';
 import type { Language } from '../text/language.ts';
@@ -18,6 +18,7 @@ import { keepTexts } from './keep-texts.ts';
 import { listenToKeys } from './keys.ts';
 import { browserLanguage, createLanguages, keepDocumentLanguage, type Languages } from './languages.ts';
 import { createOpening, type Opening } from './opening.ts';
+import { shownAt } from './page-over-texts.ts';
 import { openShelf } from './shelf.ts';
 import { openStorage, type Storage } from './storage.ts';
 import { keepStories } from './stories.ts';
@@ -52,7 +53,7 @@ export function start(root: HTMLElement): void {
   async function begin(): Promise<void> {
     try {
       // Short texts are there before anything is painted; only long ones take a moment.
-      await opening.start(openError(store, entry));
+      await opening.start(openPage(store, entry));
     } finally {
       await spoken;
       run(root, { store, storage, client, opening, languages });
@@ -60,11 +61,11 @@ export function start(root: HTMLElement): void {
   }
 }
 
-/** The page of an error lies over the texts that would be there without it. */
-function openError(store: Store, entry: Entry): Entry {
-  const error = readErrorFragment(entry.fragment);
-  if (!error) return entry;
-  store.actions.viewChanged({ dialog: 'error', error });
+/** Such a page lies over the texts that would be there without it. */
+function openPage(store: Store, entry: Entry): Entry {
+  const address = readPageFragment(entry.fragment);
+  if (!address) return entry;
+  store.actions.viewChanged(shownAt(address));
   return { ...entry, fragment: '' };
 }
 
@@ -101,10 +102,10 @@ function isWorkedOn(store: Store, id: string): boolean {
 }
 
 function restoreLook(store: Store, storage: Storage): void {
-  const { theme, sizes, language: chosenLanguage } = storage.readLook();
+  const { theme, sizes, solved = [], language: chosenLanguage } = storage.readLook();
   store.actions.settingsChanged({ theme, chosenLanguage });
   const usual = matchMedia('(width < 1200px)').matches ? stackedLayout : defaultLayout;
-  store.actions.viewChanged({ sizes: sizes ?? usual });
+  store.actions.viewChanged({ sizes: sizes ?? usual, solved });
 }
 
 function restoreHistory(store: Store, storage: Storage): void {

@@ -17,6 +17,8 @@ export interface Look {
   readonly theme: Theme;
   readonly sizes?: Layout;
   readonly language?: Language;
+  /** Steps of the tour. */
+  readonly solved?: readonly string[];
 }
 
 export interface Storage {
@@ -69,10 +71,12 @@ function lookOf(data: unknown): Look {
   const theme = fields.get('theme');
   const sizes = sizesOf(fields.get('sizes'));
   const language = fields.get('language');
+  const solved = fields.get('solved');
   return {
     theme: theme === 'light' || theme === 'dark' ? theme : 'system',
     ...(sizes && { sizes }),
     ...((language === 'en' || language === 'zh') && { language }),
+    ...(Array.isArray(solved) && { solved: solved.filter((id) => typeof id === 'string') }),
   };
 }
 

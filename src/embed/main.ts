@@ -124,6 +124,7 @@ function trouble(reading: Reading, { links, embed }: EmbedCatalogue): string {
       return links['link-damaged']();
     case 'none':
     case 'example':
+    case 'tour':
     case 'content':
       return embed.noLink;
   }

@@ -26,9 +26,9 @@ export {
   type UnknownFields,
 } from './legacy/convert-v1beta1.ts';
 export { multipliersOf, type Multiplier, type RuleEstimate } from './cel/admission/rule-estimate.ts';
-export { fitBounds, type FittedBound, type FittedBounds, type HeldBy } from './cel/bounds/fit-bounds.ts';
-export type { TriedLimits } from './cel/bounds/priced-rule.ts';
-export { isOverBudget, isOverLimit, VersionBudget } from './cel/bounds/version-budget.ts';
+export { fitBounds, type FittedBound, type FittedBounds } from './cel/bounds/fit-bounds.ts';
+export type { PricedRule, TriedLimits } from './cel/bounds/priced-rule.ts';
+export { VersionBudget } from './cel/bounds/version-budget.ts';
 export { expressionCostLimit, schemaCostLimit } from './cel/admission/cost-budget.ts';
 export { evaluationTree, type EvaluatedPart } from './cel/rules/evaluation-tree.ts';
 export { expressionPartAt, type ExpressionPart } from './cel/rules/expression-types.ts';

@@ -18,7 +18,7 @@ export {
 } from './json/value.ts';
 export { formatFloat, jsonFloat, jsonString, quote, toJson } from './json/go-format.ts';
 export { utf8Length } from './go/utf8.ts';
-export { locate, type SourceMember, type SourceNode, type TextRange } from './source/document.ts';
+export { locate, type SourceMember, type SourceNode, type SourceScalar, type TextRange } from './source/document.ts';
 export { readDocuments, type TextDocument } from './source/documents.ts';
 export { readJson } from './source/read-json.ts';
 export { readYaml } from './source/read-yaml.ts';
@@ -36,11 +36,18 @@ export { fieldValidationRefusal } from './customresource/request/field-validatio
 
 // Schemas and what is made of them.
 export { readSchemaProps } from './structural/schema-props.ts';
-export { placeAt, placeSegments, type StructuralSchema } from './structural/schema.ts';
+export {
+  placeAt,
+  placeSegments,
+  type NestedValueValidation,
+  type StructuralSchema,
+  type ValueValidation,
+} from './structural/schema.ts';
 export { toStructural } from './structural/to-structural.ts';
 export { compareVersions } from './customresource/request/deprecation.ts';
 export { MapList } from './ratcheting/map-list.ts';
 export { resolveReference } from './explain/explain.ts';
+export { readSimplePattern, type Pattern } from './regex/simple-pattern.ts';
 export { printerColumns, type PrinterColumn } from './table/table.ts';
 export { validateValue } from './validation/validate-value.ts';
 export type { BranchOutcome, CompositeOutcome } from './validation/validate-composites.ts';
@@ -53,6 +60,8 @@ export { environmentFor } from './cel/env/environment.ts';
 export { PlanError } from './cel/eval/plan.ts';
 export { makeProgram, perCallLimit } from './cel/eval/program.ts';
 export { evaluateObjectRules, evaluateRules, perObjectBudget } from './cel/rules/index.ts';
+export { escapeFieldName } from './cel/values/field-name.ts';
+export { mentionsOf, type RuleMentions } from './cel/rules/mentions.ts';
 export { declTypeOf } from './cel/schema/decl-type.ts';
 export type { FunctionDecl, OverloadDecl } from './cel/types/function.ts';
 export type { Type } from './cel/types/type.ts';

@@ -10,6 +10,8 @@ export interface About {
   readonly field?: FieldPath;
   /** The same for the variant that is put right, where nothing is told of by itself. */
   readonly fixed?: FieldPath;
+  /** It makes a difference elsewhere, which a view of its own compares. */
+  readonly compare?: true;
 }
 
 type FieldPath = readonly (string | number)[];
@@ -103,11 +105,13 @@ export const about: Readonly<Record<ExampleId, About>> = {
   'required-with-default': {
     source: thread('external-secrets/external-secrets#6946'),
     words: 'required value missing IDE editor schema lint client side disagree 编辑器',
+    compare: true,
   },
   'false-comes-back-true': {
     source: thread('kubernetes-sigs/kubebuilder#2234'),
     words: 'omitempty zero value bool pointer Go client controller 0 零值 指针',
     fixed: ['spec', 'enabled'],
+    compare: true,
   },
   'version-loses-fields': {
     source: thread('kabanero-io/kabanero-operator#396'),
@@ -117,6 +121,7 @@ export const about: Readonly<Record<ExampleId, About>> = {
   'gitops-drift': {
     source: thread('argoproj/argo-cd#6401'),
     words: 'drift Argo CD Flux OutOfSync diff ignoreDifferences never in sync 漂移 不同步',
+    compare: true,
   },
   'status-dropped': {
     source: thread('kubernetes/kubernetes#129451'),
@@ -192,6 +197,7 @@ export const about: Readonly<Record<ExampleId, About>> = {
     source: thread('prometheus-operator/prometheus-operator#4367'),
     words:
       'too long must have at most 262144 bytes annotation last-applied-configuration size server-side 过大',
+    compare: true,
   },
   'patch-merge': {
     source: `${patches}`,
@@ -239,10 +245,12 @@ export const about: Readonly<Record<ExampleId, About>> = {
   'rule-costed-since-1-37': {
     source: thread('crossplane-contrib/provider-sql#409'),
     words: 'version skew matches installs on older cluster minor compatibility upgrade 版本 兼容',
+    compare: true,
   },
   'rule-accepted-since-1-37': {
     source: thread('kubernetes-sigs/gateway-api#2838'),
     words: 'version skew old cluster refuses library minor compatibility 版本 兼容',
+    compare: true,
   },
   'printer-columns': {
     source: `${crds}#additional-printer-columns`,

@@ -152,7 +152,7 @@ export const updates = [
     'rule-costed-since-1-37',
     'A rule that 1.36 accepts and 1.37 refuses',
     'Since 1.37 matches(text, pattern) costs as much as text.matches(pattern). Over a list without maxItems that exceeds the budget; maxItems and maxLength bring it down.',
-    { crd: tags, object: objectOf('Shelf', 'poetry', 'spec:\n  tags: [old, rare]\n'), view: 'rules' },
+    { crd: tags, object: objectOf('Shelf', 'poetry', 'spec:\n  tags: [old, rare]\n'), view: 'compare' },
     { '1.36': 'stored', '1.37': 'crd-refused' },
   ),
   acrossMinors(
@@ -162,7 +162,7 @@ export const updates = [
     {
       crd: routes,
       object: objectOf('Route', 'shop', 'spec:\n  hosts: [shop.example.com, shop.example.org]\n'),
-      view: 'rules',
+      view: 'compare',
     },
     { '1.36': 'crd-refused', '1.37': 'stored' },
   ),

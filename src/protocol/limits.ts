@@ -27,6 +27,9 @@ export const limits = {
   rule: 1_000,
   /** Lines about rules: a rule on the items of a long list makes one for each. */
   rules: 1_000,
+  /** Bounds that are proposed for a rule, and rules of a version whose costs are told with it. */
+  bounds: 12,
+  dearest: 6,
   /** Of the lines of a CRD that are quoted in a story. */
   quote: 1_200,
   /** Names that a story lists. */

@@ -16,7 +16,7 @@ import type {
   Stage,
 } from './report.ts';
 import type { BranchesReport, Card, WithWarnReport } from './story.ts';
-import type { RuleTypeReport, StepReport } from './rules.ts';
+import type { BudgetReport, RuleTypeReport, StepReport, TriedCosts } from './rules.ts';
 import type { ViewOperations } from './views.ts';
 
 export interface ReadCrd {
@@ -80,6 +80,13 @@ export interface Operations extends ViewOperations {
   describeProblem: { request: ProblemsFrom; reply: Card | undefined };
   /** The branches that a finding is about; undefined where it is about none. */
   branchesOf: { request: ProblemsFrom; reply: BranchesReport | undefined };
+  /** What a finding about costs is about, and the bounds that fit; undefined for other findings. */
+  budgetOf: { request: ProblemsFrom; reply: BudgetReport | undefined };
+  /** What that costs with these limits in place of the proposed ones, in the order of the report's `bounds`. */
+  costWith: {
+    request: ProblemsFrom & { readonly limits: readonly string[] };
+    reply: TriedCosts | undefined;
+  };
   /** The last object under field validation Warn; undefined when none was judged. */
   withWarn: { request: null; reply: WithWarnReport | undefined };
   /** The values that the schema at an offset of the CRD's pane is for, in the last object. */

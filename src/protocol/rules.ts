@@ -50,6 +50,76 @@ export interface RuleCosts {
   readonly schemaBudget: string;
 }
 
+/**
+ * Why a bound can't be one more. `this-rule`, `other-rule`: that would cost too much. `version`: all rules together would.
+ * `most`: it is all that a request can hold, or as it was. `unknown`: the search ended before.
+ */
+export type BoundHeldBy = 'this-rule' | 'other-rule' | 'version' | 'most' | 'unknown';
+
+/** A limit that brings rules under budget. Numbers are text, as costs are. */
+export interface BoundLine {
+  readonly keyword: CostFactor['keyword'];
+  /** From the root of the object: `spec.hosts[]`. */
+  readonly path: string;
+  readonly limit: string;
+  /** What the schema itself needs. */
+  readonly least: string;
+  /** What is declared, else what the server takes. */
+  readonly before: string;
+  readonly declared: boolean;
+  readonly heldBy: BoundHeldBy;
+  /** Of the rule that holds it, where that is another. */
+  readonly heldAt?: Place;
+  /** The schema that it belongs into. */
+  readonly schemaPlace?: Place;
+}
+
+/** An expression that no limits bring under budget. */
+export interface UnfitLine {
+  readonly part: 'rule' | 'message';
+  readonly why: 'nothing' | 'least';
+  readonly least: string;
+  readonly schemaPlace?: Place;
+}
+
+export type BudgetState = 'within' | 'fits' | 'rules-left' | 'version-left';
+
+/** What a finding about costs is about: one rule, or all rules of a version. */
+export interface BudgetReport {
+  readonly version: string;
+  readonly expressionBudget: string;
+  readonly schemaBudget: string;
+  /** Of all rules of the version. */
+  readonly total: string;
+  readonly share: number;
+  /** Missing where the finding is about all rules together. */
+  readonly rule?: RuleEstimateLine;
+  /** Of the budget of one expression; missing without a message expression. */
+  readonly messageShare?: number;
+  /** What costs most in the version, the dearest first, as far as a limit. */
+  readonly parts: readonly RuleEstimateLine[];
+  readonly moreParts?: number;
+  readonly state: BudgetState;
+  readonly how: 'fewest' | 'enough';
+  readonly isUsable: boolean;
+  /** Those that the rule's cost depends on; of a version all. The first of them. */
+  readonly bounds: readonly BoundLine[];
+  readonly moreBounds?: number;
+  /** What is proposed for other rules of the version. */
+  readonly otherBounds: number;
+  readonly unfit: readonly UnfitLine[];
+  /** How many versions share the schema, and need the same bounds. */
+  readonly versions: number;
+}
+
+/** Costs under limits that are tried. */
+export interface TriedCosts {
+  /** The rule's share of its budget, or its message's where that is larger; missing without a rule. */
+  readonly rule?: { readonly cost: string; readonly share: number };
+  readonly total: string;
+  readonly share: number;
+}
+
 /** The part of a rule that the cursor is at. */
 export interface RuleTypeReport {
   readonly place: Place;

@@ -13,6 +13,8 @@ import type {
   Surroundings,
   TableAnswer,
   multipliersOf,
+  fitBounds,
+  VersionBudget,
   evaluationTree,
   expressionPartAt,
   stepThrough,
@@ -74,6 +76,8 @@ export interface Engine {
   explain(question: ExplainQuestion): Explained;
   readonly behaviourOf: typeof behaviourOf;
   readonly multipliersOf: typeof multipliersOf;
+  readonly fitBounds: typeof fitBounds;
+  readonly VersionBudget: typeof VersionBudget;
   readonly expressionCostLimit: bigint;
   readonly schemaCostLimit: bigint;
   readonly expressionPartAt: typeof expressionPartAt;

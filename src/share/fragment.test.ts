@@ -61,6 +61,8 @@ test.for([
   ['nothing', '', { kind: 'none' }],
   ['an anchor', '#result', { kind: 'none' }],
   ['an example', '#example=defaulting', { kind: 'example', id: 'defaulting' }],
+  ['a step of the tour', '#tour=3', { kind: 'tour', step: 3 }],
+  ['the tour', '#tour', { kind: 'tour', step: undefined }],
   ['a variant', '#example=list-types/fixed', { kind: 'example', id: 'list-types/fixed' }],
   ['markup in an example', '#example=<img>', { kind: 'none' }],
   ['a later format', '#v3.x.abc', { kind: 'unknown-version', version: 'v3' }],

@@ -14,6 +14,8 @@ export type Reading =
   | { readonly kind: 'none' }
   | { readonly kind: 'content'; readonly content: SharedContent }
   | { readonly kind: 'example'; readonly id: string }
+  /** A step, counted from 1; without it the tour goes on where it was left. */
+  | { readonly kind: 'tour'; readonly step: number | undefined }
   /** A link of a later version of this page. */
   | { readonly kind: 'unknown-version'; readonly version: string }
   | { readonly kind: 'cut'; readonly arrived: number; readonly expected: number }
@@ -59,6 +61,8 @@ export function* readFragmentInSteps(fragment: string): Generator<undefined, Rea
   if (text === '') return { kind: 'none' };
   const example = /^example=([a-z0-9-]+(?:\/[a-z0-9-]+)?)$/.exec(text);
   if (example) return { kind: 'example', id: example[1] as string };
+  const tour = /^tour(?:=(\d{1,2}))?$/.exec(text);
+  if (tour) return { kind: 'tour', step: tour[1] === undefined ? undefined : Number(tour[1]) };
   const version = /^v(\d+)\./.exec(text);
   if (!version) return { kind: 'none' };
   if (version[1] !== '1' && version[1] !== '2') return { kind: 'unknown-version', version: `v${version[1]}` };

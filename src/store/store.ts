@@ -57,6 +57,8 @@ export interface State {
   readonly opened: readonly OpenedLink[];
   /** What was there before the last replacement. */
   readonly previous: Replacement | undefined;
+  /** What is brought back when the tour is left. */
+  readonly beforeTour: Replacement | undefined;
   /** The minors that the engine offers. */
   readonly minors: readonly Minor[];
 }
@@ -113,6 +115,7 @@ export interface Actions {
   readonly textsForked: () => void;
   /** Texts that stopped the page are not opened; what is told of them stays until it is dismissed. */
   readonly setAside: (texts: SetAside | undefined) => void;
+  readonly stepSolved: (id: string) => void;
 }
 
 export type Store = StoreApi<State> & { readonly actions: Actions };
@@ -126,6 +129,7 @@ export function createPlaygroundStore(initial: Partial<State> = {}): Store {
     history: [],
     opened: [],
     previous: undefined,
+    beforeTour: undefined,
     minors: knownMinors,
     ...initial,
   }));
@@ -172,6 +176,11 @@ function actionsOn(store: StoreApi<State>): Actions {
     openedRestored: (opened) => set({ opened }),
     textsForked: () => set(({ documents }) => ({ documents: forked(documents) })),
     setAside: (setAside) => view({ setAside }),
+    stepSolved: (id) =>
+      set((state) => {
+        const { solved } = state.view;
+        return solved.includes(id) ? state : { view: { ...state.view, solved: [...solved, id] } };
+      }),
   };
 }
 
@@ -187,6 +196,7 @@ function replaced(state: State, replacement: Replacement): Partial<State> {
     history: history.filter((snapshot) => snapshot.id !== id),
     opened,
     previous: previousOf(state, at),
+    beforeTour: beforeTourOf(state, replacement),
     settings: { ...settings, version: undefined, ...replacement.settings },
     view: {
       ...view,
@@ -202,6 +212,14 @@ function replaced(state: State, replacement: Replacement): Partial<State> {
       ...(replacement.view && { tab: replacement.view }),
     },
   };
+}
+
+/** What the visitor had before the tour stays known for as long as it lasts. */
+function beforeTourOf(state: State, { guide, at }: Replacement): Replacement | undefined {
+  const { view, documents } = state;
+  if (guide?.kind !== 'tour') return undefined;
+  if (view.guide?.kind === 'tour') return state.beforeTour;
+  return textOf(textsOf(documents)).trim() === '' ? undefined : previousOf(state, at);
 }
 
 /** A stored object becomes the old one: what was there before is put away. */

@@ -9,7 +9,7 @@ export type ResultTab = 'stored' | 'steps' | 'rules' | 'requests' | 'answer' | V
 export type StoredLayout = 'diff' | 'plain';
 export type StoredFormat = 'yaml' | 'json';
 export type Area = 'crd' | 'object' | 'result';
-export type Dialog = 'examples' | 'history' | 'shortcuts' | 'error';
+export type Dialog = 'examples' | 'history' | 'shortcuts' | 'error' | 'aggregated';
 export type Filter = Mark | 'error' | 'warning';
 
 /** Something that is told once, in the corner; `key` is one of the catalogue's notices. */
@@ -26,11 +26,12 @@ export interface ShownError {
   readonly code: string;
 }
 
-/** What leads the visitor through the texts on the page: an example, by the id of its variant. */
-export interface Guide {
-  readonly kind: 'example';
-  readonly id: string;
-}
+/**
+ * What leads the visitor through the texts on the page: an example, by the id of its variant, or a step of the tour,
+ * counted from 1.
+ */
+export type Guide =
+  { readonly kind: 'example'; readonly id: string } | { readonly kind: 'tour'; readonly step: number };
 
 /** Texts that are not opened by themselves: by the id of the snapshot, or by the link that holds them. */
 export type SetAside =
@@ -146,6 +147,8 @@ export interface View {
   /** What the dialog of errors shows. */
   readonly error: ShownError | undefined;
   readonly guide: Guide | undefined;
+  /** The steps of the tour that were solved, by their ids; the browser keeps them. */
+  readonly solved: readonly string[];
   readonly notices: readonly Notice[];
   readonly setAside: SetAside | undefined;
 }
@@ -175,6 +178,7 @@ export const initialView: View = {
   dialog: undefined,
   error: undefined,
   guide: undefined,
+  solved: [],
   notices: [],
   setAside: undefined,
 };

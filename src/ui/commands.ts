@@ -16,6 +16,10 @@ export interface Commands {
   selectProblem(problem: SelectedProblem, path: PathSegments | undefined): void;
   openFile(pane: Pane): void;
   loadExample(id: string): void;
+  /** A step of the tour, counted from 1, as it begins or as it is solved. */
+  openStep(step: number, how: 'begun' | 'solved'): void;
+  /** Brings back what was there before the tour. */
+  leaveTour(): void;
   restore(snapshot: Snapshot): void;
   /** Opens a link of this page by its fragment. */
   openLink(address: string): void;

@@ -20,11 +20,12 @@ import { pathAtOffset } from '../report/places/offset.ts';
 import { objectPathOf } from '../report/places/schema-at.ts';
 import { jsonText, yamlText } from '../report/rows/json.ts';
 import { rowsBetween } from '../report/rows/rows.ts';
+import { costWith, ruleBudget } from '../report/rules/rule-budget.ts';
 import { ruleSteps } from '../report/rules/rule-steps.ts';
 import { ruleTypeAt } from '../report/rules/rule-type.ts';
 import { decidedBy } from '../report/stories/decided.ts';
 import { pathCard } from '../report/stories/path-card.ts';
-import { numberedBranches, numberedCard, type HeldTexts } from '../report/stories/problem-card.ts';
+import { numbered, numberedBranches, numberedCard, type HeldTexts } from '../report/stories/problem-card.ts';
 import { withWarn } from '../report/stories/with-warn.ts';
 import { makeViews } from '../report/views/make-views.ts';
 import type { ViewContext } from '../report/views/shown.ts';
@@ -119,7 +120,7 @@ function findingHandlers(held: () => HeldTexts): Pick<Handlers, 'problems' | 'pr
   };
 }
 
-type StoryName = 'describe' | 'describeProblem' | 'branchesOf' | 'decidedBy';
+type StoryName = 'describe' | 'describeProblem' | 'branchesOf' | 'decidedBy' | 'budgetOf' | 'costWith';
 
 /** The stories of the texts that are held at the time of a question. */
 function storyHandlers(engine: Engine, held: () => HeldTexts): Pick<Handlers, StoryName> {
@@ -130,6 +131,16 @@ function storyHandlers(engine: Engine, held: () => HeldTexts): Pick<Handlers, St
     },
     describeProblem: (asked) => numberedCard(asked, held()),
     branchesOf: (asked) => numberedBranches(engine, asked, held()),
+    budgetOf(asked) {
+      const { crd } = held();
+      const problem = asked.pane === 'crd' ? numbered(asked, held()) : undefined;
+      return problem && crd && ruleBudget(engine, problem, crd);
+    },
+    costWith({ limits: tried, ...asked }) {
+      const { crd } = held();
+      const problem = asked.pane === 'crd' ? numbered(asked, held()) : undefined;
+      return problem && crd && costWith(engine, problem, crd, tried);
+    },
     decidedBy: ({ offset }) => decidedBy(offset, held()),
   };
 }

@@ -63,7 +63,8 @@ function versionCosts(
   };
 }
 
-function lineOf(engine: Engine, estimate: RuleEstimate, crd: Located): RuleEstimateLine {
+/** A rule's estimate as a reply holds it. */
+export function lineOf(engine: Engine, estimate: RuleEstimate, crd: Located): RuleEstimateLine {
   const { root, schema, index, cost, cardinality, total, messageCost } = estimate;
   const schemaPlace = placeOf(crd, placeSegments(schema.place, 'x-kubernetes-validations', index, 'rule'));
   const below = placeSegments(schema.place).slice(placeSegments(root.place).length);
@@ -102,7 +103,8 @@ function objectPath(keywords: readonly PathSegment[]): PathSegment[] {
   return path;
 }
 
-function nameOf(crd: JsonValue | undefined, index: PathSegment | undefined): string {
+/** The name of the version at an index. */
+export function nameOf(crd: JsonValue | undefined, index: PathSegment | undefined): string {
   const spec = isObject(crd) ? crd.get('spec') : undefined;
   const versions = isObject(spec) ? spec.get('versions') : undefined;
   const version = isArray(versions) && typeof index === 'number' ? versions[index] : undefined;

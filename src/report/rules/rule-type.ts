@@ -55,8 +55,8 @@ export function ruleTypeAt(engine: Engine, crd: HeldCrd, offset: number): RuleTy
   };
 }
 
-/** Versions whose schemas are the same are looked at once, as the first one. */
-function estimateAt(estimates: readonly RuleEstimate[], path: PathSegments): RuleEstimate | undefined {
+/** The estimate of the rule at a path of the CRD. Versions whose schemas are the same are looked at once, as the first one. */
+export function estimateAt(estimates: readonly RuleEstimate[], path: PathSegments): RuleEstimate | undefined {
   const wanted = JSON.stringify(path);
   const first = JSON.stringify(path.map((step, i) => (i === 2 ? 0 : step)));
   const at = (key: string): RuleEstimate | undefined =>

@@ -43,7 +43,7 @@ export function problemCard(problem: Problem, { crd, object }: HeldTexts): Card 
 }
 
 /** A finding by its number among those of its severity; undefined where there are not so many. */
-function numbered({ pane, severity, from }: ProblemsFrom, held: HeldTexts): Problem | undefined {
+export function numbered({ pane, severity, from }: ProblemsFrom, held: HeldTexts): Problem | undefined {
   const makers = (pane === 'crd' ? held.crd : held.object)?.findings[severity];
   return makers && problemsFrom(makers, from, 1)[0];
 }

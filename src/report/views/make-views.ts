@@ -1,6 +1,7 @@
 /** The views on demand: one line for each, which makes it of what is held. */
 import type { RequestOf, ReplyOf } from '../../protocol/operations.ts';
 import type { ViewName } from '../../protocol/views.ts';
+import { compareView } from './compare-view.ts';
 import { explainView } from './explain-view.ts';
 import { getView } from './get-view.ts';
 import { legacyView } from './legacy-view.ts';
@@ -17,5 +18,6 @@ export const makeViews: { readonly [Name in ViewName]: MakeView<Name> } = {
   openapi: openApiView,
   versions: versionsView,
   owners: ownersView,
+  compare: compareView,
   legacy: legacyView,
 };

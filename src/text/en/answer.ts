@@ -222,6 +222,7 @@ export const answer = {
       get: 'get',
       explain: 'explain',
       openapi: 'OpenAPI',
+      compare: 'Compare',
       legacy: 'To v1',
     },
     tabsLabel: 'Views of the result',

@@ -25,8 +25,30 @@ export const dialogs = {
     variants: 'Sides of the example',
     from: (source: string) => `From ${source}`,
     next: (title: string) => `Next: ${title}`,
+    compare: 'Compare',
     close: 'Close the description of the example',
   },
+  tour: {
+    label: 'Tour',
+    invite: 'New to CRDs? Take the tour',
+    inviteHint: (steps: number) =>
+      `${numberText(steps)} short steps: structural schema, pruning, defaults, null, rules, updates, versions. Each asks for one change, and the engine checks it.`,
+    progress: (solved: number, steps: number) => `${numberText(solved)} of ${numberText(steps)} solved`,
+    heading: (step: number, steps: number, title: string) =>
+      `${numberText(step)} of ${numberText(steps)}: ${title}`,
+    steps: 'Steps of the tour',
+    step: (step: number, title: string, isSolved: boolean) =>
+      `Step ${numberText(step)}: ${title}${isSolved ? ', solved' : ''}`,
+    solved: 'Solved.',
+    open: 'Not yet.',
+    again: 'Begin this step again',
+    show: 'Show a solution',
+    before: 'Back',
+    next: 'Next',
+    all: 'All steps are solved. The examples go on from here.',
+    leave: 'Leave the tour',
+  },
+  aggregated: { title: 'CRD or aggregated API?' },
   error: {
     title: 'Errors of the API server',
     all: 'All errors of the API server, by their text',

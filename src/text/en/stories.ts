@@ -311,6 +311,74 @@ export const stories = {
       'Where several branches fit the server names none of them: the ones to give up are those that fit.',
     notFits: 'Under not the schema may not fit, and it does.',
   },
+  budget: {
+    rule: 'This rule',
+    message: 'Its message',
+    version: (name: string) => (name === '' ? 'All rules' : `All rules of ${name}`),
+    times: (share: number, budget: string) =>
+      `${share > 100 ? 'more than 100' : share.toFixed(1)} times its budget of ${numberText(budget)}`,
+    runs: (runs: string) => `It runs up to ${numberText(runs)} times on one object.`,
+    multiplied: 'What multiplies it',
+    dearest: 'What costs most',
+    moreParts: (n: number) => `and ${numberText(n)} more ${n === 1 ? 'rule' : 'rules'}`,
+    bounds: 'Limits that fit',
+    proposed: {
+      fewest: (n: number, ofRule: boolean) =>
+        n === 1
+          ? `This limit brings ${ofRule ? 'it' : 'them'} under budget, and is as large as it can be.`
+          : `These ${numberText(n)} limits bring ${ofRule ? 'it' : 'them'} under budget: the fewest that leave room for 8 items or 64 characters, each as large as it can be.`,
+      enough: (n: number, ofRule: boolean) =>
+        n === 1
+          ? `This limit brings ${ofRule ? 'it' : 'them'} under budget, and is as large as it can be.`
+          : `These ${numberText(n)} limits bring ${ofRule ? 'it' : 'them'} under budget: none of them can be left out, and each is as large as it can be.`,
+      tight: (n: number, ofRule: boolean) =>
+        n === 1
+          ? `This limit brings ${ofRule ? 'it' : 'them'} under budget, and leaves little room: a simpler rule may be better.`
+          : `These ${numberText(n)} limits bring ${ofRule ? 'it' : 'them'} under budget, and leave little room: simpler rules may be better.`,
+    },
+    withoutOwn: 'What is proposed for the other rules makes enough room for this one.',
+    others: (n: number) =>
+      n === 1
+        ? 'Other rules of the version need one more limit: the problem about all rules has it.'
+        : `Other rules of the version need ${numberText(n)} more limits: the problem about all rules has them.`,
+    unfit: {
+      rule: {
+        nothing: (_least: string) => 'No limit changes what this rule costs: it has to be made simpler.',
+        least: (least: string) =>
+          `With the least limits that the schema allows it still costs ${numberText(least)}: it has to be made simpler, or minItems, minLength, defaults or enums smaller.`,
+      },
+      message: {
+        nothing: (_least: string) =>
+          'No limit changes what its messageExpression costs: nothing is known of how long a text it makes. Write the message without what has no known length, or as a plain message.',
+        least: (least: string) =>
+          `With the least limits that the schema allows its messageExpression still costs ${numberText(least)}: make it simpler, or a plain message.`,
+      },
+    },
+    otherUnfit: (n: number) =>
+      n === 1
+        ? 'Another rule can’t be brought under budget by limits; until it is made simpler the CRD stays refused.'
+        : `${numberText(n)} rules can’t be brought under budget by limits; until they are made simpler the CRD stays refused.`,
+    versionLeft:
+      'Limits bring each rule under its budget, and not all of them together: rules have to be made simpler, or fewer.',
+    before: (keyword: string, before: string, declared: boolean) =>
+      declared ? `now ${keyword} ${numberText(before)}` : `no ${keyword} now: up to ${numberText(before)}`,
+    heldBy: {
+      'this-rule': 'One more, and this rule is over its budget.',
+      'other-rule': 'One more, and another rule is over its budget.',
+      version: 'One more, and all rules together are over theirs.',
+      most: 'A request can’t hold more.',
+      unknown: 'Larger ones may fit, too.',
+    },
+    valueText: (keyword: string, value: string, outcome: string) => `${keyword} ${value}: ${outcome}`,
+    fits: 'fits',
+    over: 'over budget',
+    moreBounds: (n: number) => `and ${numberText(n)} more`,
+    versions: (n: number) => `All ${numberText(n)} versions have this schema: each of them needs the lines.`,
+    copy: 'Copy',
+    copyLine: (line: string) => `Copy the line ${line}`,
+    copyAll: (n: number) => (n === 1 ? 'Copy this line' : 'Copy these lines'),
+    reset: 'Back to what fits',
+  },
   truth: {
     caption: 'What becomes of null and of absence; the field is set off',
     schema: 'the schema says',

@@ -203,7 +203,9 @@ export const views = {
     limited: (keyword: string, max: string) =>
       max === '' ? 'is limited' : `has ${keyword} ${numberText(max)}`,
     unlimited: (keyword: string, taken: string | undefined) =>
-      taken === undefined ? `has no ${keyword}` : `has no ${keyword}: taken as ${numberText(taken)}`,
+      taken === undefined
+        ? `has no ${keyword}`
+        : `has no ${keyword}: taken as ${numberText(taken)}${keyword === 'maxLength' ? ' bytes' : ''}`,
     multiplies: '(multiplies how often the rule runs)',
     moreFields: (n: number) => `and ${numberText(n)} more`,
   },

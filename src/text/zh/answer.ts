@@ -220,6 +220,7 @@ export const answer: AnswerTexts = {
       get: 'get',
       explain: 'explain',
       openapi: 'OpenAPI',
+      compare: '比较',
       legacy: '转为 v1',
     },
     tabsLabel: '结果的视图',

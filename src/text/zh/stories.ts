@@ -268,6 +268,70 @@ export const stories: StoryTexts = {
     severalFit: '有多个分支符合时，服务器不指明其中任何一个：应当放弃的就是那些符合的分支。',
     notFits: '在 not 之下，模式不应符合，而它却符合。',
   },
+  budget: {
+    rule: '这条规则',
+    message: '它的消息',
+    version: (name: string) => (name === '' ? '所有规则' : `${name} 的所有规则`),
+    times: (share: number, budget: string) =>
+      `是预算 ${numberText(budget)} 的 ${share > 100 ? '100 倍以上' : `${share.toFixed(1)} 倍`}`,
+    runs: (runs: string) => `在一个对象上最多运行 ${numberText(runs)} 次。`,
+    multiplied: '使成本成倍增加的部分',
+    dearest: '成本最高的部分',
+    moreParts: (n: number) => `还有 ${numberText(n)} 条规则`,
+    bounds: '合适的界限',
+    proposed: {
+      fewest: (n: number, _ofRule: boolean) =>
+        n === 1
+          ? '这个界限使其回到预算之内，并且已是最大值。'
+          : `这 ${numberText(n)} 个界限使其回到预算之内：这是能为 8 个条目或 64 个字符留出空间的最少数量，且每个都已是最大值。`,
+      enough: (n: number, _ofRule: boolean) =>
+        n === 1
+          ? '这个界限使其回到预算之内，并且已是最大值。'
+          : `这 ${numberText(n)} 个界限使其回到预算之内：缺一不可，且每个都已是最大值。`,
+      tight: (n: number, _ofRule: boolean) =>
+        n === 1
+          ? '这个界限使其回到预算之内，但留下的空间很小：更简单的规则可能更好。'
+          : `这 ${numberText(n)} 个界限使其回到预算之内，但留下的空间很小：更简单的规则可能更好。`,
+    },
+    withoutOwn: '为其他规则提出的界限已为这条规则留出足够的空间。',
+    others: (n: number) => `该版本的其他规则还需要 ${numberText(n)} 个界限，见关于所有规则的问题。`,
+    unfit: {
+      rule: {
+        nothing: (_least: string) => '没有界限能改变这条规则的成本：必须简化规则。',
+        least: (least: string) =>
+          `即使采用模式允许的最小界限，成本仍为 ${numberText(least)}：必须简化规则，或减小 minItems、minLength、默认值或枚举。`,
+      },
+      message: {
+        nothing: (_least: string) =>
+          '没有界限能改变其 messageExpression 的成本：所生成文本的长度未知。请在消息中去掉长度未知的部分，或改用普通的 message。',
+        least: (least: string) =>
+          `即使采用模式允许的最小界限，其 messageExpression 的成本仍为 ${numberText(least)}：请简化，或改用普通的 message。`,
+      },
+    },
+    otherUnfit: (n: number) =>
+      `有 ${numberText(n)} 条规则无法靠界限回到预算之内；在简化之前，CRD 仍会被拒绝。`,
+    versionLeft: '界限能使每条规则回到各自的预算之内，但合计仍超出预算：必须简化规则或减少规则。',
+    before: (keyword: string, before: string, declared: boolean) =>
+      declared
+        ? `当前 ${keyword} 为 ${numberText(before)}`
+        : `当前没有 ${keyword}：最多 ${numberText(before)}`,
+    heldBy: {
+      'this-rule': '再多 1，这条规则就会超出预算。',
+      'other-rule': '再多 1，另一条规则就会超出预算。',
+      version: '再多 1，所有规则合计就会超出预算。',
+      most: '一个请求无法容纳更多。',
+      unknown: '更大的值也可能合适。',
+    },
+    valueText: (keyword: string, value: string, outcome: string) => `${keyword} ${value}：${outcome}`,
+    fits: '合适',
+    over: '超出预算',
+    moreBounds: (n: number) => `还有 ${numberText(n)} 个`,
+    versions: (n: number) => `全部 ${numberText(n)} 个版本共用此模式：每个版本都需要这些行。`,
+    copy: '复制',
+    copyLine: (line: string) => `复制这一行：${line}`,
+    copyAll: (_n: number) => '复制这些行',
+    reset: '回到合适的值',
+  },
   truth: {
     caption: 'null 与缺失各会变成什么；突出显示的是该字段',
     schema: '模式写有',

@@ -197,7 +197,9 @@ export const views: ViewTexts = {
     runs: (cost, runs) => `每次 ${numberText(cost)}，最多 ${numberText(runs)} 次`,
     limited: (keyword, max) => (max === '' ? '有限制' : `有 ${keyword} ${numberText(max)}`),
     unlimited: (keyword, taken) =>
-      taken === undefined ? `没有 ${keyword}` : `没有 ${keyword}：按 ${numberText(taken)} 计`,
+      taken === undefined
+        ? `没有 ${keyword}`
+        : `没有 ${keyword}：按 ${numberText(taken)}${keyword === 'maxLength' ? ' 字节' : ''}计`,
     multiplies: '（使规则运行的次数成倍增加）',
     moreFields: (n) => `以及另外 ${count(n, '个')}`,
   },

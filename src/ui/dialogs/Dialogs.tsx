@@ -5,6 +5,7 @@ import { lazyPart } from '../parts/lazy-part.ts';
 import { Part } from '../parts/Part.tsx';
 import { Dialog } from './Dialog.tsx';
 
+const AggregatedDialog = lazyPart(() => import('./AggregatedDialog.tsx'));
 const ErrorDialog = lazyPart(() => import('./ErrorDialog.tsx'));
 const ExamplesDialog = lazyPart(() => import('./ExamplesDialog.tsx'));
 const HistoryDialog = lazyPart(() => import('./HistoryDialog.tsx'));
@@ -24,6 +25,8 @@ export function Dialogs() {
 
 function Chosen({ dialog }: { dialog: Name | undefined }) {
   switch (dialog) {
+    case 'aggregated':
+      return <AggregatedDialog />;
     case 'error':
       return <ErrorDialog />;
     case 'examples':

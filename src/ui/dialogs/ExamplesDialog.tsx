@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { exampleGroups, toldIn, type Example, type ExampleGroup } from '../../examples/index.ts';
 import { saidOf, searchExamples } from '../../examples/search.ts';
-import { useActions, useLanguage, useTexts } from '../context.ts';
-import { errorHref, exampleHref } from '../parts/hrefs.ts';
+import { useActions, useLanguage, useSelect, useTexts } from '../context.ts';
+import { aggregatedHref, errorHref, exampleHref, tourHref } from '../parts/hrefs.ts';
+import { steps } from '../tour/steps.ts';
 import { Dialog } from './Dialog.tsx';
 
 /** All examples, by group, each with an address; words in the search field narrow them down. */
@@ -19,6 +20,7 @@ export default function ExamplesDialog() {
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
+      {search.trim() === '' && <TourInvitation />}
       {search.trim() === '' ? (
         exampleGroups.map((group) => <Group key={group.id} group={group} />)
       ) : (
@@ -28,7 +30,25 @@ export default function ExamplesDialog() {
       <p>
         <a href={errorHref('')}>{texts.error.all}</a>
       </p>
+      <p>
+        <a href={aggregatedHref()}>{texts.aggregated.title}</a>
+      </p>
     </Dialog>
+  );
+}
+
+function TourInvitation() {
+  const texts = useTexts().tour;
+  const { viewChanged } = useActions();
+  const solved = useSelect((state) => state.view.solved.length);
+  return (
+    <p className="tour-invitation">
+      <a href={tourHref()} onClick={() => viewChanged({ dialog: undefined })}>
+        {texts.invite}
+      </a>
+      <span className="hint">{texts.inviteHint(steps.length)}</span>
+      {solved > 0 && <span className="hint">{texts.progress(solved, steps.length)}</span>}
+    </p>
   );
 }
 

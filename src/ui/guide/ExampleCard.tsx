@@ -11,13 +11,19 @@ export default function ExampleCard({ id }: { id: string }) {
   if (!place) return null;
   const { example, next } = place;
   const { title, summary } = toldIn(language, example);
-  const { source } = aboutOf(example);
+  const { source, compare } = aboutOf(example);
+  const { viewChanged } = useActions();
   return (
     <section className="guide" aria-label={texts.guide.label}>
       <h2 className="guide-title">{title}</h2>
       {example.variants.length > 1 && <Variants example={example} shown={id} />}
       <p className="guide-said">{summary}</p>
       <p className="guide-ways">
+        {compare && (
+          <button type="button" className="link" onClick={() => viewChanged({ tab: 'compare' })}>
+            {texts.guide.compare}
+          </button>
+        )}
         <a href={source} target="_blank" rel="noreferrer">
           {texts.guide.from(sourceText(source))}
         </a>

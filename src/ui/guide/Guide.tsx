@@ -1,8 +1,10 @@
+import type { Guide as Shown } from '../../store/view.ts';
 import { useSelect } from '../context.ts';
 import { lazyPart } from '../parts/lazy-part.ts';
 import { Part } from '../parts/Part.tsx';
 
 const ExampleCard = lazyPart(() => import('./ExampleCard.tsx'));
+const TourCard = lazyPart(() => import('./TourCard.tsx'));
 
 /** What leads through the texts on the page, above them for as long as it does. */
 export function Guide() {
@@ -10,7 +12,11 @@ export function Guide() {
   if (!guide) return null;
   return (
     <Part resetKeys={[guide]} frame={(message) => <div className="guide guide-waiting">{message}</div>}>
-      <ExampleCard id={guide.id} />
+      <Card guide={guide} />
     </Part>
   );
+}
+
+function Card({ guide }: { guide: Shown }) {
+  return guide.kind === 'tour' ? <TourCard step={guide.step} /> : <ExampleCard id={guide.id} />;
 }

@@ -11,6 +11,16 @@ export function exampleHref(id: string): string {
   return hrefOf(`#example=${id}`);
 }
 
+/** A step of the tour, counted from 1; without it the tour goes on where it was left. */
+export function tourHref(step?: number): string {
+  return hrefOf(step === undefined ? '#tour' : `#tour=${step}`);
+}
+
+/** The page that compares CRDs with aggregated APIs. */
+export function aggregatedHref(): string {
+  return hrefOf('#page=crd-or-aggregated-api');
+}
+
 function hrefOf(fragment: string): string {
   return new URL(fragment, location.href).href;
 }

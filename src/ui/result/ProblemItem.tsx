@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { Problem } from '../../protocol/report.ts';
 import type { Card } from '../../protocol/story.ts';
 import { listedProblem, openStory, storyKey } from '../../store/stories.ts';
 import { useActions, useCommands, useSelect, useTexts } from '../context.ts';
@@ -7,12 +6,12 @@ import { errorHref } from '../parts/hrefs.ts';
 import { samePath } from '../path-text.ts';
 import { Story } from '../story/Story.tsx';
 import { FindingPlaces } from './FindingPlaces.tsx';
-import type { NumberedProblem } from './asked-problems.ts';
+import type { NumberedProblem, ProblemEntry } from './asked-problems.ts';
 import type { ItemProps } from './list-props.ts';
 import { MoreText } from './MoreText.tsx';
 
 /** One finding: the exact text, ways to its places, and its story while that is open. */
-export function ProblemItem({ item, ...numbered }: NumberedProblem & { item: ItemProps }) {
+export function ProblemItem({ item, also, ...numbered }: ProblemEntry & { item: ItemProps }) {
   const texts = useTexts();
   const commands = useCommands();
   const { pathHovered, storyClosed } = useActions();
@@ -20,7 +19,9 @@ export function ProblemItem({ item, ...numbered }: NumberedProblem & { item: Ite
   const { id, pane, severity, path, place } = problem;
   const ofObject = pane === 'object' || pane === 'patch' ? path : undefined;
   const pointed = useSelect(({ view }) => samePath(view.hovered ?? view.selected, ofObject));
-  const { card, head } = useStoryOf(problem);
+  const all = [numbered, ...also];
+  const { card, head } = useStoryOf(all.map((one) => one.problem.id));
+  const told = all.find((one) => one.problem.id === card?.problem?.id) ?? numbered;
   const select = (): void => commands.selectProblem({ id, pane: judged, severity, from: number }, ofObject);
   return (
     <li
@@ -33,7 +34,17 @@ export function ProblemItem({ item, ...numbered }: NumberedProblem & { item: Ite
       <span className="severity" ref={head}>
         {texts.problems[severity]}
       </span>
-      <ProblemText {...numbered} isOpen={card !== undefined} onPress={select} />
+      <span className="said-all">
+        {all.map((one, i) => (
+          <ProblemText
+            key={one.problem.id}
+            {...one}
+            isOfSameField={i > 0 && one.problem.field === problem.field}
+            isOpen={card !== undefined}
+            onPress={select}
+          />
+        ))}
+      </span>
       <FindingPlaces finding={problem} onJump={select} isNext={card !== undefined}>
         {pane === 'crd' && !place && <span className="hint">{texts.problems.ofCrd}</span>}
         <button
@@ -47,18 +58,26 @@ export function ProblemItem({ item, ...numbered }: NumberedProblem & { item: Ite
       </FindingPlaces>
       {card && (
         <div className="problem-story">
-          <Story card={card} number={{ pane: judged, severity, from: number }} underFinding />
+          <Story
+            card={card}
+            number={{ pane: told.pane, severity: told.problem.severity, from: told.number }}
+            underFinding
+          />
         </div>
       )}
     </li>
   );
 }
 
-/** The story of a finding while it is open; one that was asked for comes into sight. */
-function useStoryOf({ id }: Problem): { card: Card | undefined; head: RefObject<HTMLSpanElement | null> } {
+/** The story of one of the findings of an entry while it is open; one that was asked for comes into sight. */
+function useStoryOf(ids: readonly string[]): {
+  card: Card | undefined;
+  head: RefObject<HTMLSpanElement | null>;
+} {
   const card = useSelect((state) => {
     const open = openStory(state);
-    return open && listedProblem(state, open) === id ? open : undefined;
+    const listed = open && listedProblem(state, open);
+    return listed !== undefined && ids.includes(listed) ? open : undefined;
   });
   const isAsked = useSelect(({ view }) => view.selected !== undefined || view.problem !== undefined);
   const head = useRef<HTMLSpanElement>(null);
@@ -74,9 +93,10 @@ function ProblemText({
   problem,
   pane,
   number,
+  isOfSameField,
   isOpen,
   onPress,
-}: NumberedProblem & { isOpen: boolean; onPress: () => void }) {
+}: NumberedProblem & { isOfSameField: boolean; isOpen: boolean; onPress: () => void }) {
   const texts = useTexts();
   const commands = useCommands();
   const { severity, code, field, message, more, similar } = problem;
@@ -95,7 +115,7 @@ function ProblemText({
         if (getSelection()?.isCollapsed !== false) onPress();
       }}
     >
-      {field !== '' && (
+      {field !== '' && !isOfSameField && (
         <>
           <strong className="field">{field}</strong>
           {': '}

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
+import type { Problem } from '../../protocol/report.ts';
 import { crdReport, objectReport, problemsOf } from '../../protocol/testing/reports.ts';
-import { problemsShown, withAsked, type AskedProblems } from './asked-problems.ts';
+import {
+  groupedByRule,
+  problemsShown,
+  withAsked,
+  type AskedProblems,
+  type NumberedProblem,
+} from './asked-problems.ts';
 
 const crd = crdReport('accepted', { problems: problemsOf(1, 'warning') });
 const object = objectReport('refused', {
@@ -45,4 +52,26 @@ test('what belongs to another report is let go', () => {
   const newer = { ...object };
   expect(withAsked([slice], { ...slice, of: newer }, [crd, newer])).toEqual([{ ...slice, of: newer }]);
   expect(withAsked([], slice, [crd, newer])).toEqual([]);
+});
+
+test('what is said of the costs of one rule is one entry, where the first stands', () => {
+  const at = (code: string, ...path: (string | number)[]): NumberedProblem => ({
+    problem: { ...problemsOf(1)[0], code, path } as Problem,
+    pane: 'crd',
+    number: 0,
+  });
+  const shown = [
+    at('rule-cost', 'a', 0, 'rule'),
+    at('rule-cost', 'a', 1, 'rule'),
+    at('rule-message-expression-cost', 'a', 0, 'messageExpression'),
+    at('rule-cost-contributes', 'a', 1, 'rule'),
+    at('rules-cost', 'a'),
+    at('rule-does-not-compile', 'a', 0, 'rule'),
+  ];
+  expect(groupedByRule(shown).map(({ problem, also }) => [problem.code, also.length])).toEqual([
+    ['rule-cost', 1],
+    ['rule-cost', 1],
+    ['rules-cost', 0],
+    ['rule-does-not-compile', 0],
+  ]);
 });

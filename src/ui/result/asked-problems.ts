@@ -66,3 +66,29 @@ export function withAsked(
   );
   return isThere || !current.includes(next.of) ? kept : [...kept, next];
 }
+
+/** A finding, and what else is said of the same rule for its costs. */
+export interface ProblemEntry extends NumberedProblem {
+  readonly also: readonly NumberedProblem[];
+}
+
+const ofCosts = new Set(['rule-cost', 'rule-message-expression-cost', 'rule-cost-contributes']);
+
+/** The server says up to four times that one rule costs too much: those are one entry, where the first stands. */
+export function groupedByRule(shown: readonly NumberedProblem[]): readonly ProblemEntry[] {
+  const entries: (NumberedProblem & { also: NumberedProblem[] })[] = [];
+  const byRule = new Map<string, NumberedProblem[]>();
+  for (const one of shown) {
+    const { code, path } = one.problem;
+    const rule = ofCosts.has(code) && path ? JSON.stringify(path.slice(0, -1)) : undefined;
+    const same = rule === undefined ? undefined : byRule.get(rule);
+    if (same) {
+      same.push(one);
+      continue;
+    }
+    const entry = { ...one, also: [] };
+    if (rule !== undefined) byRule.set(rule, entry.also);
+    entries.push(entry);
+  }
+  return entries;
+}

@@ -2,7 +2,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Severity } from '../../protocol/report.ts';
 import { useCommands, useSelect } from '../context.ts';
-import { problemsShown, withAsked, type AskedProblems, type NumberedProblem } from './asked-problems.ts';
+import {
+  groupedByRule,
+  problemsShown,
+  withAsked,
+  type AskedProblems,
+  type ProblemEntry,
+} from './asked-problems.ts';
 
 /** Findings of a severity that are not on the page yet. */
 export interface Missing {
@@ -14,7 +20,7 @@ export interface Missing {
 
 /** `only` leaves out the other severity. */
 export function useProblems(only: Severity | undefined): {
-  readonly shown: readonly NumberedProblem[];
+  readonly shown: readonly ProblemEntry[];
   readonly missing: readonly Missing[];
 } {
   const commands = useCommands();
@@ -37,6 +43,6 @@ export function useProblems(only: Severity | undefined): {
           () => undefined,
         ),
     }));
-    return { shown, missing };
+    return { shown: groupedByRule(shown), missing };
   }, [asked, commands, crd, object, only]);
 }

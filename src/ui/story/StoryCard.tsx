@@ -6,6 +6,7 @@ import { loadStoryTexts, storyTextsOf } from '../../text/stories-catalogue.ts';
 import { useActions, useCommands, useLanguage, useTexts } from '../context.ts';
 import { pathText } from '../path-text.ts';
 import { Branches } from './Branches.tsx';
+import { Budget } from './Budget.tsx';
 import { StoryQuote } from './StoryQuote.tsx';
 import { TruthTable } from './TruthTable.tsx';
 import { WithWarn } from './WithWarn.tsx';
@@ -65,6 +66,7 @@ export default function StoryCard({ card, number, underFinding = false, closable
       </p>
       {quote && <StoryQuote quote={quote} texts={words} />}
       {number && isOfBranches(card) && <Branches of={number} texts={words} />}
+      {number && card.ending.check === 'crd-cost' && <Budget of={number} texts={words} />}
       {known !== '' && <p className="story-known">{known}</p>}
       {todo !== '' && <p className="story-todo">{todo}</p>}
       <TruthTable card={card} texts={words} />

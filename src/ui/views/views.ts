@@ -1,6 +1,7 @@
 /** The views of the result, in the order of their tabs: each is a folder here. */
 import type { ResultTab } from '../../store/view.ts';
 import { answer } from './answer/view.ts';
+import { compare } from './compare/view.ts';
 import { explain } from './explain/view.ts';
 import { get } from './get/view.ts';
 import { legacy } from './legacy/view.ts';
@@ -25,6 +26,7 @@ export const views: { readonly [Tab in ResultTab]: ResultView } = {
   get,
   explain,
   openapi,
+  compare,
 };
 
 export const tabs = Object.keys(views) as readonly ResultTab[];

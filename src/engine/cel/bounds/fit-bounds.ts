@@ -25,7 +25,8 @@ export type HeldBy =
 export interface FittedBound {
   readonly choice: Choice;
   readonly limit: bigint;
-  readonly heldBy: HeldBy;
+  /** Asked for when it is shown. */
+  readonly heldBy: () => HeldBy;
 }
 
 /** A rule, or its message, that no limits bring under budget. */
@@ -67,11 +68,12 @@ export function fitBounds(budget: VersionBudget): FittedBounds {
   const isTooMuch = isOverBudget(budget.total(new Map()));
   if (over.length === 0 && !isTooMuch) return answer('within', budget, none, [], []);
   const unfit = over.flatMap((rule) => unfitOf(rule, choices));
-  const fitting = budget.rules.filter(({ estimate }) => !unfit.some(({ rule }) => rule === estimate));
+  const fitting = budget.rules.map((rule) => withoutUnfit(rule, unfit));
+  const users = usersOf(fitting);
   const parts = componentsOf(
-    over.filter((rule) => fitting.includes(rule)),
+    fitting.filter(({ costs }) => isOverLimit(costs(new Map()))),
     choices,
-  ).map((own) => solvePart(budget, own, fitting));
+  ).map((own) => solvePart(own, users));
   const solved = joined(parts.flatMap((part) => part ?? []));
   if (unfit.length > 0 || parts.includes(undefined))
     return answer('rules-left', budget, solved, unfit, fitting);
@@ -113,28 +115,54 @@ function unfitOf(rule: PricedRule, choices: Choices): UnfitRule[] {
   });
 }
 
-/** Rules that share something which can be limited have to be solved together. */
-function componentsOf(rules: readonly PricedRule[], choices: Choices): Choice[][] {
-  let groups: Set<Choice>[] = [];
-  for (const { limited } of rules) {
-    const own = new Set(limited.flatMap(({ schema }) => choices.get(schema) ?? []));
-    const isNear = (group: Set<Choice>): boolean => [...own].some((each) => group.has(each));
-    const near = groups.filter(isNear);
-    const far = groups.filter((group) => !isNear(group));
-    groups = [...far, new Set([...near.flatMap((group) => [...group]), ...own])];
-  }
-  return groups.map((group) => [...group]);
+/** The rule with only those of its costs that limits can bring under budget. */
+function withoutUnfit(rule: PricedRule, unfit: readonly UnfitRule[]): PricedRule {
+  const own = unfit.filter((each) => each.rule === rule.estimate);
+  if (own.length === 0) return rule;
+  const isOut = (part: UnfitRule['part']): boolean => own.some((each) => each.part === part);
+  return {
+    ...rule,
+    costs(tried) {
+      const { total, message } = rule.costs(tried);
+      return { total: isOut('rule') ? 0n : total, message: isOut('message') ? 0n : message };
+    },
+  };
 }
 
-function solvePart(
-  budget: VersionBudget,
-  choices: readonly Choice[],
-  fitting: readonly PricedRule[],
-): Solution | undefined {
-  const users = new Set(choices.flatMap((each) => budget.usersOf(each)));
+/** Rules that share something which can be limited have to be solved together. */
+function componentsOf(rules: readonly PricedRule[], choices: Choices): Choice[][] {
+  const groups = new Map<Choice, Set<Choice>>();
+  for (const { limited } of rules) {
+    const joined = new Set<Choice>();
+    for (const { schema } of limited) {
+      const choice = choices.get(schema);
+      if (choice === undefined) continue;
+      for (const each of groups.get(choice) ?? [choice]) joined.add(each);
+    }
+    for (const each of joined) groups.set(each, joined);
+  }
+  return [...new Set(groups.values())].map((group) => [...group]);
+}
+
+function solvePart(choices: readonly Choice[], users: Users): Solution | undefined {
   // A limit can make other rules dearer: what has none counts as what a request can hold.
-  const goal = rulesFit(fitting.filter((rule) => users.has(rule)));
-  return solve([], choices, goal);
+  const goal = rulesFit([...new Set(choices.flatMap((each) => users.get(each.schema) ?? []))]);
+  return solve([], choices, goal, goal.rules.length);
+}
+
+/** The rules whose cost can depend on a limit. */
+type Users = ReadonlyMap<StructuralSchema, readonly PricedRule[]>;
+
+function usersOf(rules: readonly PricedRule[]): Users {
+  const users = new Map<StructuralSchema, PricedRule[]>();
+  for (const rule of rules) {
+    for (const { schema } of rule.limited) {
+      const known = users.get(schema);
+      if (known === undefined) users.set(schema, [rule]);
+      else known.push(rule);
+    }
+  }
+  return users;
 }
 
 /** Lowers what is chosen already; where that is not enough, more is limited. */
@@ -145,32 +173,50 @@ function solveVersion(
   fitting: readonly PricedRule[],
 ): Solution | undefined {
   const goal = versionFits(budget, fitting);
+  const others = dearestOf(
+    choices.filter((each) => !set.includes(each)),
+    usersOf(fitting),
+  );
   for (const floor of ['usable', 'least'] as const) {
     if (set.length > 0 && goal.isReached(new Map(set.map((each) => [each.schema, each[floor]])))) {
-      return { set, how, floor, limits: widest(set, goal, floor).limits };
+      return { set, how, floor, limits: widest(set, goal, floor, fitting.length) };
     }
-    const others = choices.filter((each) => !set.includes(each));
-    const solution = solve(set, others, goal, [floor]);
+    const solution = solve(set, others, goal, fitting.length, [floor]);
     if (solution !== undefined) return solution;
   }
   return undefined;
 }
+
+/** Limits of what costs most: of very many choices those that promise most. */
+function dearestOf(choices: readonly Choice[], users: Users): readonly Choice[] {
+  if (choices.length <= mostChoices) return choices;
+  const cost = ({ schema }: Choice): bigint =>
+    (users.get(schema) ?? []).reduce((sum, { estimate }) => sum + estimate.total, 0n);
+  return choices
+    .map((choice) => ({ choice, own: cost(choice) }))
+    .toSorted((a, b) => (a.own > b.own ? -1 : a.own < b.own ? 1 : 0))
+    .slice(0, mostChoices)
+    .map(({ choice }) => choice);
+}
+
+const mostChoices = 150;
 
 /** The smallest sets beside those that are limited in any case, the one with the widest limits of them. */
 function solve(
   fixed: readonly Choice[],
   choices: readonly Choice[],
   goal: Goal,
+  rules: number,
   floors: readonly ('usable' | 'least')[] = ['usable', 'least'],
 ): Solution | undefined {
   for (const floor of floors) {
     const start = fixed.map((each) => [each.schema, each[floor]] as const);
     const beside: Goal = { isReached: (tried) => goal.isReached(new Map([...start, ...tried])) };
-    const chosen = smallestSets(choices, beside, floor);
+    const chosen = smallestSets(choices, beside, floor, rules);
     if (chosen === undefined) continue;
     const solutions = chosen.sets.map((added): Solution => {
       const set = [...fixed, ...added];
-      return { set, how: chosen.how, floor, limits: widest(set, goal, floor).limits };
+      return { set, how: chosen.how, floor, limits: widest(set, goal, floor, rules) };
     });
     return solutions.reduce((best, each) => (tightest(each) > tightest(best) ? each : best));
   }
@@ -202,7 +248,7 @@ function answer(
   const changed = set.filter((each) => limits.get(each.schema) !== each.declared);
   const bounds = changed.map((choice): FittedBound => {
     const limit = limits.get(choice.schema) as bigint;
-    return { choice, limit, heldBy: heldBy(choice, limit, { budget, limits, fitting, state }) };
+    return { choice, limit, heldBy: () => heldBy(choice, limit, { budget, limits, fitting, state }) };
   });
   return { state, bounds, unfit, how, isUsable: bounds.every(({ choice, limit }) => limit >= choice.usable) };
 }

@@ -8,8 +8,8 @@ export interface Goal {
 }
 
 /** Each of some rules is under the limit of one expression. */
-export function rulesFit(rules: readonly PricedRule[]): Goal {
-  return { isReached: (tried) => rules.every(({ costs }) => !isOverLimit(costs(tried))) };
+export function rulesFit(rules: readonly PricedRule[]): Goal & { readonly rules: readonly PricedRule[] } {
+  return { rules, isReached: (tried) => rules.every(({ costs }) => !isOverLimit(costs(tried))) };
 }
 
 /** So is each of some rules, and all rules of the version together are under its budget. */

@@ -9,21 +9,26 @@ export interface ChosenSets {
   readonly how: 'fewest' | 'enough';
 }
 
-/** Sets of limits that are tried before the search settles for one that has none to spare. */
+/**
+ * Sets of limits that are tried before the search settles for one that has none to spare, and how many costs are asked
+ * for with them.
+ */
 const mostTried = 1_500;
+const mostCosts = 500_000;
 /** Sets of the same size that are compared by how wide their limits can be. */
 const mostCompared = 12;
 
-/** Undefined when even all limits together, each at its `floor`, do not reach the goal. */
+/** Undefined when even all limits together, each at its `floor`, do not reach the goal, which asks so many `rules`. */
 export function smallestSets(
   choices: readonly Choice[],
   goal: Goal,
   floor: 'usable' | 'least',
+  rules: number,
 ): ChosenSets | undefined {
   const reaches = (set: readonly Choice[]): boolean =>
     goal.isReached(new Map<StructuralSchema, bigint>(set.map((each) => [each.schema, each[floor]])));
   if (!reaches(choices)) return undefined;
-  let left = mostTried;
+  let left = Math.min(mostTried, Math.ceil(mostCosts / rules));
   for (let size = 1; size < choices.length && left > 0; size++) {
     const found: Choice[][] = [];
     for (const set of subsets(choices, size)) {

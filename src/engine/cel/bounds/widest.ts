@@ -5,41 +5,37 @@
 import type { StructuralSchema } from '../../structural/schema.ts';
 import { unitOf, type Choice, type Goal } from './goal.ts';
 
-/** Questions after which limits stay as they are, which is under budget but maybe not the widest. */
+/** Questions, and costs that are asked for with them, after which limits stay under budget, but maybe not the widest. */
 const mostAsked = 6_000;
+const mostCosts = 1_500_000;
 
-export interface Widest {
-  readonly limits: ReadonlyMap<StructuralSchema, bigint>;
-  /** Whether each is as wide as it can be. */
-  readonly isWidest: boolean;
-}
-
-/** The goal has to be reached with each limit at its `floor`. */
-export function widest(set: readonly Choice[], goal: Goal, floor: 'usable' | 'least'): Widest {
+/** The goal, which asks so many `rules`, has to be reached with each limit at its `floor`. */
+export function widest(
+  set: readonly Choice[],
+  goal: Goal,
+  floor: 'usable' | 'least',
+  rules: number,
+): ReadonlyMap<StructuralSchema, bigint> {
   const limits = new Map<StructuralSchema, bigint>(set.map((each) => [each.schema, each[floor]]));
-  let asked = 0;
-  const fits = (changes: readonly (readonly [Choice, bigint])[]): boolean => {
-    asked++;
-    return goal.isReached(new Map([...limits, ...changes.map(([each, to]) => [each.schema, to] as const)]));
-  };
-  const raise = (changes: readonly (readonly [Choice, bigint])[]): void => {
-    for (const [each, to] of changes) limits.set(each.schema, to);
-  };
+  let left = Math.min(mostAsked, Math.ceil(mostCosts / rules));
+  const fits = (changes: readonly (readonly [Choice, bigint])[]): boolean =>
+    left-- > 0 &&
+    goal.isReached(new Map([...limits, ...changes.map(([each, to]) => [each.schema, to] as const)]));
   const at = (each: Choice): bigint => limits.get(each.schema) as bigint;
   const isFree = (each: Choice): boolean => at(each) < each.most && fits([[each, at(each) + 1n]]);
 
-  for (let free = set.filter(isFree); free.length > 0 && asked < mostAsked; free = free.filter(isFree)) {
+  for (let free = set; free.length > 0; free = free.filter(isFree)) {
     const together = (level: bigint): [Choice, bigint][] =>
       free.map((each) => [each, between(at(each), level * unitOf(each), each.most)]);
     const top = free.reduce((most, each) => larger(most, each.most / unitOf(each) + 1n), 0n);
     const level = largest(0n, top, (level) => fits(together(level)));
-    raise(together(level));
+    for (const [each, to] of together(level)) limits.set(each.schema, to);
     // The next level may be too much for all together, and not for each by itself.
     for (const each of free) {
-      if (isFree(each)) raise([[each, largestOf(each, at(each), level, fits)]]);
+      if (isFree(each)) limits.set(each.schema, largestOf(each, at(each), level, fits));
     }
   }
-  return { limits, isWidest: asked < mostAsked };
+  return limits;
 }
 
 /** How far one limit can be raised: to the next level at most while others wait for their turn. */

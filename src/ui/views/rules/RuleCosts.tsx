@@ -1,14 +1,10 @@
-import type {
-  CostFactor,
-  RuleCosts as Costs,
-  RuleEstimateLine,
-  VersionCosts,
-} from '../../../protocol/rules.ts';
+import type { RuleCosts as Costs, RuleEstimateLine, VersionCosts } from '../../../protocol/rules.ts';
 import { useCommands, useSelect, useTexts } from '../../context.ts';
 import { pathText } from '../../path-text.ts';
 import { MoreText } from '../../result/MoreText.tsx';
 import type { ItemProps } from '../../result/list-props.ts';
 import { WindowedList } from '../../result/WindowedList.tsx';
+import { Factor } from './Factor.tsx';
 import { ShareBar } from './ShareBar.tsx';
 
 /** What the server estimates of each rule when the CRD is sent, against its budgets; of refused CRDs too. */
@@ -91,26 +87,6 @@ function Estimate({ line, budget, item }: EstimateProps) {
             <Factor key={i} factor={factor} />
           ))}
         </ul>
-      )}
-    </li>
-  );
-}
-
-function Factor({ factor }: { factor: CostFactor }) {
-  const texts = useTexts();
-  const commands = useCommands();
-  const { role, keyword, path, max, declared, schemaPlace } = factor;
-  const said = declared
-    ? texts.ruleCosts.limited(keyword, max ?? '')
-    : texts.ruleCosts.unlimited(keyword, max);
-  return (
-    <li data-declared={declared}>
-      <code>{path || texts.rules.wholeObject}</code> {said}
-      {role === 'runs' && ` ${texts.ruleCosts.multiplies}`}
-      {schemaPlace && (
-        <button type="button" className="link" onClick={() => commands.jump('crd', schemaPlace)}>
-          {texts.problems.lineOf.crd(schemaPlace.line)}
-        </button>
       )}
     </li>
   );

@@ -1,15 +1,17 @@
 import { useTexts } from '../../context.ts';
 
-interface ShareBarProps {
+export interface ShareBarProps {
   readonly label: string;
   /** Whole numbers as text. */
   readonly cost: string;
   readonly budget: string;
   readonly share: number;
+  /** In place of both numbers. */
+  readonly said?: string;
 }
 
 /** An estimated cost against its budget; how much too much, where it is. */
-export function ShareBar({ label, cost, budget, share }: ShareBarProps) {
+export function ShareBar({ label, cost, budget, share, said }: ShareBarProps) {
   const texts = useTexts();
   return (
     <span className="cost" data-over={share > 1}>
@@ -23,7 +25,7 @@ export function ShareBar({ label, cost, budget, share }: ShareBarProps) {
         optimum={0}
         value={Math.min(1, share)}
       />
-      <span className="cost-number">{texts.ruleCosts.share(cost, budget, share)}</span>
+      <span className="cost-number">{said ?? texts.ruleCosts.share(cost, budget, share)}</span>
     </span>
   );
 }

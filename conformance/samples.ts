@@ -1,0 +1,77 @@
+/**
+ * `npm run -s samples -- --kind minimal|full|violating [--kubernetes 1.37] < crds.jsonl`
+ *
+ * Objects for CRDs: each line `{"name": …, "crd": {"body": …}}`, each answer
+ * `{"name", "objects": [{"version", "body", "breaks"?}], "gaveUp"?: text}`, one line a CRD, in their order.
+ */
+import { once } from 'node:events';
+import { parseArgs } from 'node:util';
+import { admitCrd, minors, type Minor, type Surroundings } from '../src/engine/index.ts';
+import type { PathSegments } from '../src/engine/inspect.ts';
+import {
+  sampleKinds,
+  samplesOf,
+  type Found,
+  type GaveUp,
+  type SampleKind,
+} from '../src/language/samples/index.ts';
+import { requestOf } from './ask/result.ts';
+import { surroundingsOf } from './ask/run-case.ts';
+import type { Case } from './format/case.ts';
+import { jsonObjects } from './format/case-stream.ts';
+
+const { values: options } = parseArgs({
+  options: { kubernetes: { type: 'string', default: '1.37' }, kind: { type: 'string', default: 'minimal' } },
+});
+
+function answer(text: string, kind: SampleKind, surroundings: Surroundings): object {
+  const one = JSON.parse(text) as Case;
+  const { name = '', crd = {} } = one as Partial<Case>;
+  const answered = admitCrd(requestOf(crd), surroundings);
+  if (answered.accepted !== true) {
+    const why = answered.accepted === 'crash' ? answered.explanation : answered.refusal.message;
+    return { name, objects: [], gaveUp: `the CRD is refused: ${why}` };
+  }
+  const found = [...samplesOf(answered.served, kind, surroundings)];
+  const missing = found.flatMap((each) => ('gaveUp' in each ? [reasonOf(each.gaveUp)] : []));
+  return {
+    name,
+    objects: found.flatMap(sampleIn),
+    ...(missing.length > 0 && { gaveUp: missing.join('\n') }),
+  };
+}
+
+function sampleIn(found: Found): object[] {
+  if (!('sample' in found)) return [];
+  const { version, body, breaks } = found.sample;
+  return [{ version, body, ...(breaks && { breaks: pathText(breaks) }) }];
+}
+
+function reasonOf({ version, breaks, problems }: GaveUp): string {
+  if (breaks) return `${version}: nothing was found that breaks ${pathText(breaks)} alone`;
+  const reasons = problems.map(({ outcome, code, path }) =>
+    outcome ? `the rule ${JSON.stringify(outcome.rule.rule)}` : `${code} at ${pathText(path)}`,
+  );
+  return `${version}: no object was found, in the way: ${reasons.join(', ') || 'there is no schema'}`;
+}
+
+function pathText(path: PathSegments): string {
+  return path
+    .map((step, i) => (typeof step === 'number' ? `[${step}]` : `${i > 0 ? '.' : ''}${step}`))
+    .join('');
+}
+
+const kubernetes = options.kubernetes as Minor;
+const kind = options.kind as SampleKind;
+process.stdout.on('error', () => process.exit());
+
+if (minors.includes(kubernetes) && sampleKinds.includes(kind)) {
+  const surroundings = surroundingsOf(kubernetes);
+  for await (const text of jsonObjects(process.stdin)) {
+    const line = JSON.stringify(answer(text, kind, surroundings));
+    if (!process.stdout.write(`${line}\n`)) await once(process.stdout, 'drain');
+  }
+} else {
+  console.error(`--kubernetes takes ${minors.join(', ')}; --kind takes ${sampleKinds.join(', ')}`);
+  process.exitCode = 2;
+}

@@ -1,0 +1,94 @@
+/**
+ * What a rule speaks of: the fields that it reads and the constants that it compares them with. A guide for those who
+ * look for values that satisfy or break the rule; nothing of the server's behaviour depends on it.
+ */
+import { childrenOf } from '../ast/children.ts';
+import type { CallExpr, Expr, Literal } from '../ast/ast.ts';
+import { parse } from '../parser/parse.ts';
+import { unescapeFieldName } from '../values/field-name.ts';
+
+/** Steps from `self` by the names that the schema has; `*` stands for each item of a list or each value of a map. */
+export type MentionedPath = readonly string[];
+
+export interface RuleMentions {
+  readonly paths: readonly MentionedPath[];
+  readonly texts: readonly string[];
+  readonly numbers: readonly (bigint | number)[];
+  /** Names of functions and macros. */
+  readonly functions: ReadonlySet<string>;
+}
+
+type Scope = ReadonlyMap<string, MentionedPath | undefined>;
+
+interface Found {
+  readonly paths: Map<string, MentionedPath>;
+  readonly texts: Set<string>;
+  readonly numbers: Set<bigint | number>;
+  readonly functions: Set<string>;
+}
+
+const known = new Map<string, RuleMentions>();
+const mostKnown = 2_000;
+
+/** Empty for what does not parse. */
+export function mentionsOf(rule: string): RuleMentions {
+  const before = known.get(rule);
+  if (before) return before;
+  const found: Found = { paths: new Map(), texts: new Set(), numbers: new Set(), functions: new Set() };
+  // Without macros calls stay as they are written.
+  const { ast } = parse(rule, { macros: new Map(), escapedNames: 'allowed' });
+  visit(ast.expr, new Map([['self', []]]), found);
+  const { paths, texts, numbers, functions } = found;
+  const mentions = { paths: [...paths.values()], texts: [...texts], numbers: [...numbers], functions };
+  if (known.size >= mostKnown) known.clear();
+  known.set(rule, mentions);
+  return mentions;
+}
+
+function visit(expr: Expr, scope: Scope, found: Found): void {
+  const path = pathOf(expr, scope);
+  if (path) found.paths.set(path.join('\n'), path);
+  if (expr.kind === 'literal') takeLiteral(expr.literal, found);
+  const inner = expr.kind === 'call' ? scopeIn(expr, scope) : scope;
+  if (expr.kind === 'call') found.functions.add(expr.function);
+  for (const child of childrenOf(expr)) visit(child, inner, found);
+}
+
+function takeLiteral(literal: Literal, { texts, numbers }: Found): void {
+  if (literal.type === 'string') texts.add(literal.value);
+  else if (literal.type === 'int' || literal.type === 'uint' || literal.type === 'double')
+    numbers.add(literal.value);
+}
+
+const overItems = new Set(['all', 'exists', 'exists_one', 'existsOne', 'map', 'filter', 'sortBy']);
+
+/** Inside a macro its variables stand for items of what it is called on. */
+function scopeIn({ function: name, target, args }: CallExpr, scope: Scope): Scope {
+  const names = args.flatMap((arg) => (arg.kind === 'ident' ? [arg.name] : []));
+  if (name === 'bind' && target?.kind === 'ident' && target.name === 'cel' && args[1] && names[0])
+    return new Map([...scope, [names[0], pathOf(args[1], scope)]]);
+  if (!target || !overItems.has(name)) return scope;
+  const list = pathOf(target, scope);
+  const item = list && [...list, '*'];
+  // Of two variables the first is the index.
+  const variables = args.length > 2 && names.length > 1 ? names.slice(0, 2) : names.slice(0, 1);
+  return new Map([...scope, ...variables.map((variable) => [variable, item] as const)]);
+}
+
+function pathOf(expr: Expr, scope: Scope): MentionedPath | undefined {
+  if (expr.kind === 'ident') return scope.get(expr.name);
+  if (expr.kind === 'select') return extended(pathOf(expr.operand, scope), unescapeFieldName(expr.field) ?? expr.field);
+  if (expr.kind !== 'call') return undefined;
+  const [first, second] = expr.args;
+  if (expr.target && ['orValue', 'value', 'filter', 'sort', 'sortBy'].includes(expr.function))
+    return pathOf(expr.target, scope);
+  if (first && second && ['_[_]', '_?._', '_[?_]'].includes(expr.function)) {
+    const isName = second.kind === 'literal' && second.literal.type === 'string';
+    return extended(pathOf(first, scope), isName ? String(second.literal.value) : '*');
+  }
+  return undefined;
+}
+
+function extended(path: MentionedPath | undefined, step: string): MentionedPath | undefined {
+  return path && [...path, step];
+}

@@ -1,0 +1,166 @@
+/**
+ * Changes of a text around what the server's reader found in it: the lines of all else, their comments, quotes and order
+ * stay as they are.
+ */
+import {
+  isArray,
+  isObject,
+  jsonString,
+  toJson,
+  type JsonValue,
+  type PathSegments,
+  type SourceMember,
+  type SourceNode,
+} from '../../engine/inspect.ts';
+import { toYaml } from '../samples/write.ts';
+
+/** Offsets in UTF-16 units, end exclusive. */
+export interface TextEdit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** The edits must not overlap. */
+export function applied(text: string, edits: readonly TextEdit[]): string {
+  return edits
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((at, { start, end, text: own }) => at.slice(0, start) + own + at.slice(end), text);
+}
+
+/** A text with its tree. */
+export interface ReadText {
+  readonly text: string;
+  readonly root: SourceNode;
+}
+
+export function nodeAt(root: SourceNode, path: PathSegments): SourceNode | undefined {
+  let at: SourceNode | undefined = root;
+  for (const step of path) {
+    if (at?.kind === 'array' && typeof step === 'number') at = at.items[step];
+    else if (at?.kind === 'object') at = memberOf(at, String(step))?.value;
+    else return undefined;
+  }
+  return at;
+}
+
+export function memberOf(node: SourceNode | undefined, key: string): SourceMember | undefined {
+  return node?.kind === 'object' ? node.members.findLast((member) => member.key === key) : undefined;
+}
+
+export function memberAt(root: SourceNode, path: PathSegments): SourceMember | undefined {
+  return memberOf(nodeAt(root, path.slice(0, -1)), String(path.at(-1)));
+}
+
+/** Whether a value stands in brackets, as all of JSON does. */
+function isFlow({ text }: ReadText, node: SourceNode): boolean {
+  return '[{'.includes(text[node.range.start] ?? ' ');
+}
+
+function columnOf(text: string, offset: number): number {
+  return offset - (text.lastIndexOf('\n', offset - 1) + 1);
+}
+
+function lineEnd(text: string, offset: number): number {
+  const end = text.indexOf('\n', offset);
+  return end < 0 ? text.length : end;
+}
+
+/** A value as it is written in a line. */
+function inline(value: JsonValue): string {
+  if (isArray(value) || isObject(value)) return toJson(value);
+  return toYaml(value).trimEnd();
+}
+
+export function replaceValue(read: ReadText, node: SourceNode, value: JsonValue): TextEdit {
+  const isJson = read.text.trimStart().startsWith('{');
+  const { start, end } = node.range;
+  return { start, end, text: isJson ? toJson(value) : inline(value) };
+}
+
+export function renameKey(read: ReadText, { keyRange }: SourceMember, name: string): TextEdit {
+  const isQuoted = '"\''.includes(read.text[keyRange.start] ?? ' ');
+  return {
+    start: keyRange.start,
+    end: keyRange.end,
+    text: isQuoted ? jsonString(name, 'plain') : inline(name),
+  };
+}
+
+/** Takes a member out; in a block with its lines, in brackets with its comma. */
+export function removeMember(read: ReadText, parent: SourceNode, member: SourceMember): TextEdit | undefined {
+  if (parent.kind !== 'object') return undefined;
+  const at = parent.members.indexOf(member);
+  if (isFlow(read, parent)) {
+    const [before, next] = [parent.members[at - 1], parent.members[at + 1]];
+    if (next) return { start: member.keyRange.start, end: next.keyRange.start, text: '' };
+    return { start: before?.value.range.end ?? member.keyRange.start, end: member.value.range.end, text: '' };
+  }
+  return removeLines(read.text, member, parent.members.length > 1 ? 'rest' : 'alone');
+}
+
+function removeLines(text: string, { keyRange, value }: SourceMember, state: 'rest' | 'alone'): TextEdit {
+  const start = keyRange.start - columnOf(text, keyRange.start);
+  const lead = text.slice(start, keyRange.start);
+  const end = contentEnd(text, keyRange, value);
+  const after = Math.min(text.length, lineEnd(text, end) + 1);
+  if (/^\s*$/.test(lead) && state === 'rest') return { start, end: after, text: '' };
+  if (/^\s*$/.test(lead)) return { start: keyRange.start, end, text: '{}' };
+  // The first key of a list's item: the next one moves up to the dash.
+  const next = /^[ ]*/.exec(text.slice(after))?.[0].length ?? 0;
+  if (state === 'rest') return { start: keyRange.start, end: after + next, text: '' };
+  return { start: keyRange.start, end, text: '{}' };
+}
+
+/** Takes an item out of a list of several. */
+export function removeItem(read: ReadText, list: SourceNode, index: number): TextEdit | undefined {
+  if (list.kind !== 'array' || list.items.length < 2) return undefined;
+  const [before, item, next] = [list.items[index - 1], list.items[index], list.items[index + 1]];
+  if (!item) return undefined;
+  if (isFlow(read, list)) {
+    if (next) return { start: item.range.start, end: next.range.start, text: '' };
+    return { start: before?.range.end ?? item.range.start, end: item.range.end, text: '' };
+  }
+  const dash = read.text.lastIndexOf('-', item.range.start - (item.kind === 'scalar' ? 1 : 0));
+  const start = read.text.lastIndexOf('\n', dash) + 1;
+  if (!/^\s*$/.test(read.text.slice(start, dash))) return undefined;
+  const end = read.text.slice(0, Math.max(item.range.end, dash + 1)).trimEnd().length;
+  return { start, end: Math.min(read.text.length, lineEnd(read.text, end) + 1), text: '' };
+}
+
+/** The end of a member without what only follows it. */
+function contentEnd(text: string, { end }: { readonly end: number }, value: SourceNode): number {
+  const last = Math.max(end + 1, value.range.end);
+  return text.slice(0, last).trimEnd().length < end ? end + 1 : text.slice(0, last).trimEnd().length;
+}
+
+/** Puts a member behind the others; undefined where the text gives no place for it. */
+export function addMember(
+  read: ReadText,
+  parent: SourceNode,
+  key: string,
+  value: JsonValue,
+): TextEdit | undefined {
+  const { text } = read;
+  if (parent.kind !== 'object') return undefined;
+  const last = parent.members.at(-1);
+  if (isFlow(read, parent)) {
+    const entry = `${jsonString(key, 'plain')}: ${toJson(value)}`;
+    const at = last ? last.value.range.end : parent.range.start + 1;
+    return { start: at, end: at, text: last ? `, ${entry}` : entry };
+  }
+  if (!last) return undefined;
+  const column = columnOf(text, (parent.members[0] as SourceMember).keyRange.start);
+  const lines = blockOf(key, value, column);
+  const end = lineEnd(text, contentEnd(text, last.keyRange, last.value));
+  return { start: end, end, text: `\n${lines}` };
+}
+
+/** A member as the lines of a block. */
+export function blockOf(key: string, value: JsonValue, column: number): string {
+  const written = toYaml(new Map([[key, value]])).trimEnd();
+  return written
+    .split('\n')
+    .map((line) => ' '.repeat(column) + line)
+    .join('\n');
+}

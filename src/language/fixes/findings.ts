@@ -1,0 +1,77 @@
+/** What the server says of a CRD and an object, as far as fixes are looked for. */
+import {
+  admitCrd,
+  createObject,
+  type RuleEstimate,
+  type ServedCrd,
+  type Surroundings,
+} from '../../engine/core.ts';
+import { errorText, type PathSegments, type SourceNode } from '../../engine/inspect.ts';
+
+export type FixPane = 'crd' | 'object';
+
+export interface FixTexts {
+  readonly crd: string;
+  readonly object: string | undefined;
+}
+
+export interface FixFinding {
+  readonly pane: FixPane;
+  readonly code: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly text: string;
+  /** Steps into the text of the pane. */
+  readonly path: PathSegments;
+  /** Steps into the CRD, to the keyword that decided. */
+  readonly schema: PathSegments;
+  readonly range?: { readonly start: number; readonly end: number };
+}
+
+export interface Found {
+  readonly findings: readonly FixFinding[];
+  readonly served: ServedCrd | undefined;
+  readonly roots: Readonly<Partial<Record<FixPane, SourceNode>>>;
+  /** The costs of the CRD's rules. */
+  readonly estimates: readonly RuleEstimate[];
+}
+
+const bodyOf = (text: string) =>
+  ({
+    text,
+    contentType: text.trimStart().startsWith('{') ? 'application/json' : 'application/yaml',
+    fieldValidation: 'Strict',
+  }) as const;
+
+/** The CRD's findings; where it is accepted those of the object as well. Warnings count. */
+export function findingsOf({ crd, object }: FixTexts, surroundings: Surroundings): Found {
+  const admitted = admitCrd(bodyOf(crd), surroundings);
+  if (admitted.accepted === 'crash') return { findings: [], served: undefined, roots: {}, estimates: [] };
+  const { estimates = [] } = admitted;
+  const roots: Partial<Record<FixPane, SourceNode>> = {};
+  if (admitted.source) roots.crd = admitted.source;
+  const findings = told('crd', admitted);
+  if (!admitted.accepted || object === undefined)
+    return { findings, served: admitted.accepted ? admitted.served : undefined, roots, estimates };
+  const { served } = admitted;
+  const namespace = served.scope === 'Namespaced' ? { namespace: 'default' } : {};
+  const answer = createObject(served, bodyOf(object), surroundings, namespace);
+  if (answer.source) roots.object = answer.source;
+  return { findings: [...findings, ...told('object', answer)], served, roots, estimates };
+}
+
+type Answered = Exclude<ReturnType<typeof admitCrd>, { accepted: 'crash' }> | ReturnType<typeof createObject>;
+
+function told(pane: FixPane, answer: Answered): FixFinding[] {
+  const refusal = answer.accepted ? undefined : answer.refusal;
+  const said = [...(refusal?.findings ?? []), ...answer.warnings].map((one) => ({ ...one, words: one.text }));
+  const errors = (refusal?.errors ?? []).map((one) => ({ ...one, words: errorText(one) }));
+  return [...errors, ...said].map(({ code, params, words, place }) => ({
+    pane,
+    code,
+    params: params as unknown as Readonly<Record<string, unknown>>,
+    text: words,
+    path: place.object ?? [],
+    schema: place.schema ?? [],
+    ...(place.text && { range: place.text }),
+  }));
+}

@@ -1,0 +1,60 @@
+/** What could be done about a finding: not yet proved. */
+import type { RuleEstimate, ServedCrd, Surroundings } from '../../engine/core.ts';
+import type { PathSegments, StructuralSchema } from '../../engine/inspect.ts';
+import type { ReadText, TextEdit } from './edits.ts';
+import type { FixFinding, FixPane } from './findings.ts';
+
+/** The kinds of fixes, in words that the page translates. */
+export type FixKind =
+  | 'rename'
+  | 'remove'
+  | 'move'
+  | 'add'
+  | 'set'
+  | 'convert'
+  | 'declare'
+  | 'allow-null'
+  | 'replace-tabs'
+  | 'escape'
+  | 'guard'
+  | 'bound';
+
+export interface Proposal {
+  readonly kind: FixKind;
+  readonly pane: FixPane;
+  /** What is renamed, added, set, and to what. */
+  readonly what: string;
+  readonly to?: string;
+  readonly edits: readonly TextEdit[];
+}
+
+export interface Situation {
+  readonly finding: FixFinding;
+  readonly crd: ReadText;
+  readonly object: ReadText | undefined;
+  readonly served: ServedCrd | undefined;
+  /** Of the version that the object names. */
+  readonly schema: StructuralSchema | undefined;
+  readonly estimates: readonly RuleEstimate[];
+  readonly surroundings: Surroundings;
+}
+
+export function pathText(path: PathSegments): string {
+  return path
+    .map((step, i) => (typeof step === 'number' ? `[${step}]` : `${i > 0 ? '.' : ''}${step}`))
+    .join('');
+}
+
+/** Leaves out what the text gave no place for. */
+export function proposal(
+  kind: FixKind,
+  pane: FixPane,
+  what: string,
+  edits: readonly (TextEdit | undefined)[],
+  to?: string,
+): Proposal[] {
+  const made = edits.filter((edit) => edit !== undefined);
+  return made.length < edits.length
+    ? []
+    : [{ kind, pane, what, edits: made, ...(to !== undefined && { to }) }];
+}

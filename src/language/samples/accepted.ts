@@ -1,0 +1,103 @@
+/** Objects that the server accepts: with the fewest fields, and with every field. */
+import type { JsonObject, JsonValue, StructuralSchema } from '../../engine/inspect.ts';
+import { isArray, isObject } from '../../engine/inspect.ts';
+import type { Asker, Problem } from './ask.ts';
+import { changesFor, type Changing } from './changes.ts';
+import { withValue } from './edit.ts';
+import { make, type Making } from './make.ts';
+import { rootShape, schemaAt } from './shape.ts';
+import { search, weightOf, type Judged } from './search.ts';
+
+export interface SampleOf {
+  readonly schema: StructuralSchema;
+  readonly apiVersion: string;
+  readonly kind: string;
+  readonly asker: Asker;
+  readonly changing: Changing;
+  /** The status has an endpoint of its own: a create drops it. */
+  readonly hasStatus: boolean;
+}
+
+const most = { least: 600, full: 900 } as const;
+/** Problems whose changes are tried at each step. */
+const atOnce = 3;
+
+/** An object with everything, or with what must be there, that is not yet accepted. */
+export function draft(sample: SampleOf, extent: Making['extent']): JsonObject {
+  const { schema, apiVersion, kind, changing, hasStatus } = sample;
+  const choose = (): number => 0;
+  const making = { behaviour: changing.behaviour, extent, choose, variant: 0 } as const;
+  const made = make({ ...rootShape(withoutRoot(schema)) }, '', making);
+  const body: JsonObject = isObject(made) ? made : new Map();
+  if (hasStatus) body.delete('status');
+  const named: [string, JsonValue][] = [
+    ['apiVersion', apiVersion],
+    ['kind', kind],
+    ['metadata', new Map([['name', nameFor(schema, changing)]])],
+  ];
+  for (const [key] of named) body.delete(key);
+  return new Map([...named, ...body]);
+}
+
+/** The fields that every object has are set by hand. */
+function withoutRoot(schema: StructuralSchema): StructuralSchema {
+  const properties = new Map(schema.properties);
+  for (const name of ['apiVersion', 'kind', 'metadata']) properties.delete(name);
+  return { ...schema, properties };
+}
+
+function nameFor(schema: StructuralSchema, { behaviour }: Changing): JsonValue {
+  const name = schema.properties.get('metadata')?.properties.get('name');
+  if (!name) return 'example';
+  return make(rootShape(name), 'name', { behaviour, extent: 'least', choose: () => 0, variant: 0 });
+}
+
+export function mended(start: JsonObject, sample: SampleOf, extent: Making['extent']): Judged {
+  return search(start, sample.asker, {
+    score: weightOf,
+    changes: ({ object, problems }) => changesForAll(object, problems, sample.changing),
+    most: most[extent],
+  });
+}
+
+export function* changesForAll(
+  object: JsonObject,
+  problems: readonly Problem[],
+  changing: Changing,
+): Generator<JsonObject, void> {
+  for (const problem of problems.slice(0, atOnce)) yield* changesFor(object, problem, changing);
+}
+
+/** What is not needed is taken out, one field after the other. */
+export function slimmed(object: JsonObject, { asker, schema }: SampleOf): JsonObject {
+  let best = object;
+  for (const path of optionalPaths(object, schema)) {
+    const without = withValue(best, path, undefined);
+    if (asker.problems(without).length === 0) best = without;
+  }
+  return best;
+}
+
+const mostPaths = 300;
+
+/** Outer fields first, list items from behind. */
+function optionalPaths(object: JsonObject, schema: StructuralSchema): (string | number)[][] {
+  const paths: (string | number)[][] = [];
+  const pending: { value: JsonValue; path: (string | number)[] }[] = [{ value: object, path: [] }];
+  for (let at = pending.shift(); at && paths.length < mostPaths; at = pending.shift()) {
+    const { value, path } = at;
+    const required = schemaAt(schema, path)?.valueValidation?.required ?? [];
+    const entries: [string | number, JsonValue][] = isObject(value)
+      ? [...value]
+      : isArray(value)
+        ? value.map((item, i): [number, JsonValue] => [i, item]).toReversed()
+        : [];
+    for (const [step, inner] of entries) {
+      if (path.length === 0 && ['apiVersion', 'kind', 'metadata'].includes(String(step))) continue;
+      const here = [...path, step];
+      if (!required.includes(String(step))) paths.push(here);
+      pending.push({ value: inner, path: here });
+    }
+  }
+  return paths;
+}

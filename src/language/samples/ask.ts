@@ -1,0 +1,49 @@
+/** Puts an object to the engine: what would be wrong with it. */
+import { createObject, type RuleOutcome, type ServedCrd, type Surroundings } from '../../engine/core.ts';
+import { toJson, type JsonObject, type PathSegments } from '../../engine/inspect.ts';
+
+export interface Problem {
+  readonly code: string;
+  /** Steps into the object; of a rule to the value that it looked at. */
+  readonly path: PathSegments;
+  /** Steps into the CRD, to the keyword that decided; empty for a rule. */
+  readonly schema: PathSegments;
+  readonly outcome?: RuleOutcome;
+}
+
+export type Format = 'application/yaml' | 'application/json';
+
+export interface Asker {
+  readonly problems: (object: JsonObject) => readonly Problem[];
+  /** The same of a text. */
+  readonly problemsOf: (text: string, format: Format) => readonly Problem[];
+}
+
+/** The findings that say only that there are others. */
+const followsOthers: ReadonlySet<string> = new Set(['rules-not-checked', 'all-of-none']);
+const ofRules = /^rules?-/;
+const broken: ReadonlySet<string> = new Set(['failed', 'error', 'over budget']);
+
+/** A conversion webhook is taken to change nothing but the version: nobody knows what it does. */
+export function askerFor(crd: ServedCrd, version: string, surroundings: Surroundings): Asker {
+  const served: ServedCrd = {
+    ...crd,
+    webhook: (object, to) => ({ object: new Map(object).set('apiVersion', to) }),
+  };
+  const namespace = served.scope === 'Namespaced' ? { namespace: 'default' } : {};
+  const problemsOf: Asker['problemsOf'] = (text, contentType) => {
+    const request = { text, contentType, fieldValidation: 'Strict' } as const;
+    const answer = createObject(served, request, surroundings, { version, ...namespace });
+    if (answer.accepted) return [];
+    const { errors, findings } = answer.refusal;
+    const rules = answer.rules
+      .filter(({ result }) => broken.has(result))
+      .map((outcome): Problem => ({ code: 'rule', path: outcome.object, schema: [], outcome }));
+    const others = [...errors, ...findings]
+      .filter(({ code }) => !followsOthers.has(code) && !(ofRules.test(code) && rules.length > 0))
+      .map(({ code, place }): Problem => ({ code, path: place.object ?? [], schema: place.schema ?? [] }));
+    const all = [...others, ...rules];
+    return all.length > 0 ? all : [{ code: 'refused', path: [], schema: [] }];
+  };
+  return { problemsOf, problems: (object) => problemsOf(toJson(object), 'application/json') };
+}

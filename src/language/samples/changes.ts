@@ -1,0 +1,316 @@
+/** Changes of an object that could mend a problem, the likeliest first. */
+import {
+  isArray,
+  isObject,
+  mentionsOf,
+  type JsonObject,
+  type JsonValue,
+  type NestedValueValidation,
+  type PathSegments,
+  type RuleMentions,
+  type StructuralSchema,
+  type ValueValidation,
+} from '../../engine/inspect.ts';
+import type { Behaviour, RuleOutcome } from '../../engine/core.ts';
+import type { Problem } from './ask.ts';
+import { valueAt, withValue } from './edit.ts';
+import { textsFor } from './from-pattern.ts';
+import { make, type Making } from './make.ts';
+import { oddScalars, scalarsFor } from './scalars.ts';
+import { oddTexts, textsForFunctions } from './plausible.ts';
+import { childOf, expanded, requiredOf, rootShape, schemaAt, type Shape } from './shape.ts';
+
+export interface Changing {
+  readonly schema: StructuralSchema;
+  readonly behaviour: Behaviour;
+}
+
+const first: Making['choose'] = () => 0;
+const mostItems = 3;
+
+export function* changesFor(
+  object: JsonObject,
+  problem: Problem,
+  changing: Changing,
+): Generator<JsonObject, void> {
+  if (problem.outcome) yield* changesForRule(object, problem.outcome, changing, 'mend');
+  else if (/^(?:any-of|one-of|all-of|not$)/.test(problem.code))
+    yield* changesForBranches(object, problem.path, changing);
+  else yield* replacements(object, problem.path, changing);
+  yield* removals(object, problem.path, changing);
+}
+
+/** The shape at a path, with what the branches on the way say. */
+export function shapeAt(schema: StructuralSchema, path: PathSegments, choose = first): Shape {
+  let at = rootShape(schema);
+  for (const step of path) at = childOf(expanded(at, choose), step);
+  return at;
+}
+
+function nameIn(path: PathSegments): string {
+  return String(path.findLast((step) => typeof step === 'string') ?? '');
+}
+
+/** Other values in the place of one. */
+function* replacements(
+  object: JsonObject,
+  path: PathSegments,
+  { schema, behaviour }: Changing,
+): Generator<JsonObject, void> {
+  if (path.length === 0) return;
+  for (const branch of [0, 1, 2]) {
+    const choose: Making['choose'] = () => branch;
+    const shape = shapeAt(schema, path, choose);
+    for (const variant of [0, 1, 2, 3]) {
+      const making = { behaviour, extent: 'least', choose, variant } as const;
+      yield withValue(object, path, make(shape, nameIn(path), making));
+    }
+  }
+}
+
+/** Takes out the value, or the smallest part around it that need not be there. */
+function* removals(
+  object: JsonObject,
+  path: PathSegments,
+  { schema }: Changing,
+): Generator<JsonObject, void> {
+  for (let length = path.length; length > 0; length--) {
+    const at = path.slice(0, length);
+    if (isNeeded(schema, at) || valueAt(object, at) === undefined) continue;
+    yield withValue(object, at, undefined);
+  }
+}
+
+const always: ReadonlySet<string> = new Set(['apiVersion', 'kind', 'metadata']);
+
+function isNeeded(schema: StructuralSchema, path: PathSegments): boolean {
+  const last = path.at(-1);
+  if (typeof last !== 'string') return false;
+  if (path.length === 1 && always.has(last)) return true;
+  const parent = schemaAt(schema, path.slice(0, -1));
+  return parent?.valueValidation?.required.includes(last) ?? false;
+}
+
+/** What a branch speaks of: fields it asks for or forbids, and what it wants of them. */
+function fieldsOf(limits: ValueValidation): ReadonlySet<string> {
+  const names = new Set<string>();
+  const pending: ValueValidation[] = [limits];
+  for (let at = pending.pop(); at; at = pending.pop()) {
+    const branches: NestedValueValidation[] = [
+      ...at.allOf,
+      ...at.anyOf,
+      ...at.oneOf,
+      ...(at.not ? [at.not] : []),
+    ];
+    for (const branch of branches) {
+      for (const name of [...branch.valueValidation.required, ...branch.properties.keys()]) names.add(name);
+      pending.push(branch.valueValidation);
+    }
+  }
+  return names;
+}
+
+/** Each branch in its turn, without the fields of the others; and single fields put in or taken out. */
+function* changesForBranches(
+  object: JsonObject,
+  path: PathSegments,
+  changing: Changing,
+): Generator<JsonObject, void> {
+  const { schema, behaviour } = changing;
+  const value = valueAt(object, path);
+  const own = schemaAt(schema, path);
+  const limits = own?.valueValidation;
+  if (!own || !limits) return;
+  const branches = Math.max(1, limits.anyOf.length, limits.oneOf.length);
+  for (let i = 0; i < Math.min(branches, 12); i++) {
+    const choose: Making['choose'] = () => i;
+    const shape = expanded(shapeAt(schema, path, choose), choose);
+    const making = { behaviour, extent: 'least', choose, variant: 0 } as const;
+    const made = make(shape, nameIn(path), making);
+    // The root has more than its schema speaks of.
+    if (path.length > 0) yield withValue(object, path, made);
+    if (!isObject(value) || !isObject(made)) continue;
+    const others = [...fieldsOf(limits)].filter((name) => !requiredOf(shape).has(name));
+    const merged = new Map([...value, ...made]);
+    for (const name of others) merged.delete(name);
+    yield withValue(object, path, merged);
+  }
+  if (!isObject(value)) return;
+  for (const name of fieldsOf(limits)) {
+    if (value.has(name)) yield withValue(object, [...path, name], undefined);
+    else yield* replacements(object, [...path, name], changing);
+  }
+}
+
+/**
+ * Other values for the fields that a rule speaks of: `mend` tries those that fit their schema, `break` those that
+ * only have its type, too.
+ */
+export function* changesForRule(
+  object: JsonObject,
+  { rule, object: at }: Pick<RuleOutcome, 'rule' | 'object'>,
+  changing: Changing,
+  aim: 'mend' | 'break',
+): Generator<JsonObject, void> {
+  const mentions = mentionsOf(rule.rule);
+  const places = mentions.paths.flatMap((steps) => placesOf(object, at, steps, changing.schema));
+  const sorted = places.toSorted((a, b) => b.length - a.length).slice(0, 24);
+  const toggles = sorted.flatMap((place) => toggled(object, place, changing));
+  for (const { place, value } of toggles) yield withValue(object, place, value);
+  // Rules that count fields want two at a time.
+  const some = toggles.slice(0, 12);
+  for (const [i, one] of some.entries())
+    for (const other of some.slice(i + 1))
+      yield withValue(withValue(object, one.place, one.value), other.place, other.value);
+  for (const place of sorted) yield* changesAt(object, place, mentions, changing, aim);
+  // What two fields have to have in common.
+  for (const from of sorted.slice(0, 8)) {
+    const value = valueAt(object, from);
+    if (value === undefined) continue;
+    for (const to of sorted.slice(0, 8)) if (to !== from) yield withValue(object, to, value);
+  }
+}
+
+/** The field taken out where it is there and need not be, else put in. */
+function toggled(
+  object: JsonObject,
+  place: PathSegments,
+  { schema, behaviour }: Changing,
+): { place: PathSegments; value: JsonValue | undefined }[] {
+  if (place.length === 0) return [];
+  if (valueAt(object, place) !== undefined)
+    return isNeeded(schema, place) ? [] : [{ place, value: undefined }];
+  const making = { behaviour, extent: 'least', choose: first, variant: 0 } as const;
+  return [{ place, value: make(shapeAt(schema, place), nameIn(place), making) }];
+}
+
+/** The paths that steps lead to; an item that is not there is meant as the first one. */
+export function placesOf(
+  object: JsonObject,
+  at: PathSegments,
+  steps: readonly string[],
+  schema: StructuralSchema,
+): PathSegments[] {
+  let paths: PathSegments[] = [at];
+  for (const step of steps) {
+    paths = paths.flatMap((path): PathSegments[] => {
+      if (step !== '*') return [[...path, step]];
+      const value = valueAt(object, path);
+      const isList = schemaAt(schema, path)?.type === 'array';
+      if (isArray(value) && value.length > 0)
+        return Array.from({ length: Math.min(mostItems, value.length) }, (_, i) => [...path, i]);
+      if (isObject(value) && value.size > 0)
+        return [...value.keys()].slice(0, mostItems).map((key) => [...path, key]);
+      return [[...path, isList ? 0 : 'example']];
+    });
+  }
+  return paths.filter((path) => schemaAt(schema, path) !== undefined);
+}
+
+function* changesAt(
+  object: JsonObject,
+  path: PathSegments,
+  mentions: RuleMentions,
+  changing: Changing,
+  aim: 'mend' | 'break',
+): Generator<JsonObject, void> {
+  const { schema, behaviour } = changing;
+  const before = valueAt(object, path);
+  const shape = expanded(shapeAt(schema, path), first);
+  const of = shape.schema;
+  if (!of) return;
+  const texts = textsOf(mentions);
+  const hints = { behaviour, name: nameIn(path), texts, numbers: mentions.numbers };
+  const isScalar = of.type !== 'object' && of.type !== 'array' && of.type !== '';
+  if (isScalar) for (const value of scalarsFor(shape, hints)) yield withValue(object, path, value);
+  if (!isScalar) yield* wholes(object, path, before, shape, mentions, changing, aim);
+  if (isScalar && aim === 'break')
+    for (const value of oddScalars(shape, hints)) yield withValue(object, path, value);
+}
+
+/** The texts of a rule, alone and put together, and what its functions read. */
+function textsOf({ texts, functions }: RuleMentions): string[] {
+  const some = texts.filter((text) => text.length < 100).slice(0, 8);
+  const joined = some.flatMap((text) => [
+    `${text}a`,
+    `a${text}`,
+    `a${text}a`,
+    ...some.map((other) => `${text}a${other}`),
+  ]);
+  const isPattern = functions.has('matches') || functions.has('find');
+  const matching = isPattern ? some.flatMap((text) => [...textsFor(text)].slice(0, 8)) : [];
+  return [...matching, ...texts, ...textsForFunctions(functions), ...joined];
+}
+
+/** Objects and lists: made anew, empty, with everything, with more items or fewer. */
+function* wholes(
+  object: JsonObject,
+  path: PathSegments,
+  before: JsonValue | undefined,
+  shape: Shape,
+  mentions: RuleMentions,
+  { behaviour }: Changing,
+  aim: 'mend' | 'break',
+): Generator<JsonObject, void> {
+  const name = nameIn(path);
+  const making = { behaviour, extent: 'least', choose: first, variant: 0 } as const;
+  if (before === undefined && path.length > 0) {
+    yield withValue(object, path, make(shape, name, making));
+    yield withValue(object, path, make(shape, name, { ...making, extent: 'full' }));
+  }
+  if (shape.schema?.type === 'array') {
+    const list = isArray(before) ? before : [];
+    const item = childOf(shape, 0);
+    const more = (count: number): JsonValue[] => [
+      ...list,
+      ...Array.from({ length: count }, (_, i) => make(item, name, { ...making, variant: list.length + i })),
+    ];
+    for (const count of [1, 2]) yield withValue(object, path, more(count));
+    for (const number of mentions.numbers) {
+      const length = Number(number);
+      if (Number.isInteger(length) && length >= 0 && length <= 300)
+        for (const size of [length, length + 1])
+          if (size > list.length) yield withValue(object, path, more(size - list.length));
+    }
+    for (const other of similar(list[0], item, name, behaviour))
+      yield withValue(object, path, [...list, other]);
+    if (list.length > 0) {
+      yield withValue(object, path, list.slice(0, -1));
+      yield withValue(object, path, [...list, list[0] as JsonValue]);
+      yield withValue(object, path, []);
+    }
+    return;
+  }
+  if (isObject(before)) {
+    const additional = shape.schema?.additionalProperties;
+    const keys = additional ? keysOf(mentions, aim) : [...(shape.schema?.properties.keys() ?? [])];
+    for (const key of keys.slice(0, 40)) {
+      if (!before.has(key)) yield withValue(object, [...path, key], make(childOf(shape, key), key, making));
+    }
+    for (const key of [...before.keys()].slice(0, 20)) {
+      if (path.length > 0) yield withValue(object, [...path, key], undefined);
+    }
+    if (path.length > 0) yield withValue(object, path, new Map());
+  }
+}
+
+function keysOf(mentions: RuleMentions, aim: 'mend' | 'break'): string[] {
+  return ['example', 'example-2', ...textsOf(mentions), ...(aim === 'break' ? oddTexts : [])];
+}
+
+/** The item with another value in one of its fields: for lists whose items must differ in one and not in another. */
+function* similar(
+  value: JsonValue | undefined,
+  item: Shape,
+  name: string,
+  behaviour: Behaviour,
+): Generator<JsonValue, void> {
+  if (!isObject(value)) return;
+  const making = { behaviour, extent: 'least', choose: first, variant: 1 } as const;
+  for (const [key, before] of value) {
+    if (isObject(before) || isArray(before)) continue;
+    yield new Map([...value, [key, make(childOf(item, key), key, making)]]);
+  }
+  const other = make(item, name, making);
+  if (isObject(other)) yield new Map([...value, ...other]);
+}

@@ -1,0 +1,123 @@
+/**
+ * Objects for a CRD: the smallest that the server accepts, one with every field, and for each constraint and rule one
+ * that breaks it alone. The engine decides; what the schema says is where the search begins.
+ */
+import { behaviourOf, type ServedCrd, type ServedVersion, type Surroundings } from '../../engine/core.ts';
+import {
+  readYaml,
+  toJson,
+  toValue,
+  type JsonObject,
+  type PathSegments,
+  type StructuralSchema,
+} from '../../engine/inspect.ts';
+import { draft, mended, slimmed, type SampleOf } from './accepted.ts';
+import { askerFor, type Problem } from './ask.ts';
+import { violations } from './violating.ts';
+import { toYaml } from './write.ts';
+
+export type SampleKind = 'minimal' | 'full' | 'violating';
+export const sampleKinds: readonly SampleKind[] = ['minimal', 'full', 'violating'];
+
+export interface Sample {
+  readonly version: string;
+  /** YAML. */
+  readonly body: string;
+  /** Steps into the CRD to what the object breaks; of `required` with the name of the field. */
+  readonly breaks?: PathSegments;
+}
+
+/** Where no object was found: what stood in the way. */
+export interface GaveUp {
+  readonly version: string;
+  /** Of the constraint that was to be broken. */
+  readonly breaks?: PathSegments;
+  readonly problems: readonly Problem[];
+}
+
+export type Found = { readonly sample: Sample } | { readonly gaveUp: GaveUp };
+
+/** The samples of each version that is served, one after the other. Never throws. */
+export function* samplesOf(
+  served: ServedCrd,
+  kind: SampleKind,
+  surroundings: Surroundings,
+): Generator<Found, void> {
+  for (const version of served.versions) {
+    if (version.served) yield* samplesOfVersion(served, version, kind, surroundings);
+  }
+}
+
+export function* samplesOfVersion(
+  served: ServedCrd,
+  { name: version, schema: own, status: hasStatus }: ServedVersion,
+  kind: SampleKind,
+  surroundings: Surroundings,
+): Generator<Found, void> {
+  if (!own) {
+    yield { gaveUp: { version, problems: [] } };
+    return;
+  }
+  const schema = withName(own);
+  const changing = { schema, behaviour: behaviourOf(surroundings.kubernetes) };
+  const asker = askerFor(served, version, surroundings);
+  const sample: SampleOf = {
+    schema,
+    apiVersion: `${served.group}/${version}`,
+    kind: served.kind,
+    asker,
+    changing,
+    hasStatus,
+  };
+  const extent = kind === 'full' ? 'full' : 'least';
+  const { object, problems } = mended(draft(sample, extent), sample, extent);
+  if (problems.length > 0) {
+    yield { gaveUp: { version, problems } };
+    return;
+  }
+  if (kind === 'full') {
+    yield { sample: { version, body: textOf(object, sample, 'explained') } };
+    return;
+  }
+  const least = slimmed(object, sample);
+  if (kind === 'minimal') {
+    yield { sample: { version, body: textOf(least, sample, 'plain') } };
+    return;
+  }
+  for (const { constraint, object: wrong } of violations(least, sample)) {
+    const breaks =
+      constraint.field === undefined ? constraint.place : [...constraint.place, constraint.field];
+    yield wrong
+      ? { sample: { version, body: textOf(wrong, sample, 'plain'), breaks } }
+      : { gaveUp: { version, breaks, problems: [] } };
+  }
+}
+
+/** A schema need not speak of the name, and rules may do so all the same. */
+function withName(root: StructuralSchema): StructuralSchema {
+  const metadata = root.properties.get('metadata');
+  if (metadata?.properties.has('name')) return root;
+  const nothing: StructuralSchema = {
+    ...root,
+    description: '',
+    default: undefined,
+    properties: new Map(),
+    additionalProperties: undefined,
+    valueValidation: undefined,
+    extensions: { ...root.extensions, validations: [] },
+  };
+  const name = { ...nothing, type: 'string' };
+  const named = {
+    ...(metadata ?? nothing),
+    properties: new Map([...(metadata?.properties ?? []), ['name', name]]),
+  };
+  return { ...root, properties: new Map([...root.properties, ['metadata', named]]) };
+}
+
+/** YAML where it reads back as the object, else JSON, which is YAML as well. */
+function textOf(object: JsonObject, { schema }: SampleOf, how: 'plain' | 'explained'): string {
+  const text = toYaml(object, how === 'explained' ? schema : undefined);
+  const read = readYaml(text);
+  const same = read.ok && toJson(toValue(read.root)) === toJson(object);
+  return same ? text : `${toJson(object)}\n`;
+}

@@ -1,0 +1,104 @@
+/** Values for a shape, as the schema alone would have them; rules and what branches forbid are not looked at. */
+import { deepCopy, type JsonObject, type JsonValue } from '../../engine/inspect.ts';
+import type { Behaviour } from '../../engine/core.ts';
+import { fits, scalarsFor, typeOf } from './scalars.ts';
+import { childOf, expanded, limitsOf, requiredOf, type Choose, type Shape } from './shape.ts';
+
+export interface Making {
+  readonly behaviour: Behaviour;
+  /** All fields, or only those that must be there. */
+  readonly extent: 'full' | 'least';
+  readonly choose: Choose;
+  /** Among the values that fit, the one with this number; lists count on with it. */
+  readonly variant: number;
+}
+
+const most = 12;
+
+/** A value; `{}` or `""` where nothing better is known. */
+export function make(at: Shape, name: string, making: Making, depth = 0): JsonValue {
+  const shape = expanded(at, making.choose);
+  const { schema } = shape;
+  if (schema?.default !== undefined && making.extent === 'full' && making.variant === 0)
+    return deepCopy(schema.default);
+  switch (schema?.extensions.intOrString ? 'scalar' : (schema?.type ?? '')) {
+    case 'object':
+      return makeObject(shape, making, depth);
+    case 'array':
+      return makeArray(shape, name, making, depth);
+    case '':
+      return new Map();
+    default: {
+      const fitting = scalarsFor(shape, { behaviour: making.behaviour, name, texts: [], numbers: [] });
+      return deepCopy(fitting[making.variant] ?? oneMore(fitting[0] ?? fallback(shape), shape, making));
+    }
+  }
+}
+
+/** A further value beside those that are known, for long lists of distinct ones; the same where none fits. */
+function oneMore(value: JsonValue, shape: Shape, { behaviour, variant }: Making): JsonValue {
+  if (variant === 0) return value;
+  const most = Math.min(...limitsOf(shape).map(({ maxLength = 1n << 40n }) => Number(maxLength)));
+  const others: JsonValue[] =
+    typeof value === 'string'
+      ? [
+          `${value}-${variant}`,
+          `${value}${variant}`,
+          `${value.slice(0, Math.max(0, most - 6))}${variant}`,
+          `${variant}${value}`,
+        ]
+      : typeof value === 'bigint'
+        ? [value + BigInt(variant), value - BigInt(variant)]
+        : [];
+  return others.find((other) => fits(other, shape, behaviour)) ?? value;
+}
+
+function fallback(shape: Shape): JsonValue {
+  const type = typeOf(shape);
+  if (type === 'boolean') return true;
+  return type === 'string' ? 'example' : 1n;
+}
+
+function makeObject(shape: Shape, making: Making, depth: number): JsonObject {
+  const { schema } = shape;
+  const object: JsonObject = new Map();
+  if (schema?.extensions.embeddedResource) {
+    object
+      .set('apiVersion', 'v1')
+      .set('kind', 'ConfigMap')
+      .set('metadata', new Map([['name', 'example']]));
+  }
+  const required = requiredOf(shape);
+  const names = making.extent === 'full' ? [...(schema?.properties.keys() ?? []), ...required] : required;
+  for (const name of new Set(names)) {
+    if (object.has(name) && name === 'metadata') continue;
+    const child = childOf(shape, name);
+    // The server fills it in.
+    if (making.extent === 'least' && child.schema?.default !== undefined) continue;
+    object.set(name, make(child, name, making, depth + 1));
+  }
+  const least = Math.max(0, ...limitsOf(shape).map(({ minProperties = 0n }) => Number(minProperties)));
+  const optional = [...(schema?.properties.keys() ?? [])].filter((name) => !object.has(name));
+  for (const name of optional.slice(0, Math.max(0, least - object.size)))
+    object.set(name, make(childOf(shape, name), name, making, depth + 1));
+  const isMap = schema?.additionalProperties && 'schema' in schema.additionalProperties;
+  const wanted = Math.max(least, isMap && making.extent === 'full' ? 1 : 0);
+  for (let i = 1; object.size < Math.min(wanted, most * 10) && isMap; i++) {
+    const key = i === 1 ? 'example' : `example-${i}`;
+    object.set(
+      key,
+      make(childOf(shape, key), key, { ...making, variant: making.variant + i - 1 }, depth + 1),
+    );
+  }
+  return object;
+}
+
+function makeArray(shape: Shape, name: string, making: Making, depth: number): JsonValue[] {
+  const least = Math.max(0, ...limitsOf(shape).map(({ minItems = 0n }) => Number(minItems)));
+  const longest = Math.min(Infinity, ...limitsOf(shape).map(({ maxItems = 1n << 60n }) => Number(maxItems)));
+  const length = Math.min(Math.max(least, making.extent === 'full' ? 1 : 0), longest, most * 20);
+  const item = childOf(shape, 0);
+  return Array.from({ length }, (_, i) =>
+    make(item, name, { ...making, variant: making.variant + i }, depth + 1),
+  );
+}

@@ -1,0 +1,157 @@
+/** Values without parts for a shape: those that fit it, the most plausible first. */
+import {
+  isObject,
+  isArray,
+  toJson,
+  validateValue,
+  type JsonValue,
+  type StructuralSchema,
+  type ValueValidation,
+} from '../../engine/inspect.ts';
+import type { Behaviour } from '../../engine/core.ts';
+import { textsFor } from './from-pattern.ts';
+import { oddTexts, simpleTexts, textOfName, textsOfFormat } from './plausible.ts';
+import { limitsOf, type Shape } from './shape.ts';
+
+export interface Hints {
+  readonly behaviour: Behaviour;
+  /** The name of the field. */
+  readonly name: string;
+  /** Constants of the rules that look at the value. */
+  readonly texts: readonly string[];
+  readonly numbers: readonly (bigint | number)[];
+}
+
+const mostCandidates = 40;
+
+/** Distinct values that fit; empty where no value without parts was found. */
+export function scalarsFor(shape: Shape, hints: Hints): JsonValue[] {
+  const seen = new Set<string>();
+  const found: JsonValue[] = [];
+  for (const value of proposals(shape, hints)) {
+    if (found.length >= mostCandidates) break;
+    const key = toJson(value);
+    if (seen.has(key)) continue;
+    seen.add(key);
+    if (fits(value, shape, hints.behaviour)) found.push(value);
+  }
+  return found;
+}
+
+/** Distinct values of the right type, or of none, that fit the type and nothing else is known of. */
+export function* oddScalars(shape: Shape, hints: Hints): Generator<JsonValue, void> {
+  const type = typeOf(shape);
+  if (type === 'string') {
+    yield* oddTexts;
+    for (const text of scalarsFor(shape, hints)) {
+      if (typeof text !== 'string') continue;
+      yield text + text;
+      yield `${text}!`;
+      yield `!${text}`;
+      yield text.toUpperCase();
+      yield text.slice(1);
+      yield text.slice(0, -1);
+    }
+    yield* simpleTexts;
+  } else if (type === 'integer' || type === 'number') {
+    yield* [-1n, 0n, 1n, 2n, 3n, -1000n, 1_000_000n, 3_000_000_000n, 1n << 70n, -(1n << 70n)];
+    yield* numbers(shape, hints);
+    if (type === 'number') yield* [0.5, -0.5, 1.23e-7];
+  } else if (type === 'boolean') {
+    yield* [true, false];
+  }
+}
+
+export function typeOf({ schema }: Shape): string {
+  if (!schema) return '';
+  if (!schema.extensions.intOrString) return schema.type;
+  const { pattern = '', format = '', maxLength } = schema.valueValidation ?? {};
+  return pattern !== '' || format !== '' || maxLength !== undefined ? 'string' : 'integer';
+}
+
+function* proposals(shape: Shape, hints: Hints): Generator<JsonValue, void> {
+  const { schema } = shape;
+  const limits = limitsOf(shape);
+  if (schema?.default !== undefined) yield schema.default;
+  for (const { enum: allowed } of limits) yield* allowed;
+  if (schema?.example !== undefined && !isObject(schema.example) && !isArray(schema.example))
+    yield schema.example;
+  const type = typeOf(shape);
+  if (type === 'boolean') yield* [true, false];
+  if (type === 'integer' || type === 'number' || schema?.extensions.intOrString) yield* numbers(shape, hints);
+  if (type === 'number') for (const n of numbers(shape, hints)) yield* [Number(n) + 0.5, Number(n) / 2];
+  if (type === 'string' || schema?.extensions.intOrString) yield* texts(limits, hints);
+}
+
+function* texts(
+  limits: readonly ValueValidation[],
+  { name, texts: constants }: Hints,
+): Generator<string, void> {
+  const least = Math.min(10_000, Math.max(0, ...limits.map(({ minLength = 0n }) => Number(minLength))));
+  const most = Math.min(10_000, ...limits.map(({ maxLength = 10_000n }) => Number(maxLength)));
+  const fitting = function* (text: string): Generator<string, void> {
+    yield text;
+    if (text.length < least) yield text + 'a'.repeat(least - text.length);
+    if (text.length > most) yield text.slice(0, most);
+  };
+  for (const { format } of limits) for (const text of textsOfFormat(format)) yield* fitting(text);
+  const usual = textOfName(name);
+  if (usual !== undefined) yield* fitting(usual);
+  for (const { pattern } of limits)
+    if (pattern !== '') for (const text of textsFor(pattern)) yield* fitting(text);
+  for (const text of constants) yield* fitting(text);
+  for (const text of simpleTexts) yield* fitting(text);
+  if (least <= 0) yield '';
+}
+
+function* numbers(shape: Shape, { numbers: constants }: Hints): Generator<bigint | number, void> {
+  const limits = limitsOf(shape);
+  const whole = typeOf(shape) !== 'number';
+  const near: (bigint | number)[] = [1n, 0n];
+  for (const { minimum, maximum, multipleOf } of limits) {
+    for (const bound of [minimum, maximum, multipleOf, multipleOf && multipleOf * 2]) {
+      if (bound === undefined || !Number.isFinite(bound)) continue;
+      if (Number.isSafeInteger(Math.trunc(bound))) {
+        const at = BigInt(Math.trunc(bound));
+        near.push(at, at + 1n, at - 1n);
+      } else if (!whole) near.push(bound);
+      if (!whole && !Number.isInteger(bound)) near.push(bound);
+    }
+  }
+  yield* near;
+  for (const constant of constants) {
+    if (typeof constant === 'bigint') yield* [constant, constant + 1n, constant - 1n];
+    else if (!whole) yield* [constant, constant + 1, constant - 1];
+  }
+  yield* [2n, 3n, 5n, 10n, 80n, 8080n, 100n, -1n];
+}
+
+const checking = new WeakMap<ValueValidation, Map<string, StructuralSchema>>();
+
+/** Whether a value without parts keeps to all limits of the shape. */
+export function fits(value: JsonValue, shape: Shape, behaviour: Behaviour): boolean {
+  const { schema, nested } = shape;
+  if (schema && validateValue(value, schema, { behaviour }).length > 0) return false;
+  return nested.every(
+    ({ valueValidation }) => validateValue(value, only(valueValidation, schema), { behaviour }).length === 0,
+  );
+}
+
+/** A schema of nothing but the limits of a branch. */
+function only(limits: ValueValidation, schema: StructuralSchema | undefined): StructuralSchema {
+  const type = schema?.type ?? '';
+  let made = checking.get(limits);
+  if (!made) checking.set(limits, (made = new Map()));
+  const before = made.get(type);
+  if (before) return before;
+  const one = {
+    ...(schema as StructuralSchema),
+    type,
+    items: undefined,
+    properties: new Map(),
+    additionalProperties: undefined,
+    valueValidation: { ...limits, allOf: [], anyOf: [], oneOf: [], not: undefined },
+  };
+  made.set(type, one);
+  return one;
+}

@@ -1,0 +1,53 @@
+/** Looks for an object with a better score by small changes, the most promising first. */
+import { toJson, type JsonObject } from '../../engine/inspect.ts';
+import type { Asker, Problem } from './ask.ts';
+
+export interface Judged {
+  readonly object: JsonObject;
+  readonly problems: readonly Problem[];
+  /** 0 is what is looked for. */
+  readonly score: number;
+}
+
+export interface Goal {
+  readonly score: (problems: readonly Problem[], object: JsonObject) => number;
+  readonly changes: (judged: Judged) => Iterable<JsonObject>;
+  /** How many objects may be asked about. */
+  readonly most: number;
+}
+
+const widest = 6;
+
+/** The best that was found; its score is 0 where the search came to an end. */
+export function search(start: JsonObject, asker: Asker, { score, changes, most }: Goal): Judged {
+  const seen = new Set<string>();
+  let asked = 0;
+  const judge = (object: JsonObject): Judged | undefined => {
+    const key = toJson(object);
+    if (seen.has(key)) return undefined;
+    seen.add(key);
+    asked++;
+    const problems = asker.problems(object);
+    return { object, problems, score: score(problems, object) };
+  };
+  let best = judge(start) as Judged;
+  let waiting: Judged[] = [best];
+  for (let at = waiting.shift(); at && best.score > 0 && asked < most; at = waiting.shift()) {
+    for (const candidate of changes(at)) {
+      if (asked >= most) break;
+      const next = judge(candidate);
+      if (!next) continue;
+      waiting.push(next);
+      if (next.score >= at.score) continue;
+      if (next.score < best.score) best = next;
+      break;
+    }
+    waiting = waiting.toSorted((a, b) => a.score - b.score).slice(0, widest);
+  }
+  return best;
+}
+
+/** A rule is only looked at when the schema has nothing to say: what the schema says weighs more. */
+export function weightOf(problems: readonly Problem[]): number {
+  return problems.reduce((sum, { outcome }) => sum + (outcome ? 1 : 1_000), 0);
+}

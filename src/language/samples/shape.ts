@@ -1,0 +1,72 @@
+/**
+ * A place of a schema with all that restricts the values there: the structural schema, and what allOf, anyOf and oneOf
+ * further up say of the same place.
+ */
+import type {
+  NestedValueValidation,
+  PathSegment,
+  PathSegments,
+  StructuralSchema,
+  ValueValidation,
+} from '../../engine/inspect.ts';
+
+export interface Shape {
+  /** Missing where only a branch speaks of the place. */
+  readonly schema: StructuralSchema | undefined;
+  readonly nested: readonly NestedValueValidation[];
+}
+
+/** Which of `count` branches is taken. */
+export type Choose = (count: number) => number;
+
+export const rootShape = (schema: StructuralSchema): Shape => ({ schema, nested: [] });
+
+/** The shape with its allOf and one branch of each anyOf and oneOf. */
+export function expanded({ schema, nested }: Shape, choose: Choose): Shape {
+  const all: NestedValueValidation[] = [];
+  const pending = [...nested];
+  const take = ({ allOf, anyOf, oneOf }: ValueValidation): void => {
+    pending.push(...allOf);
+    for (const branches of [anyOf, oneOf]) {
+      const branch = branches[choose(branches.length) % branches.length];
+      if (branch) pending.push(branch);
+    }
+  };
+  if (schema?.valueValidation) take(schema.valueValidation);
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    all.push(next);
+    take(next.valueValidation);
+  }
+  return { schema, nested: all };
+}
+
+/** All that restricts a value of an expanded shape without shaping it. */
+export function limitsOf({ schema, nested }: Shape): ValueValidation[] {
+  const own = schema?.valueValidation;
+  return [...(own ? [own] : []), ...nested.map(({ valueValidation }) => valueValidation)];
+}
+
+export function childOf({ schema, nested }: Shape, step: PathSegment): Shape {
+  const additional = schema?.additionalProperties;
+  const values = additional && 'schema' in additional ? additional.schema : undefined;
+  if (typeof step === 'number')
+    return { schema: schema?.items, nested: nested.flatMap(({ items }) => items ?? []) };
+  return {
+    schema: schema?.properties.get(step) ?? values,
+    nested: nested.flatMap(
+      ({ properties, additionalProperties }) => properties.get(step) ?? additionalProperties ?? [],
+    ),
+  };
+}
+
+/** The schema at a path of an object; undefined where none says anything. */
+export function schemaAt(root: StructuralSchema, path: PathSegments): StructuralSchema | undefined {
+  let at: StructuralSchema | undefined = root;
+  for (const step of path) at = at && childOf({ schema: at, nested: [] }, step).schema;
+  return at;
+}
+
+/** Fields that must be there, by the schema and by the branches that were taken. */
+export function requiredOf(shape: Shape): ReadonlySet<string> {
+  return new Set(limitsOf(shape).flatMap(({ required }) => required));
+}

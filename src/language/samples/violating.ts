@@ -1,0 +1,271 @@
+/** For each constraint and each rule of a schema an object that breaks it and nothing else. */
+import {
+  deepCopy,
+  isArray,
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  type PathSegments,
+} from '../../engine/inspect.ts';
+import type { Problem } from './ask.ts';
+import { changesForAll, type SampleOf } from './accepted.ts';
+import { changesForRule, shapeAt } from './changes.ts';
+import { constraintsOf, type BreakableKeyword, type Constraint } from './constraints.ts';
+import { valueAt, withValue } from './edit.ts';
+import { make } from './make.ts';
+import { oddScalars } from './scalars.ts';
+import { search, weightOf } from './search.ts';
+import { childOf, expanded } from './shape.ts';
+
+export interface Violation {
+  readonly constraint: Constraint;
+  /** Missing where none was found. */
+  readonly object?: JsonObject;
+}
+
+const most = { base: 120, broken: 160, rule: 700 } as const;
+const codes: Readonly<Record<BreakableKeyword, RegExp>> = {
+  required: /^required-missing$/,
+  enum: /^enum-unsupported$/,
+  minimum: /minimum$/,
+  maximum: /maximum$/,
+  multipleOf: /^multiple-of/,
+  minLength: /^min-length$/,
+  maxLength: /^max-length$/,
+  pattern: /^pattern/,
+  format: /^invalid-format$|^invalid-type$|out-of-range$/,
+  minItems: /^min-items$/,
+  maxItems: /^max-items$/,
+  minProperties: /^min-properties$/,
+  maxProperties: /^max-properties$/,
+  anyOf: /^any-of$/,
+  oneOf: /^one-of/,
+  allOf: /^all-of/,
+  not: /^not$/,
+  'x-kubernetes-list-type': /^list-/,
+  'x-kubernetes-validations': /^rule$/,
+};
+
+/** `base` is an object that is accepted. */
+export function* violations(base: JsonObject, sample: SampleOf): Generator<Violation, void> {
+  const known = new Map<string, JsonObject | undefined>();
+  const reaching = (constraint: Constraint): JsonObject | undefined => {
+    const key = JSON.stringify(constraint.steps);
+    if (!known.has(key)) known.set(key, withPlace(base, constraint.steps, sample));
+    return known.get(key);
+  };
+  for (const constraint of constraintsOf(sample.schema, outOfReach(sample))) {
+    const start = reaching(constraint);
+    const object = start && broken(start, constraint, sample);
+    yield { constraint, ...(object && { object }) };
+  }
+}
+
+function outOfReach({ hasStatus }: SampleOf): ReadonlySet<string> {
+  return new Set(['apiVersion', 'kind', 'metadata', ...(hasStatus ? ['status'] : [])]);
+}
+
+/** The accepted object with a value at the place, and still accepted; undefined where none was found. */
+function withPlace(base: JsonObject, steps: readonly string[], sample: SampleOf): JsonObject | undefined {
+  const { changing, asker } = sample;
+  const path = concrete(base, steps, sample);
+  let object = deepCopy(base);
+  for (let length = 1; length <= path.length; length++) {
+    const at = path.slice(0, length);
+    if (valueAt(object, at) !== undefined) continue;
+    const making = { behaviour: changing.behaviour, extent: 'least', choose: () => 0, variant: 0 } as const;
+    object = withValue(object, at, make(shapeAt(sample.schema, at), String(at.at(-1)), making));
+  }
+  const isThere = (one: JsonObject): boolean => valueAt(one, concrete(one, steps, sample)) !== undefined;
+  const found = search(object, asker, {
+    score: (problems, one) => weightOf(problems) + (isThere(one) ? 0 : 100_000),
+    changes: (at) => changesForAll(at.object, at.problems, changing),
+    most: most.base,
+  });
+  return isThere(found.object) && weightOf(found.problems) < 100_000 ? found.object : undefined;
+}
+
+/** Where the steps lead in an object: to the first item, to the first value. */
+function concrete(object: JsonObject, steps: readonly string[], { schema }: SampleOf): PathSegments {
+  const path: (string | number)[] = [];
+  for (const step of steps) {
+    if (step !== '*') {
+      path.push(step);
+      continue;
+    }
+    const value = valueAt(object, path);
+    const key = isObject(value) ? [...value.keys()][0] : undefined;
+    path.push(key ?? (shapeAt(schema, path).schema?.type === 'object' ? 'example' : 0));
+  }
+  return path;
+}
+
+function broken(start: JsonObject, constraint: Constraint, sample: SampleOf): JsonObject | undefined {
+  const { asker, changing } = sample;
+  const isTarget = (problem: Problem): boolean => isOf(problem, constraint);
+  const isRule = constraint.keyword === 'x-kubernetes-validations';
+  const found = search(start, asker, {
+    score: (problems) => {
+      const hit = problems.some(isTarget);
+      return weightOf(problems.filter((one) => !isTarget(one))) + (hit ? 0 : isRule ? 0.5 : 10);
+    },
+    changes: function* ({ object, problems }) {
+      const others = problems.filter((one) => !isTarget(one));
+      if (others.length === problems.length) yield* breaking(object, constraint, sample);
+      yield* changesForAll(object, others, changing);
+    },
+    most: isRule ? most.rule : most.broken,
+  });
+  return found.score === 0 ? found.object : undefined;
+}
+
+function isOf({ code, outcome, schema }: Problem, constraint: Constraint): boolean {
+  if (!codes[constraint.keyword].test(code)) return false;
+  if (outcome) return outcome.schema.place === constraint.schema.place && outcome.index === constraint.index;
+  const place = constraint.place;
+  // A missing field is told at the schema, with or without its keyword.
+  const known = schema.length === 0 ? place : schema;
+  return place.slice(0, -1).every((step, i) => String(known[i]) === String(step));
+}
+
+function* breaking(
+  object: JsonObject,
+  constraint: Constraint,
+  sample: SampleOf,
+): Generator<JsonObject, void> {
+  const { changing } = sample;
+  const at = concrete(object, constraint.steps, sample);
+  const value = valueAt(object, at);
+  if (constraint.keyword === 'x-kubernetes-validations') {
+    const rule = constraint.schema.extensions.validations[constraint.index ?? 0];
+    if (rule) yield* changesForRule(object, { rule, object: at }, changing, 'break');
+    return;
+  }
+  if (constraint.field !== undefined) {
+    yield withValue(object, [...at, constraint.field], undefined);
+    return;
+  }
+  for (const other of wrongValues(value, at, constraint, sample)) yield withValue(object, at, other);
+}
+
+function* wrongValues(
+  value: JsonValue | undefined,
+  at: PathSegments,
+  { keyword, schema }: Constraint,
+  { changing, schema: root }: SampleOf,
+): Generator<JsonValue, void> {
+  const { behaviour } = changing;
+  const shape = expanded(shapeAt(root, at), () => 0);
+  const limits = schema.valueValidation;
+  const name = String(at.findLast((step) => typeof step === 'string') ?? '');
+  if (keyword === 'minimum' || keyword === 'maximum') {
+    const bound = limits?.[keyword] ?? 0;
+    const outside = keyword === 'minimum' ? -1 : 1;
+    for (const by of [0, 1, 2, 10, 1000]) yield wholeOr(bound + outside * by);
+    if (schema.type === 'number') yield bound + outside * 0.5;
+  } else if (keyword === 'maxLength') {
+    yield* longer(value, Number(limits?.maxLength ?? 0));
+  } else if (isArray(value)) {
+    yield* lists(value, keyword, limits?.maxItems);
+    const making = { behaviour, extent: 'least', choose: () => 0 } as const;
+    const more = Number(limits?.maxItems ?? 0n) + 1 - value.length;
+    if (keyword === 'maxItems' && more > 0 && more < 2_000)
+      yield [
+        ...value,
+        ...Array.from({ length: more }, (_, i) =>
+          make(childOf(shape, 0), name, { ...making, variant: value.length + i }),
+        ),
+      ];
+    const item = value[0] ?? make(childOf(shape, 0), name, { ...making, variant: 0 });
+    if (keyword === 'x-kubernetes-list-type') yield [...value, deepCopy(item), deepCopy(item)];
+  } else if (isObject(value)) {
+    yield* objects(value, shape, keyword, limits?.maxProperties, behaviour);
+  }
+  for (const odd of oddScalars(shape, { behaviour, name, texts: [], numbers: [] })) yield odd;
+}
+
+function wholeOr(value: number): JsonValue {
+  return Number.isSafeInteger(value) ? BigInt(value) : value;
+}
+
+function* longer(value: JsonValue | undefined, max: number): Generator<JsonValue, void> {
+  if (max > 1_000_000) return;
+  const text = typeof value === 'string' && value !== '' ? value : 'a';
+  for (const unit of [text.at(-1) as string, text, 'a', '0', `${text}.`, `${text}/`, `${text}-`]) {
+    const missing = Math.max(0, max + 1 - text.length);
+    const grown = text + unit.repeat(Math.ceil(missing / unit.length + 1));
+    yield grown.slice(0, max + 1);
+    yield grown;
+    const end = text.at(-1) as string;
+    yield grown.slice(0, max) + end;
+  }
+  yield `${text[0]}${'a'.repeat(Math.max(0, max))}`;
+  // Labels of names may be 63 characters long.
+  yield Array.from({ length: Math.ceil(max / 60) + 1 }, () => 'a'.repeat(60))
+    .join('.')
+    .slice(0, max + 1);
+}
+
+function* lists(
+  value: readonly JsonValue[],
+  keyword: BreakableKeyword,
+  max: bigint | undefined,
+): Generator<JsonValue, void> {
+  if (keyword === 'minItems')
+    for (let length = value.length - 1; length >= 0 && length > value.length - 20; length--)
+      yield value.slice(0, length);
+  if (keyword === 'minItems') yield [];
+  if (keyword === 'maxItems' && value.length > 0 && Number(max) < 2_000)
+    yield Array.from({ length: Number(max) + 1 }, () => deepCopy(value[0] as JsonValue));
+}
+
+function* objects(
+  value: JsonObject,
+  shape: ReturnType<typeof expanded>,
+  keyword: BreakableKeyword,
+  max: bigint | undefined,
+  behaviour: SampleOf['changing']['behaviour'],
+): Generator<JsonValue, void> {
+  const making = { behaviour, extent: 'least', choose: () => 0, variant: 0 } as const;
+  const { schema } = shape;
+  if (keyword === 'minProperties') {
+    yield new Map();
+    for (const key of value.keys()) yield new Map([...value].filter(([other]) => other !== key));
+  }
+  if (keyword === 'maxProperties' && Number(max) < 5_000) {
+    const names = schema?.additionalProperties
+      ? Array.from({ length: Number(max) + 1 }, (_, i) => `example-${i}`)
+      : [...(schema?.properties.keys() ?? [])];
+    const grown = new Map(value);
+    for (const name of names) {
+      if (grown.size > Number(max)) break;
+      if (!grown.has(name)) grown.set(name, make(childOf(shape, name), name, making));
+    }
+    yield grown;
+  }
+  if (['anyOf', 'oneOf', 'not', 'allOf'].includes(keyword)) {
+    const names = [...(schema?.properties.keys() ?? [])];
+    const full = new Map(value);
+    for (const name of names) {
+      if (value.has(name)) yield new Map([...value].filter(([other]) => other !== name));
+      else {
+        const child = make(childOf(shape, name), name, making);
+        yield new Map([...value, [name, child]]);
+        full.set(name, child);
+      }
+    }
+    yield new Map();
+    yield full;
+    // Two fields at a time, for groups of which one is there already.
+    for (const first of names.slice(0, 12))
+      for (const second of names.slice(0, 12)) {
+        if (first >= second) continue;
+        const both: [string, JsonValue][] = [first, second].map((name) => [
+          name,
+          make(childOf(shape, name), name, making),
+        ]);
+        yield new Map([...value, ...both]);
+        yield new Map(both);
+      }
+  }
+}

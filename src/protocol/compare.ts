@@ -1,0 +1,75 @@
+/** What the same texts come to elsewhere: in other minors, for other tools, against the limits of size. Plain data. */
+import type { Mark } from './problem.ts';
+import type { Minor, PathSegments, Place } from './report.ts';
+
+/** Why something is refused, in the server's words. */
+export interface ComparedCause {
+  readonly field: string;
+  readonly message: string;
+  readonly place?: Place;
+}
+
+export interface ComparedMinor {
+  readonly kubernetes: Minor;
+  readonly installs: boolean;
+  /** The first of them. */
+  readonly causes: readonly ComparedCause[];
+  readonly moreCauses?: number;
+}
+
+export type SizeLimit = 'annotation' | 'request' | 'etcd';
+
+export interface ComparedSize {
+  /** Bytes, with the limit they are held against. */
+  readonly meters: readonly { readonly limit: SizeLimit; readonly bytes: number; readonly most: number }[];
+  /** Bytes of what is sent, and of what would be without the descriptions in it. */
+  readonly sent: number;
+  readonly withoutDescriptions: number;
+  /** The largest parts of the schemas. */
+  readonly largest: readonly {
+    readonly version: string;
+    readonly path: PathSegments;
+    readonly bytes: number;
+    readonly place?: Place;
+  }[];
+}
+
+/** The server fills in defaults and then validates; tools that read the schema only validate. */
+export interface ComparedTools {
+  readonly serverAccepts: boolean;
+  readonly toolAccepts: boolean;
+  /** What only the tool says. */
+  readonly causes: readonly ComparedCause[];
+}
+
+/** A value that a Go client with omitempty leaves out, and what stands there then. */
+export interface OmittedValue {
+  readonly path: PathSegments;
+  readonly value: string;
+  /** Undefined where nothing does. */
+  readonly becomes: string | undefined;
+}
+
+/** A difference between what is written and what is stored, which a GitOps tool sees each time it looks. */
+export interface DriftedField {
+  readonly path: PathSegments;
+  readonly mark: Mark;
+  /** As JSON pointers have it. */
+  readonly pointer: string;
+  /** The line as it is stored or was typed. */
+  readonly line: string;
+}
+
+export interface CompareReport {
+  readonly minors: readonly ComparedMinor[];
+  readonly size: ComparedSize;
+  /** Of an object that is created from a whole text. */
+  readonly tools?: ComparedTools;
+  readonly omitted?: readonly OmittedValue[];
+  /** With the entry of Argo CD that lets each of them pass. */
+  readonly drift?: {
+    readonly fields: readonly DriftedField[];
+    readonly ignoreDifferences: string;
+    readonly more?: number;
+  };
+}

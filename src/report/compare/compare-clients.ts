@@ -1,0 +1,116 @@
+/** What other tools make of an object: those that only validate, and Go clients that leave zero values out. */
+import type { ServedCrd, Surroundings } from '../../engine/core.ts';
+import {
+  deepEqual,
+  isArray,
+  isObject,
+  toJson,
+  type JsonObject,
+  type JsonValue,
+  type PathSegments,
+} from '../../engine/inspect.ts';
+import type { ComparedTools, OmittedValue } from '../../protocol/compare.ts';
+import { limits } from '../../protocol/limits.ts';
+import { cutName, cutPath } from '../cut.ts';
+import type { Engine } from '../engine.ts';
+import { refusalFindings, type ProblemInput } from '../findings/problems.ts';
+import { causesOf } from './compare-minors.ts';
+import { withoutDefaults } from './schema-nodes.ts';
+
+export interface ComparedObject {
+  readonly engine: Engine;
+  readonly surroundings: Surroundings;
+  readonly served: ServedCrd;
+  /** The CRD as it was sent. */
+  readonly crd: JsonObject;
+  /** The object as it was sent. */
+  readonly typed: JsonObject;
+  /** As it is stored, where it is. */
+  readonly stored: JsonObject | undefined;
+  readonly places: ProblemInput;
+}
+
+const mostCauses = 5;
+
+/** The server's answer beside that of one that knows no defaults; undefined where there are none. */
+export function comparedTools(of: ComparedObject): ComparedTools | undefined {
+  const { engine, surroundings, crd, places } = of;
+  const plain = withoutDefaults(crd);
+  if (deepEqual(plain, crd)) return undefined;
+  const admitted = engine.admitCrd(sent(plain), surroundings);
+  if (admitted.accepted !== true) return undefined;
+  const tool = engine.createObject(admitted.served, sent(of.typed), surroundings, {});
+  const server = engine.createObject(of.served, sent(of.typed), surroundings, {});
+  if (tool.accepted === 'crash' || server.accepted === 'crash') return undefined;
+  const known = new Set(
+    server.accepted ? [] : causesOf(refusalFindings(server.refusal, places)).map(causeText),
+  );
+  const causes = tool.accepted ? [] : causesOf(refusalFindings(tool.refusal, places).slice(0, 50));
+  return {
+    serverAccepts: server.accepted,
+    toolAccepts: tool.accepted,
+    causes: causes.filter((cause) => !known.has(causeText(cause))).slice(0, mostCauses),
+  };
+}
+
+function causeText({ field, message }: { readonly field: string; readonly message: string }): string {
+  return `${field}: ${message}`;
+}
+
+/** The zero values of a stored object, and what stands there after a Go client with omitempty wrote it again. */
+export function omittedValues({
+  engine,
+  surroundings,
+  served,
+  typed,
+  stored,
+}: ComparedObject): OmittedValue[] {
+  if (!stored) return [];
+  const zeros: PathSegments[] = [];
+  const own = [...stored].filter(([key]) => key !== 'metadata' && key !== 'status');
+  const written = withoutZeros(new Map(own), [], zeros) as JsonObject;
+  if (zeros.length === 0) return [];
+  const metadata = typed.get('metadata');
+  if (metadata !== undefined) written.set('metadata', metadata);
+  const answer = engine.createObject(served, sent(written), surroundings, {});
+  if (answer.accepted !== true) return [];
+  return zeros.slice(0, limits.facts).map((path) => {
+    const becomes = valueAt(answer.object, path);
+    return {
+      path: cutPath(path),
+      value: cutName(toJson(valueAt(stored, path) ?? null), limits.value),
+      becomes: becomes === undefined ? undefined : cutName(toJson(becomes), limits.value),
+    };
+  });
+}
+
+/** Without what Go’s omitempty leaves out: false, 0, empty texts, lists and maps; items of lists stay. */
+function withoutZeros(value: JsonValue, path: PathSegments, zeros: PathSegments[]): JsonValue {
+  if (isArray(value)) return value.map((item, i) => withoutZeros(item, [...path, i], zeros));
+  if (!isObject(value)) return value;
+  const left: JsonObject = new Map();
+  for (const [key, inner] of value) {
+    const at = [...path, key];
+    if (isZero(inner)) zeros.push(at);
+    else left.set(key, withoutZeros(inner, at, zeros));
+  }
+  return left;
+}
+
+function isZero(value: JsonValue): boolean {
+  return value === false || value === '' || value === 0 || value === 0n;
+}
+
+function valueAt(root: JsonValue, path: PathSegments): JsonValue | undefined {
+  let at: JsonValue | undefined = root;
+  for (const segment of path) {
+    if (at !== undefined && isObject(at) && typeof segment === 'string') at = at.get(segment);
+    else if (at !== undefined && isArray(at) && typeof segment === 'number') at = at[segment];
+    else return undefined;
+  }
+  return at;
+}
+
+function sent(value: JsonObject) {
+  return { text: toJson(value), contentType: 'application/json', fieldValidation: 'Ignore' } as const;
+}

@@ -1,0 +1,42 @@
+/** The differences between what is written and what is stored that a GitOps tool sees each time it looks. */
+import type { PathSegments } from '../../engine/inspect.ts';
+import type { CompareReport, DriftedField } from '../../protocol/compare.ts';
+import { limits } from '../../protocol/limits.ts';
+import type { CrdSummary, Mark, Row } from '../../protocol/report.ts';
+
+const drifting: ReadonlySet<Mark> = new Set(['pruned', 'null-dropped', 'default', 'converted', 'coerced']);
+
+/** Undefined where there are none. */
+export function drifted(
+  rows: readonly Row[],
+  { group, kind }: Pick<CrdSummary, 'group' | 'kind'>,
+): CompareReport['drift'] {
+  const all = rows.filter(({ mark, path }) => mark && drifting.has(mark) && path[0] !== 'metadata');
+  if (all.length === 0) return undefined;
+  const fields = all.slice(0, limits.facts).map((row): DriftedField => {
+    const { path, key = '', value } = row;
+    return {
+      path,
+      mark: row.mark as Mark,
+      pointer: pointerOf(path),
+      line: key === '' ? value : `${key}: ${value}`,
+    };
+  });
+  const entry = [
+    'ignoreDifferences:',
+    `- group: ${group}`,
+    `  kind: ${kind}`,
+    '  jsonPointers:',
+    ...fields.map(({ pointer }) => `  - ${JSON.stringify(pointer)}`),
+  ];
+  return {
+    fields,
+    ignoreDifferences: `${entry.join('\n')}\n`,
+    ...(all.length > fields.length && { more: all.length - fields.length }),
+  };
+}
+
+/** RFC 6901. */
+export function pointerOf(path: PathSegments): string {
+  return path.map((segment) => `/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}

@@ -1,0 +1,116 @@
+import { useEffect, useRef } from 'react';
+import type { State } from '../../store/store.ts';
+import { sentDocument } from '../../store/selectors.ts';
+import { useActions, useCommands, useLanguage, useSelect, useTexts } from '../context.ts';
+import { tourHref } from '../parts/hrefs.ts';
+import { en } from '../tour/en.ts';
+import type { StepReports } from '../tour/step.ts';
+import { steps, type StepId } from '../tour/steps.ts';
+import { zh } from '../tour/zh.ts';
+
+const told = { en, zh };
+
+/** A step of the tour: what there is to know, what is asked for, and whether the engine finds it done. */
+export default function TourCard({ step }: { step: number }) {
+  const texts = useTexts().tour;
+  const language = useLanguage();
+  const commands = useCommands();
+  const of = steps[step - 1] ?? steps[0];
+  const { title, said, question, learned } = told[language][of.id];
+  const isSolved = useSolved(of.id);
+  const heading = useFocusedHeading(step);
+  return (
+    <section className="guide tour" aria-label={texts.label}>
+      <h2 className="guide-title" ref={heading} tabIndex={-1}>
+        {texts.heading(step, steps.length, title)}
+      </h2>
+      <StepList shown={step} />
+      <p className="guide-said">{said}</p>
+      <p className="guide-said tour-question">
+        <strong>{question}</strong>{' '}
+        <span role="status" className="tour-state" data-solved={isSolved}>
+          {isSolved ? `✓ ${texts.solved} ${learned}` : texts.open}
+        </span>
+      </p>
+      <p className="guide-ways">
+        {step > 1 && <a href={tourHref(step - 1)}>{texts.before}</a>}
+        {isSolved ? (
+          <button type="button" className="link" onClick={() => commands.openStep(step, 'begun')}>
+            {texts.again}
+          </button>
+        ) : (
+          <button type="button" className="link" onClick={() => commands.openStep(step, 'solved')}>
+            {texts.show}
+          </button>
+        )}
+        {step < steps.length && (
+          <a href={tourHref(step + 1)} className="tour-next" data-solved={isSolved}>
+            {texts.next}
+          </a>
+        )}
+        {step === steps.length && isSolved && <span>{texts.all}</span>}
+        <button type="button" className="link" onClick={() => commands.leaveTour()}>
+          {texts.leave}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+/** Every step has its address; what is solved says so by a sign, too. */
+function StepList({ shown }: { shown: number }) {
+  const texts = useTexts().tour;
+  const language = useLanguage();
+  const solved = useSelect((state) => state.view.solved);
+  return (
+    <nav className="tour-steps" aria-label={texts.steps}>
+      {steps.map(({ id }, i) => {
+        const isSolved = solved.includes(id);
+        const name = texts.step(i + 1, told[language][id].title, isSolved);
+        return (
+          <a
+            key={id}
+            href={tourHref(i + 1)}
+            title={name}
+            aria-label={name}
+            aria-current={i + 1 === shown ? 'step' : undefined}
+          >
+            {isSolved ? '✓' : i + 1}
+          </a>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** The answers, where they are to the texts as they stand. */
+function currentReports(state: State): StepReports | undefined {
+  const { crd, object } = state.evaluation;
+  const isCurrent =
+    crd?.revision === state.documents.crd.revision && object?.revision === sentDocument(state).revision;
+  return isCurrent && crd && object ? { crd, object } : undefined;
+}
+
+/** What was solved once stays solved in the list of steps; this is about the texts as they stand. */
+function useSolved(id: StepId): boolean {
+  const { stepSolved } = useActions();
+  const isSolved = useSelect((state) => {
+    const reports = currentReports(state);
+    return reports !== undefined && steps.find((step) => step.id === id)?.isSolved(reports) === true;
+  });
+  useEffect(() => {
+    if (isSolved) stepSolved(id);
+  }, [isSolved, id, stepSolved]);
+  return isSolved;
+}
+
+/** Where one went on from a step, reading begins at the top of the next. */
+function useFocusedHeading(step: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current !== step) heading.current?.focus();
+    before.current = step;
+  }, [step]);
+  return heading;
+}

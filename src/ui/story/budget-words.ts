@@ -1,0 +1,31 @@
+/** What is said of bounds, and the lines to copy. */
+import type { BoundLine, BudgetReport } from '../../protocol/rules.ts';
+import type { StoryTexts } from '../../text/catalogue.ts';
+
+/** What the bounds come to, in one or two sentences. */
+export function saidOf(report: BudgetReport, words: StoryTexts['budget']): string {
+  const { state, bounds, moreBounds = 0, unfit, how, isUsable, otherBounds, rule } = report;
+  const said: string[] = [];
+  const own = unfit[0];
+  if (own && rule) said.push(words.unfit[own.part][own.why](own.least));
+  else if (state === 'rules-left') said.push(words.otherUnfit(Math.max(1, unfit.length)));
+  else if (state === 'version-left') said.push(words.versionLeft);
+  const count = bounds.length + moreBounds;
+  if (count > 0) said.push(words.proposed[isUsable ? how : 'tight'](count, rule !== undefined));
+  else if (state === 'fits') said.push(words.withoutOwn);
+  if (rule && otherBounds > 0) said.push(words.others(otherBounds));
+  return said.join(' ');
+}
+
+/** A slider goes from the least to some way beyond what fits. */
+export function rangeOf({ least, limit, before }: BoundLine): { readonly min: number; readonly max: number } {
+  const beyond = Math.max(Number(limit) * 2, Number(limit) + 10);
+  return { min: Number(least), max: Math.max(Number(limit), Math.min(beyond, Number(before))) };
+}
+
+/** The lines, each under a comment that says where it belongs. */
+export function linesOf(bounds: readonly BoundLine[], limits: readonly string[]): string {
+  return bounds
+    .map(({ path, keyword, limit }, i) => `# ${path}\n${keyword}: ${limits[i] ?? limit}\n`)
+    .join('');
+}

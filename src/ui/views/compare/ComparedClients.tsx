@@ -1,0 +1,130 @@
+import type { CompareReport, ComparedTools, OmittedValue } from '../../../protocol/compare.ts';
+import type { Mark } from '../../../protocol/report.ts';
+import { useCommands, useTexts } from '../../context.ts';
+import { pathText } from '../../path-text.ts';
+import type { CompareTexts } from './texts.ts';
+import { comesBack } from './relevant.ts';
+
+/** The server's answer beside that of a tool that knows the schema and fills nothing in. */
+export function Tools({ tools, texts }: { tools: ComparedTools; texts: CompareTexts['tools'] }) {
+  const { serverAccepts, toolAccepts, causes } = tools;
+  const differs = serverAccepts !== toolAccepts;
+  const verdict = (accepts: boolean): string => (accepts ? `✓ ${texts.accepts}` : `✕ ${texts.refuses}`);
+  return (
+    <>
+      <p>{differs ? texts.differs : texts.same}</p>
+      <table className="compare-table" aria-label={texts.label}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.server}</th>
+            <th scope="col">{texts.tool}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td data-verdict={serverAccepts}>{verdict(serverAccepts)}</td>
+            <td data-verdict={toolAccepts}>
+              {verdict(toolAccepts)}
+              {causes.map(({ field, message }, i) => (
+                <p key={i} className="quotation" lang="en">
+                  {field}: {message}
+                </p>
+              ))}
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      {differs && <p>{texts.advice}</p>}
+    </>
+  );
+}
+
+/** Zero values that are left out, and the defaults that come in their place. */
+export function Omitted({
+  omitted,
+  texts,
+}: {
+  omitted: readonly OmittedValue[];
+  texts: CompareTexts['omitted'];
+}) {
+  const differs = omitted.some(comesBack);
+  return (
+    <>
+      <p>{differs ? texts.differs : texts.same}</p>
+      <table className="compare-table" aria-label={texts.label}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.field}</th>
+            <th scope="col">{texts.stored}</th>
+            <th scope="col">{texts.after}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {omitted.map((value) => (
+            <tr key={pathText(value.path)}>
+              <th scope="row">
+                <FieldLink path={value.path} />
+              </th>
+              <td className="field">{value.value}</td>
+              <td className="field" data-verdict={!comesBack(value)}>
+                {value.becomes ?? texts.absent}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {differs && <p>{texts.advice}</p>}
+    </>
+  );
+}
+
+type Drifted = NonNullable<CompareReport['drift']>;
+
+/** The differences that stay, what to do about each, and the entry that lets them pass. */
+export function Drift({ drift, texts }: { drift: Drifted; texts: CompareTexts['drift'] }) {
+  const { marks, actions } = useTexts();
+  const commands = useCommands();
+  const { fields, ignoreDifferences, more } = drift;
+  return (
+    <>
+      <p>{texts.differs}</p>
+      <table className="compare-table" aria-label={texts.label}>
+        <tbody>
+          {fields.map(({ path, mark, line }) => (
+            <tr key={pathText(path)}>
+              <th scope="row">
+                <FieldLink path={path} />
+              </th>
+              <td>{marks[mark]}</td>
+              <td>
+                {cureOf(mark, texts)} <code>{mark === 'default' || mark === 'coerced' ? line : ''}</code>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {more !== undefined && <p className="hint">{texts.more(more)}</p>}
+      <p>{texts.argo}</p>
+      <div className="compare-entry">
+        <pre lang="en">{ignoreDifferences}</pre>
+        <button type="button" className="link" onClick={() => commands.copy(ignoreDifferences)}>
+          {actions.copy}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function cureOf(mark: Mark, texts: CompareTexts['drift']): string {
+  if (mark === 'default') return texts.writeOut;
+  return mark === 'pruned' || mark === 'null-dropped' ? texts.takeOut : texts.writeAs;
+}
+
+function FieldLink({ path }: { path: OmittedValue['path'] }) {
+  const commands = useCommands();
+  return (
+    <button type="button" className="link field" onClick={() => commands.select(path)}>
+      {pathText(path)}
+    </button>
+  );
+}

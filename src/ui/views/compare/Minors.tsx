@@ -1,0 +1,56 @@
+import type { ComparedMinor } from '../../../protocol/compare.ts';
+import { useActions, useTexts } from '../../context.ts';
+import { SchemaLine } from '../SchemaLine.tsx';
+import type { CompareTexts } from './texts.ts';
+
+/** A row for each minor: whether it takes the CRD, and what blocks it. */
+export function Minors({
+  minors,
+  texts,
+}: {
+  minors: readonly ComparedMinor[];
+  texts: CompareTexts['minors'];
+}) {
+  const { list } = useTexts();
+  const { settingsChanged } = useActions();
+  const of = (wanted: boolean): string =>
+    list(minors.filter(({ installs }) => installs === wanted).map(({ kubernetes }) => kubernetes));
+  const [yes, no] = [of(true), of(false)];
+  return (
+    <>
+      <p>{no === '' ? texts.all : yes === '' ? texts.none : texts.some(yes, no)}</p>
+      <table className="compare-table compare-minors" aria-label={texts.label}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.minor}</th>
+            <th scope="col">{texts.answer}</th>
+            <th scope="col">{texts.why}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {minors.map(({ kubernetes, installs, causes, moreCauses }) => (
+            <tr key={kubernetes}>
+              <th scope="row">
+                <button type="button" className="link" onClick={() => settingsChanged({ kubernetes })}>
+                  {kubernetes}
+                </button>
+              </th>
+              <td data-verdict={installs}>{installs ? `✓ ${texts.installs}` : `✕ ${texts.refused}`}</td>
+              <td>
+                {causes.map(({ field, message, place }, i) => (
+                  <p key={i}>
+                    <span className="quotation" lang="en">
+                      {field}: {message}
+                    </span>{' '}
+                    <SchemaLine place={place} />
+                  </p>
+                ))}
+                {moreCauses !== undefined && <p className="hint">{texts.more(moreCauses)}</p>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

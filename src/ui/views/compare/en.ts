@@ -1,0 +1,73 @@
+/** What the texts come to elsewhere, in English; loaded with the view. */
+import type { SizeLimit } from '../../../protocol/compare.ts';
+import { numberText } from '../../../text/number-text.ts';
+
+const bytes = (n: number): string => `${numberText(n)} bytes`;
+
+export const en = {
+  nothing: 'There is no CRD in v1 that could be compared.',
+  minors: {
+    title: 'In each minor of Kubernetes',
+    all: 'This CRD installs in all of them.',
+    none: 'This CRD installs in none of them.',
+    some: (yes: string, no: string) => `Installs in ${yes}, not in ${no}.`,
+    label: 'Whether each minor takes the CRD',
+    minor: 'Kubernetes',
+    answer: 'The CRD',
+    why: 'What blocks it',
+    installs: 'installs',
+    refused: 'refused',
+    more: (n: number) => `and ${numberText(n)} more`,
+  },
+  size: {
+    title: 'Size',
+    within: (share: string) => `Within all limits; the nearest is used to ${share}.`,
+    over: (limits: string) => `Too large: ${limits}.`,
+    limits: {
+      annotation: 'kubectl apply: annotations',
+      etcd: 'etcd: what is stored',
+      request: 'request',
+    } satisfies Record<SizeLimit, string>,
+    of: (n: number, most: number) => `${bytes(n)} of ${numberText(most)}`,
+    descriptions: (sent: number, without: number) =>
+      `Without the descriptions of its schemas the CRD has ${bytes(without)} in place of ${numberText(sent)}.`,
+    serverSide: 'kubectl apply copies the whole CRD into an annotation; server-side apply does not:',
+    largest: 'Largest parts',
+    bytes,
+  },
+  tools: {
+    title: 'Server, and tools that only validate',
+    same: 'Both say the same of this object.',
+    differs:
+      'The server fills in defaults before it validates. Editors, linters and clients that check by the schema don’t, and say otherwise:',
+    label: 'Server and tools compared',
+    server: 'API server: defaults, then validation',
+    tool: 'schema tool: validation only',
+    accepts: 'accepts',
+    refuses: 'refuses',
+    advice:
+      'Leave a field out of required where it has a default; or write it out, so that both are satisfied.',
+  },
+  omitted: {
+    title: 'A Go client with omitempty',
+    same: 'It leaves out these zero values, and no default takes their place.',
+    differs: 'It reads the object and writes it back without these zero values; the defaults come in:',
+    label: 'Zero values that a Go client leaves out',
+    field: 'field',
+    stored: 'stored',
+    after: 'after the client wrote',
+    absent: 'absent',
+    advice: 'A pointer field without omitempty, or a default that is the zero value itself, keeps it.',
+  },
+  drift: {
+    title: 'GitOps: written against stored',
+    differs: 'A tool that compares the file with the cluster sees these differences each time:',
+    label: 'Differences that stay',
+    writeOut: 'write it out',
+    takeOut: 'take it out of the file',
+    writeAs: 'write it as it is stored',
+    argo: 'Or let them pass, in the Application of Argo CD:',
+    none: 'What is stored is what is written.',
+    more: (n: number) => `and ${numberText(n)} more`,
+  },
+};

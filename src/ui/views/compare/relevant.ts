@@ -1,0 +1,32 @@
+/** Which comparisons make a difference. */
+import type { CompareReport, OmittedValue } from '../../../protocol/compare.ts';
+
+export type Section = keyof CompareReport;
+
+/** From this share of a limit on its size is worth a look. */
+const near = 0.6;
+
+/** `open` are those that differ; of the others, those that there are. */
+export function relevant(report: CompareReport): {
+  readonly open: readonly Section[];
+  readonly closed: readonly Section[];
+} {
+  const { minors, size, tools, omitted, drift } = report;
+  const all: readonly (readonly [Section, boolean | undefined])[] = [
+    ['tools', tools && tools.serverAccepts !== tools.toolAccepts],
+    ['omitted', omitted?.some(comesBack)],
+    ['drift', drift && true],
+    ['minors', minors.some(({ installs }) => installs !== minors[0]?.installs)],
+    ['size', size.meters.some(({ bytes, most }) => bytes > most * near)],
+  ];
+  const there = all.filter(([section]) => report[section] !== undefined);
+  return {
+    open: there.filter(([, differs]) => differs).map(([section]) => section),
+    closed: there.filter(([, differs]) => !differs).map(([section]) => section),
+  };
+}
+
+/** A default takes the place of the value. */
+export function comesBack({ value, becomes }: OmittedValue): boolean {
+  return becomes !== undefined && becomes !== value;
+}

@@ -1,0 +1,8 @@
+/** The texts of the view by language: they come with it. */
+import type { Language, Widened } from '../../../text/catalogue.ts';
+import { en } from './en.ts';
+import { zh } from './zh.ts';
+
+export type CompareTexts = Widened<typeof en>;
+
+export const compareTexts: Readonly<Record<Language, CompareTexts>> = { en, zh };

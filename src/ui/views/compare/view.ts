@@ -1,0 +1,4 @@
+import { lazyPart } from '../../parts/lazy-part.ts';
+import type { ResultView } from '../result-view.ts';
+
+export const compare: ResultView = { about: 'crd', Component: lazyPart(() => import('./Compare.tsx')) };

@@ -1,0 +1,23 @@
+import type { CostFactor } from '../../../protocol/rules.ts';
+import { useCommands, useTexts } from '../../context.ts';
+
+/** A list, map or text that makes a rule dear, and where that is written. */
+export function Factor({ factor }: { factor: CostFactor }) {
+  const texts = useTexts();
+  const commands = useCommands();
+  const { role, keyword, path, max, declared, schemaPlace } = factor;
+  const said = declared
+    ? texts.ruleCosts.limited(keyword, max ?? '')
+    : texts.ruleCosts.unlimited(keyword, max);
+  return (
+    <li data-declared={declared}>
+      <code>{path || texts.rules.wholeObject}</code> {said}
+      {role === 'runs' && ` ${texts.ruleCosts.multiplies}`}
+      {schemaPlace && (
+        <button type="button" className="link" onClick={() => commands.jump('crd', schemaPlace)}>
+          {texts.problems.lineOf.crd(schemaPlace.line)}
+        </button>
+      )}
+    </li>
+  );
+}
