@@ -2,7 +2,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Minor } from '../../src/engine/index.ts';
-import type { Agreement } from '../compare/report.ts';
+
+/** How many of `total` agree. */
+interface Agreement {
+  readonly agree: number;
+  readonly total: number;
+}
 
 /** By minor: our own cases, and the objects of the corpus. */
 export interface KubectlScore {

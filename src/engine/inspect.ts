@@ -18,7 +18,13 @@ export {
 } from './json/value.ts';
 export { formatFloat, jsonFloat, jsonString, quote, toJson } from './json/go-format.ts';
 export { utf8Length } from './go/utf8.ts';
-export { locate, type SourceMember, type SourceNode, type SourceScalar, type TextRange } from './source/document.ts';
+export {
+  locate,
+  type SourceMember,
+  type SourceNode,
+  type SourceScalar,
+  type TextRange,
+} from './source/document.ts';
 export { readDocuments, type TextDocument } from './source/documents.ts';
 export { readJson } from './source/read-json.ts';
 export { readYaml } from './source/read-yaml.ts';

@@ -142,6 +142,7 @@ const steps: Readonly<Record<string, readonly Step[]>> = {
   'scale-by-resource-version': [three, run('scale wg one --resource-version=1 --replicas=5')],
   'scale-by-file-and-label': [three, run('scale -f object.yaml --replicas=5'), run('scale wg -l app=shop --replicas=6'), run('scale wg --all --replicas=7')], // prettier-ignore
   'scale-shown': [three, run('get wg one --subresource=scale -o yaml'), runWith('patch wg one --subresource=scale --type=merge -p', ['{"spec":{"replicas":7}}']), run('get wg one --subresource=scale')], // prettier-ignore
+  'scale-patched-with-a-wrong-type': [three, runWith('patch wg one --subresource=scale --type=merge -p', ['{"spec":{"replicas":true}}'])], // prettier-ignore
   'scale-of-what-has-none': [file('create', two), run('scale wg two --replicas=2'), run('scale wg none --replicas=2'), run('scale wg two')], // prettier-ignore
   'deleted-by-label': [
     three,

@@ -77,7 +77,8 @@ function scopeIn({ function: name, target, args }: CallExpr, scope: Scope): Scop
 
 function pathOf(expr: Expr, scope: Scope): MentionedPath | undefined {
   if (expr.kind === 'ident') return scope.get(expr.name);
-  if (expr.kind === 'select') return extended(pathOf(expr.operand, scope), unescapeFieldName(expr.field) ?? expr.field);
+  if (expr.kind === 'select')
+    return extended(pathOf(expr.operand, scope), unescapeFieldName(expr.field) ?? expr.field);
   if (expr.kind !== 'call') return undefined;
   const [first, second] = expr.args;
   if (expr.target && ['orValue', 'value', 'filter', 'sort', 'sortBy'].includes(expr.function))
