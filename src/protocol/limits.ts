@@ -36,9 +36,10 @@ export const limits = {
   names: 12,
   /** Findings of a report that are compared with what the schema knows. */
   similar: 20,
-  /** Branches of a schema that a story tells of, and errors of each. */
+  /** Branches of a schema that a story tells of, errors of each, and what each asks. */
   branches: 20,
   branchErrors: 3,
+  wants: 6,
   /** Lines of an object inside of a story. */
   storyRows: 40,
   /** Values that one line of a schema decided. */

@@ -192,6 +192,8 @@ export interface ObjectReport extends PaneReport {
  * `over-budget`: the rules before it cost too much.
  */
 export interface IdleRule {
+  /** Among the rules of the version. */
+  readonly number: number;
   readonly rule: string;
   /** Units of `rule` that were left out. */
   readonly more?: number;
@@ -246,6 +248,8 @@ export interface UpdateReport {
 
 /** One validation rule on one value. */
 export interface RuleLine {
+  /** Among the rules of the version. */
+  readonly number: number;
   readonly rule: string;
   /** Units of `rule` that were left out. */
   readonly more?: number;
@@ -260,6 +264,8 @@ export interface RuleLine {
 
 export interface RuleCost {
   readonly evaluations: number;
+  /** Values that rules were skipped for, which are no evaluations. */
+  readonly skipped: number;
   readonly total: number;
   /** What the rules of one object may cost together. */
   readonly budget: number;

@@ -16,6 +16,8 @@ export interface CostFactor {
 
 /** The estimated cost of one rule. Costs are numbers as text: they may be as large as 64 bits hold. */
 export interface RuleEstimateLine {
+  /** Among the rules of the version: the same as of `RuleLine` and `IdleRule`. */
+  readonly number: number;
   readonly rule: string;
   /** Units of `rule` that were left out. */
   readonly more?: number;

@@ -119,9 +119,20 @@ export interface Card {
   readonly version: string;
 }
 
+/** One thing that a schema asks: of itself or of a field in it, and whether the opposite is asked. */
+export interface Want {
+  /** `spec.a[]`; empty for the value itself. */
+  readonly field: string;
+  readonly keyword: string;
+  readonly values: readonly string[];
+  readonly isNot: boolean;
+}
+
 /** What one branch of an anyOf, oneOf, allOf or not asks, and what became of it. */
 export interface Branch {
   readonly asks?: Quote;
+  readonly wants: readonly Want[];
+  readonly moreWants?: number;
   readonly fits: boolean;
   /** How many checks passed. */
   readonly passed: number;

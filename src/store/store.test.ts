@@ -57,7 +57,7 @@ function objectReport(state: ObjectReport['state'], revision = 1): ObjectReport 
     stages: [],
     ruleCount: 0,
     rules: [],
-    ruleCost: { evaluations: 0, total: 0, budget: 1, limit: 1 },
+    ruleCost: { evaluations: 0, skipped: 0, total: 0, budget: 1, limit: 1 },
     idleRules: [],
     rulesNotEvaluated: 0,
     elapsed: 0,

@@ -131,6 +131,8 @@ export interface View {
   /** The story that is not to be opened by itself: its key. */
   readonly closed: string | undefined;
   readonly filter: Filter | undefined;
+  /** The evaluation that a problem led to: a line of a report's rules. */
+  readonly steppedRule: { readonly line: number; readonly of: ObjectReport } | undefined;
   readonly tab: ResultTab;
   readonly layout: StoredLayout;
   readonly format: StoredFormat;
@@ -166,6 +168,7 @@ export const initialView: View = {
   story: undefined,
   closed: undefined,
   filter: undefined,
+  steppedRule: undefined,
   tab: 'stored',
   layout: 'diff',
   format: 'yaml',

@@ -45,7 +45,7 @@ export function objectReport(state: ObjectState, more: Partial<ObjectReport> = {
     ruleCount: 0,
     rulesNotEvaluated: 0,
     rules: [],
-    ruleCost: { evaluations: 0, total: 0, budget: 1, limit: 1 },
+    ruleCost: { evaluations: 0, skipped: 0, total: 0, budget: 1, limit: 1 },
     idleRules: [],
     ...more,
   };

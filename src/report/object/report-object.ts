@@ -217,7 +217,7 @@ export function reportedRules(
 ) {
   return {
     rulesNotEvaluated: answer.rulesNotEvaluated,
-    rules: ruleLines(answer.rules, text, crd.text),
+    rules: version?.schema ? ruleLines(version.schema, answer.rules, text, crd.text) : [],
     ruleCost: ruleCostOf(answer.rules),
     ...(version?.schema && reportedIdleRules(version.schema, answer, crd.text)),
   };

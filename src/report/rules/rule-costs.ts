@@ -8,6 +8,7 @@ import type { Engine } from '../engine.ts';
 import type { Located } from '../places/located.ts';
 import { placeOf } from '../places/place-of.ts';
 import { cutRule } from './rule-lines.ts';
+import { ruleNumber } from './rule-numbers.ts';
 
 const maxVersions = 20;
 /** Of all versions together. */
@@ -70,6 +71,7 @@ export function lineOf(engine: Engine, estimate: RuleEstimate, crd: Located): Ru
   const below = placeSegments(schema.place).slice(placeSegments(root.place).length);
   return {
     ...cutRule(schema.extensions.validations[index]?.rule ?? ''),
+    number: ruleNumber(root, schema, index),
     path: cutPath(objectPath(below)),
     ...(cost !== undefined && { cost: String(cost) }),
     runs: String(cardinality),

@@ -6,8 +6,14 @@ import type { IdleRule, RuleCost, RuleLine } from '../../protocol/report.ts';
 import { cut, cutPath, pathSize } from '../cut.ts';
 import type { Located } from '../places/located.ts';
 import { placeOf } from '../places/place-of.ts';
+import { ruleNumber, schemasOf } from './rule-numbers.ts';
 
-export function ruleLines(outcomes: readonly RuleOutcome[], object: Located, crd: Located): RuleLine[] {
+export function ruleLines(
+  root: StructuralSchema,
+  outcomes: readonly RuleOutcome[],
+  object: Located,
+  crd: Located,
+): RuleLine[] {
   const lines: RuleLine[] = [];
   let left: number = limits.list;
   for (const { rule, schema, index, object: path, result, cost, messageCost } of outcomes) {
@@ -20,6 +26,7 @@ export function ruleLines(outcomes: readonly RuleOutcome[], object: Located, crd
     left -= text.rule.length + pathSize(shownPath) + 100;
     lines.push({
       ...text,
+      number: ruleNumber(root, schema, index),
       path: shownPath,
       result,
       cost: cost + messageCost,
@@ -39,7 +46,14 @@ export function cutRule(rule: string): { readonly rule: string; readonly more?: 
 export function ruleCostOf(outcomes: readonly RuleOutcome[]): RuleCost {
   let total = 0;
   for (const { cost, messageCost } of outcomes) total += cost + messageCost;
-  return { evaluations: outcomes.length, total, budget: perObjectBudget, limit: perCallLimit };
+  const skipped = outcomes.filter(({ result }) => result === 'skipped').length;
+  return {
+    evaluations: outcomes.length - skipped,
+    skipped,
+    total,
+    budget: perObjectBudget,
+    limit: perCallLimit,
+  };
 }
 
 /** The rules that looked at no value, once rules had their turn. */
@@ -55,9 +69,7 @@ export function reportedIdleRules(
   const idle: IdleRule[] = [];
   let left: number = limits.list;
   let moreIdleRules = 0;
-  const pending = [schema];
-  for (let next = pending.pop(); next; next = pending.pop()) {
-    const at = next;
+  for (const at of schemasOf(schema)) {
     for (const [index, { rule }] of at.extensions.validations.entries()) {
       if (busy.has(keyOf(at, index))) continue;
       if (idle.length >= limits.rules || left <= 0) {
@@ -67,12 +79,8 @@ export function reportedIdleRules(
       const text = cutRule(rule);
       left -= text.rule.length + 100;
       const schemaPlace = placeOf(crd, placeSegments(at.place, 'x-kubernetes-validations', index, 'rule'));
-      idle.push({ ...text, why, ...(schemaPlace && { schemaPlace }) });
+      idle.push({ ...text, number: ruleNumber(schema, at, index), why, ...(schemaPlace && { schemaPlace }) });
     }
-    const { additionalProperties, items, properties } = at;
-    if (additionalProperties && 'schema' in additionalProperties) pending.push(additionalProperties.schema);
-    if (items) pending.push(items);
-    for (const property of [...properties.values()].toReversed()) pending.push(property);
   }
   return { idleRules: idle, ...(moreIdleRules > 0 && { moreIdleRules }) };
 }

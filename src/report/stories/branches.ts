@@ -17,6 +17,7 @@ import { pathAtOffset } from '../places/offset.ts';
 import type { Located } from '../places/located.ts';
 import { isWithin } from './ending.ts';
 import { quoteAt } from './quote.ts';
+import { wantsAt } from './wants.ts';
 
 /** Validates the object once more, this time with an ear on the branches. Undefined for findings of no branch. */
 export function branchesOf(
@@ -66,8 +67,11 @@ function reportOf({ keyword, place, branches }: CompositeOutcome, text: Located)
 function branchOf({ errors, matches }: BranchOutcome, schema: PathSegments, text: Located): Branch {
   const asks = quoteAt(text, schema, 'item');
   const told = errors.slice(0, limits.branchErrors);
+  const { wants, more } = wantsAt(text, schema);
   return {
     ...(asks && { asks }),
+    wants,
+    ...(more > 0 && { moreWants: more }),
     fits: errors.length === 0,
     passed: matches,
     errors: told.map((error) => ({

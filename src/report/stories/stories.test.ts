@@ -181,6 +181,10 @@ test('the branches of a oneOf that none fits: what each asks, what failed, which
       { fits: false, asks: { text: '- required: [bucket, region]' }, errors: [{ field: 'spec.region' }] },
     ],
   });
+  expect(first?.branches.map(({ wants }) => wants)).toEqual([
+    [{ field: '', keyword: 'required', values: ['git'], isNot: false }],
+    [{ field: '', keyword: 'required', values: ['bucket', 'region'], isNot: false }],
+  ]);
   // The error of the branch that the server names is about the same branches.
   expect(second).toEqual(first);
 });

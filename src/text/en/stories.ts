@@ -298,6 +298,41 @@ export const stories = {
     branch: 'branch',
     asks: 'asks',
     outcome: 'what became of it',
+    /** One thing that a branch asks of a field, or of the value itself, where `field` is empty; `values` is a list of so many. */
+    want: (field: string, keyword: string, values: string, n: number, isNot: boolean) => {
+      const it = field === '' ? 'the value' : field;
+      const say = (is: string, isNo: string): string => `${it} ${isNot ? isNo : is}`;
+      const both = say('has', 'does not have');
+      switch (keyword) {
+        case 'required':
+          return isNot ? `${n === 1 ? 'no' : 'not all of'} ${values}` : `has ${values}`;
+        case 'enum':
+          return `${say('is', 'is not')} ${n === 1 ? '' : 'one of '}${values}`;
+        case 'pattern':
+          return `${say('matches', 'does not match')} ${values}`;
+        case 'minimum':
+          return `${say('is', 'is not')} at least ${values}`;
+        case 'maximum':
+          return `${say('is', 'is not')} at most ${values}`;
+        case 'minLength':
+          return `${both} at least ${values} characters`;
+        case 'maxLength':
+          return `${both} at most ${values} characters`;
+        case 'minItems':
+          return `${both} at least ${values} items`;
+        case 'maxItems':
+          return `${both} at most ${values} items`;
+        case 'format':
+          return `${both} the format ${values}`;
+        case 'anyOf':
+        case 'oneOf':
+        case 'allOf':
+          return `${it}: ${isNot ? 'not ' : ''}${keyword} of ${values}`;
+        default:
+          return `${it}: ${isNot ? 'not ' : ''}${keyword} ${values}`;
+      }
+    },
+    moreWants: (n: number) => `and ${numberText(n)} more`,
     fits: 'fits',
     nearest: 'nearest',
     passed: (n: number) => `${numberText(n)} ${n === 1 ? 'check' : 'checks'} passed`,

@@ -140,7 +140,25 @@ export const views = {
     none: 'This version of the CRD has no validation rules.',
     count: (n: number) => `This version has ${plural(n, 'validation rule')} (x-kubernetes-validations).`,
     evaluations: (n: number) =>
-      n === 0 ? 'None was reached.' : `Evaluated ${n === 1 ? 'once' : `${numberText(n)} times`}.`,
+      n === 0 ? 'None was evaluated.' : `Evaluated ${n === 1 ? 'once' : `${numberText(n)} times`}.`,
+    skippedFor: (n: number) =>
+      `Skipped for ${n === 1 ? 'one more value' : `${numberText(n)} more values`}, which had no old value.`,
+    filtersLabel: 'Show only some rules',
+    filters: {
+      failed: (n: number) => `${numberText(n)} failed`,
+      skipped: (n: number) => `${numberText(n)} skipped`,
+      ratcheted: (n: number) => `${numberText(n)} ratcheted`,
+      expensive: (n: number) => `${numberText(n)} expensive`,
+    },
+    filterHelp: {
+      failed: 'Rules that refuse the object: false, in error, or over budget',
+      skipped: 'Rules that were not evaluated, at least for one value',
+      ratcheted: 'Rules that are false for a value which an update leaves as it was',
+      expensive: 'Rules that take a tenth of a budget or more',
+    },
+    /** A result, and for how many values. */
+    times: (result: string, n: number) => `${numberText(n)} × ${result}`,
+    allValues: (n: number) => `Show all ${numberText(n)} values`,
     truncated: (n: number) => `Only the first ${numberText(n)} are shown.`,
     wholeObject: 'the whole object',
     total: 'All together',
@@ -173,6 +191,7 @@ export const views = {
       'over budget': 'It cost more than is left or allowed, which ends the evaluation of all rules.',
     },
     stepThrough: 'Step through',
+    stepThroughProblem: 'step through',
     stepThroughRule: (rule: string) => `Step through ${rule}`,
     hole: 'A rule with oldSelf runs only when the field was there before and is there now. Taking the field out passes, and so does setting it again. A rule on the parent closes this: has(oldSelf.field) == has(self.field).',
   },

@@ -257,6 +257,39 @@ export const stories: StoryTexts = {
     branch: '分支',
     asks: '要求',
     outcome: '结果',
+    want: (field, keyword, values, n, isNot) => {
+      const it = field === '' ? '该值' : field;
+      const no = isNot ? '不' : '';
+      switch (keyword) {
+        case 'required':
+          return isNot ? (n === 1 ? `没有 ${values}` : `不全有 ${values}`) : `有 ${values}`;
+        case 'enum':
+          return `${it} ${no}是${n === 1 ? ' ' : '以下之一：'}${values}`;
+        case 'pattern':
+          return `${it} ${no}匹配 ${values}`;
+        case 'minimum':
+          return isNot ? `${it} 小于 ${values}` : `${it} 不小于 ${values}`;
+        case 'maximum':
+          return isNot ? `${it} 大于 ${values}` : `${it} 不大于 ${values}`;
+        case 'minLength':
+          return isNot ? `${it} 少于 ${values} 个字符` : `${it} 至少有 ${values} 个字符`;
+        case 'maxLength':
+          return isNot ? `${it} 多于 ${values} 个字符` : `${it} 至多有 ${values} 个字符`;
+        case 'minItems':
+          return isNot ? `${it} 少于 ${values} 个条目` : `${it} 至少有 ${values} 个条目`;
+        case 'maxItems':
+          return isNot ? `${it} 多于 ${values} 个条目` : `${it} 至多有 ${values} 个条目`;
+        case 'format':
+          return `${it} ${no}符合格式 ${values}`;
+        case 'anyOf':
+        case 'oneOf':
+        case 'allOf':
+          return `${it}：${isNot ? '不满足 ' : ''}${keyword}，共 ${values} 个分支`;
+        default:
+          return `${it}：${isNot ? '不满足 ' : ''}${keyword} ${values}`;
+      }
+    },
+    moreWants: (n) => `以及另外 ${count(n, '项')}`,
     fits: '符合',
     nearest: '最接近',
     passed: (n) => `通过 ${count(n, '项检查')}`,

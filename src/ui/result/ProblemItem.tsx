@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { Problem } from '../../protocol/report.ts';
 import type { Card } from '../../protocol/story.ts';
+import { shownObject } from '../../store/selectors.ts';
 import { listedProblem, openStory, storyKey } from '../../store/stories.ts';
 import { useActions, useCommands, useSelect, useTexts } from '../context.ts';
 import { errorHref } from '../parts/hrefs.ts';
@@ -9,6 +11,7 @@ import { FindingPlaces } from './FindingPlaces.tsx';
 import type { NumberedProblem, ProblemEntry } from './asked-problems.ts';
 import type { ItemProps } from './list-props.ts';
 import { MoreText } from './MoreText.tsx';
+import { stepOf } from './step-of.ts';
 
 /** One finding: the exact text, ways to its places, and its story while that is open. */
 export function ProblemItem({ item, also, ...numbered }: ProblemEntry & { item: ItemProps }) {
@@ -55,6 +58,7 @@ export function ProblemItem({ item, also, ...numbered }: ProblemEntry & { item: 
         >
           {texts.problems.why}
         </button>
+        <StepLink problem={problem} />
       </FindingPlaces>
       {card && (
         <div className="problem-story">
@@ -66,6 +70,24 @@ export function ProblemItem({ item, also, ...numbered }: ProblemEntry & { item: 
         </div>
       )}
     </li>
+  );
+}
+
+/** The way into the evaluation that a finding is about. */
+function StepLink({ problem }: { problem: Problem }) {
+  const texts = useTexts();
+  const { viewChanged } = useActions();
+  const object = useSelect(shownObject);
+  const line = stepOf(object, problem);
+  if (!object || line === undefined) return null;
+  return (
+    <button
+      type="button"
+      className="link"
+      onClick={() => viewChanged({ tab: 'rules', steppedRule: { line, of: object } })}
+    >
+      {texts.rules.stepThroughProblem}
+    </button>
   );
 }
 

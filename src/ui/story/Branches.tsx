@@ -4,6 +4,7 @@ import type { ProblemsFrom } from '../../protocol/operations.ts';
 import type { StoryTexts } from '../../text/catalogue.ts';
 import { isReply, useReply } from '../views/use-reply.ts';
 import { StoryQuote } from './StoryQuote.tsx';
+import { wantText } from './story-words.ts';
 
 /** What each branch of an anyOf, oneOf, allOf or not asks, what failed in it, and which is nearest. */
 export function Branches({ of, texts }: { of: ProblemsFrom; texts: StoryTexts }) {
@@ -34,7 +35,10 @@ function BranchTable({ report, texts }: { report: BranchesReport; texts: StoryTe
                 {i + 1}
                 {i === nearest && branches.length > 1 && <span className="nearest"> {words.nearest}</span>}
               </th>
-              <td>{branch.asks && <StoryQuote quote={branch.asks} texts={texts} />}</td>
+              <td>
+                <Wants branch={branch} texts={texts} />
+                {branch.asks && <StoryQuote quote={branch.asks} texts={texts} />}
+              </td>
               <td>
                 <BranchOutcome branch={branch} texts={texts} />
               </td>
@@ -45,6 +49,19 @@ function BranchTable({ report, texts }: { report: BranchesReport; texts: StoryTe
       {moreBranches !== undefined && <p className="hint">{words.moreBranches(moreBranches)}</p>}
       <p className="story-said">{reasonOf(report, texts)}</p>
     </div>
+  );
+}
+
+/** What a branch asks, in words. */
+function Wants({ branch: { wants, moreWants }, texts }: { branch: Branch; texts: StoryTexts }) {
+  if (wants.length === 0) return null;
+  return (
+    <ul className="wants">
+      {wants.map((want, i) => (
+        <li key={i}>{wantText(want, texts)}</li>
+      ))}
+      {moreWants !== undefined && <li className="hint">{texts.branches.moreWants(moreWants)}</li>}
+    </ul>
   );
 }
 

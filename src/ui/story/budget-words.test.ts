@@ -12,7 +12,15 @@ const bound: BoundLine = {
   declared: false,
   heldBy: 'this-rule',
 };
-const rule: RuleEstimateLine = { rule: 'true', path: [], runs: '1', total: '1', share: 2, factors: [] };
+const rule: RuleEstimateLine = {
+  number: 0,
+  rule: 'true',
+  path: [],
+  runs: '1',
+  total: '1',
+  share: 2,
+  factors: [],
+};
 const report: BudgetReport = {
   version: 'v1',
   expressionBudget: '10',

@@ -3,7 +3,7 @@ import type { Mark } from '../../protocol/report.ts';
 import { checks, type Card, type SchemaFacts, type StoryEvent } from '../../protocol/story.ts';
 import { cardOf, problemOf } from '../../protocol/testing/reports.ts';
 import { stories } from '../../text/en/stories.ts';
-import { factsOf, knownText, wordsOf } from './story-words.ts';
+import { factsOf, knownText, wantText, wordsOf } from './story-words.ts';
 
 const texts = stories;
 const path = ['spec', 'a'];
@@ -138,3 +138,19 @@ test('of a stored value whose field has a default by now, why the default does n
   expect(words.why).toContain('does not replace what is stored');
   expect(words.todo).toContain('null in a merge patch');
 });
+
+const want = { field: '', keyword: 'required', values: ['a', 'b'], isNot: false };
+
+test.each([
+  [want, 'has a, b'],
+  [{ ...want, isNot: true }, 'not all of a, b'],
+  [{ ...want, field: 'spec', values: ['a'], isNot: true }, 'no spec.a'],
+  [{ ...want, field: 'mode', keyword: 'enum', values: ['on'] }, 'mode is on'],
+  [{ ...want, keyword: 'enum', isNot: true }, 'the value is not one of a, b'],
+  [{ ...want, field: 'n', keyword: 'minimum', values: ['3'] }, 'n is at least 3'],
+  [
+    { ...want, field: 'n', keyword: 'maxItems', values: ['3'], isNot: true },
+    'n does not have at most 3 items',
+  ],
+  [{ ...want, field: 'n', keyword: 'multipleOf', values: ['3'] }, 'n: multipleOf 3'],
+])('what a branch asks, in words: %j', (asked, said) => expect(wantText(asked, texts)).toBe(said));

@@ -1,6 +1,6 @@
 /** What is told of a field or a finding: what happened, why, and what to do, as far as there is something to say. */
 import type { Problem } from '../../protocol/report.ts';
-import type { Card, StoryEvent } from '../../protocol/story.ts';
+import type { Card, StoryEvent, Want } from '../../protocol/story.ts';
 import type { StoryTexts } from '../../text/catalogue.ts';
 import { pathText, samePath } from '../path-text.ts';
 
@@ -182,4 +182,10 @@ export function knownText({ known, moreKnown, similar }: Card, texts: StoryTexts
   if (known.length === 0) return texts.knownNone;
   const names = texts.list(known);
   return moreKnown === undefined ? texts.known(names) : texts.knownMore(names, moreKnown);
+}
+
+/** One thing that a branch asks, in words. */
+export function wantText({ field, keyword, values, isNot }: Want, { branches, list }: StoryTexts): string {
+  const names = keyword === 'required' && field !== '' ? values.map((name) => `${field}.${name}`) : values;
+  return branches.want(field, keyword, list(names), values.length, isNot);
 }

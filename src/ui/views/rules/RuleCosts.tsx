@@ -8,7 +8,7 @@ import { Factor } from './Factor.tsx';
 import { ShareBar } from './ShareBar.tsx';
 
 /** What the server estimates of each rule when the CRD is sent, against its budgets; of refused CRDs too. */
-export function RuleCosts() {
+export function RuleCosts({ told }: { told?: VersionCosts }) {
   const texts = useTexts();
   const costs = useSelect((state) => state.evaluation.crd?.ruleCosts);
   if (!costs) return null;
@@ -17,7 +17,7 @@ export function RuleCosts() {
       <h3>{texts.ruleCosts.title}</h3>
       <p className="hint view-note">{texts.ruleCosts.intro}</p>
       {costs.versions.map((version, i) => (
-        <VersionOf key={i} version={version} costs={costs} />
+        <VersionOf key={i} version={version} costs={costs} isTold={version === told} />
       ))}
       {costs.moreVersions !== undefined && (
         <p className="hint view-note">{texts.more.of(costs.moreVersions)}</p>
@@ -26,9 +26,10 @@ export function RuleCosts() {
   );
 }
 
-function VersionOf({ version, costs }: { version: VersionCosts; costs: Costs }) {
+/** A version whose rules are told elsewhere has only its total here. */
+function VersionOf({ version, costs, isTold }: { version: VersionCosts; costs: Costs; isTold: boolean }) {
   const texts = useTexts();
-  const { version: name, total, share, rules, ruleCount } = version;
+  const { version: name, total, share } = version;
   return (
     <>
       <ShareBar
@@ -37,6 +38,15 @@ function VersionOf({ version, costs }: { version: VersionCosts; costs: Costs }) 
         budget={costs.schemaBudget}
         share={share}
       />
+      {!isTold && <Estimates version={version} costs={costs} />}
+    </>
+  );
+}
+
+function Estimates({ version: { rules, ruleCount }, costs }: { version: VersionCosts; costs: Costs }) {
+  const texts = useTexts();
+  return (
+    <>
       <WindowedList
         className="rule-list"
         count={rules.length}

@@ -1,75 +1,105 @@
-import type { RuleLine } from '../../../protocol/report.ts';
-import { shownObject } from '../../../store/selectors.ts';
-import { useActions, useCommands, useSelect, useTexts } from '../../context.ts';
-import { lazyPart } from '../../parts/lazy-part.ts';
-import { Part } from '../../parts/Part.tsx';
-import { pathText } from '../../path-text.ts';
-import { CostBar } from './CostBar.tsx';
-import { MoreText } from '../../result/MoreText.tsx';
+import { useState } from 'react';
+import { useCommands, useSelect, useTexts } from '../../context.ts';
 import type { ItemProps } from '../../result/list-props.ts';
+import { MoreText } from '../../result/MoreText.tsx';
+import { Factor } from './Factor.tsx';
+import { RuleLineItem } from './RuleLineItem.tsx';
+import { resultCounts, type NumberedLine, type RuleEntry } from './rule-entries.ts';
+import { ShareBar } from './ShareBar.tsx';
 
-const StepThrough = lazyPart(() => import('./StepThrough.tsx'));
+/** Values of a rule that are shown before all are asked for. */
+const few = 3;
 
 interface RuleItemProps {
-  readonly line: RuleLine;
-  /** Its place among the lines. */
-  readonly index: number;
+  readonly entry: RuleEntry;
+  /** What one evaluation may cost. */
   readonly limit: number;
-  readonly open: boolean;
-  readonly onToggle: () => void;
+  /** Lines that are stepped through. */
+  readonly open: ReadonlySet<number>;
+  /** The line that a problem led to. */
+  readonly stepped: number | undefined;
+  readonly onToggle: (index: number) => void;
   readonly item: ItemProps;
 }
 
-/** One rule on one value. */
-export function RuleItem({ line, index, limit, open, onToggle, item }: RuleItemProps) {
+/** One rule: what became of it, on which values, and what it costs. */
+export function RuleItem({ entry, limit, open, stepped, onToggle, item }: RuleItemProps) {
   const texts = useTexts();
   const commands = useCommands();
-  const { pathHovered } = useActions();
-  const pane = useSelect((state) => (shownObject(state)?.patch ? 'patch' : 'object'));
-  const { rule, more, path, result, cost, place, schemaPlace } = line;
+  const [all, setAll] = useState(false);
+  const { rule, more, result, idle, schemaPlace, lines } = entry;
+  const shown = lines.filter(({ index }, at) => all || at < few || index === stepped || open.has(index));
   return (
-    <li
-      {...item}
-      className="rule"
-      onMouseEnter={() => pathHovered(path)}
-      onMouseLeave={() => pathHovered(undefined)}
-    >
-      <span className={`mark rule-${result.replace(' ', '-')}`}>{texts.rules.results[result]}</span>
-      <code className="rule-text">
+    <li {...item} className="rule">
+      {result !== undefined && (
+        <span className={`mark rule-${result.replace(' ', '-')}`}>{texts.rules.results[result]}</span>
+      )}
+      {idle !== undefined && <span className="mark rule-idle">{texts.rules.idle[idle]}</span>}
+      <code className={result === undefined && idle === undefined ? 'rule-text estimate' : 'rule-text'}>
         {rule}
         <MoreText more={more} />
       </code>
       <span className="rule-facts">
-        <span className="field">{pathText(path) || texts.rules.wholeObject}</span>
-        {place && (
-          <button type="button" className="link" onClick={() => commands.jump(pane, place)}>
-            {texts.problems.lineOf[pane](place.line)}
-          </button>
-        )}
         {schemaPlace && (
           <button type="button" className="link" onClick={() => commands.jump('crd', schemaPlace)}>
             {texts.problems.lineOf.crd(schemaPlace.line)}
           </button>
         )}
-        {result !== 'skipped' && (
-          <button
-            type="button"
-            className="link"
-            aria-expanded={open}
-            aria-label={texts.rules.stepThroughRule(rule.slice(0, 80))}
-            onClick={onToggle}
-          >
-            {texts.rules.stepThrough}
-          </button>
+        {idle !== undefined && <span className="hint">{texts.rules.idleHelp[idle]}</span>}
+        {lines.length > 1 && <span>{countsText(entry, texts)}</span>}
+        {result !== undefined && texts.rules.why[result] !== '' && (
+          <span className="hint why">{texts.rules.why[result]}</span>
         )}
-        <CostBar label={texts.rules.costLabel} cost={cost} budget={limit} />
-        {texts.rules.why[result] !== '' && <span className="hint why">{texts.rules.why[result]}</span>}
       </span>
-      {open && (
-        <Part>
-          <StepThrough line={index} />
-        </Part>
+      {shown.length > 0 && (
+        <ul className="rule-lines">
+          {shown.map((one: NumberedLine) => (
+            <RuleLineItem
+              key={one.index}
+              {...one}
+              rule={rule}
+              limit={limit}
+              isAlone={lines.length === 1}
+              isStepped={one.index === stepped}
+              open={open.has(one.index) !== (one.index === stepped)}
+              onToggle={() => onToggle(one.index)}
+            />
+          ))}
+        </ul>
       )}
+      {shown.length < lines.length && (
+        <button type="button" className="link rule-more" onClick={() => setAll(true)}>
+          {texts.rules.allValues(lines.length)}
+        </button>
+      )}
+      <EstimateOf entry={entry} />
     </li>
+  );
+}
+
+function countsText(entry: RuleEntry, texts: ReturnType<typeof useTexts>): string {
+  return resultCounts(entry)
+    .map(([result, n]) => texts.rules.times(texts.rules.results[result], n))
+    .join(' · ');
+}
+
+/** What the server reckons with when it takes the CRD, and what multiplies that. */
+function EstimateOf({ entry: { estimate } }: { entry: RuleEntry }) {
+  const texts = useTexts();
+  const budget = useSelect((state) => state.evaluation.crd?.ruleCosts?.expressionBudget ?? '1');
+  if (!estimate) return null;
+  const { cost, total, share, runs, factors } = estimate;
+  return (
+    <details className="rule-estimate">
+      <summary>
+        <ShareBar label={texts.ruleCosts.rule} cost={total} budget={budget} share={share} />
+      </summary>
+      {cost !== undefined && <p className="hint">{texts.ruleCosts.runs(cost, runs)}</p>}
+      <ul className="factors">
+        {factors.map((factor, i) => (
+          <Factor key={i} factor={factor} />
+        ))}
+      </ul>
+    </details>
   );
 }

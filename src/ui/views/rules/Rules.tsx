@@ -1,28 +1,27 @@
 import { useMemo, useState } from 'react';
-import type { RuleCost, RuleLine } from '../../../protocol/report.ts';
+import type { RuleCost } from '../../../protocol/report.ts';
 import { shownObject } from '../../../store/selectors.ts';
-import { useSelect, useTexts } from '../../context.ts';
-import { RuleCosts } from './RuleCosts.tsx';
-import { CostBar } from './CostBar.tsx';
-import { IdleRules } from './IdleRules.tsx';
-import { RuleItem } from './RuleItem.tsx';
-import { hasHole, inOrder } from './rule-order.ts';
+import { useActions, useSelect, useTexts } from '../../context.ts';
 import { WindowedList } from '../../result/WindowedList.tsx';
+import { CostBar } from './CostBar.tsx';
+import { RuleCosts } from './RuleCosts.tsx';
+import { RuleFilters } from './RuleFilters.tsx';
+import { RuleItem } from './RuleItem.tsx';
+import { costsOf, entriesOf, isUnder, type RuleEntry, type RuleFilter } from './rule-entries.ts';
+import { hasHole } from './rule-hole.ts';
 
-const none: readonly RuleLine[] = [];
-const nothing: RuleCost = { evaluations: 0, total: 0, budget: 1, limit: 1 };
+const nothing: RuleCost = { evaluations: 0, skipped: 0, total: 0, budget: 1, limit: 1 };
 
-/** The validation rules of the version: what each looked at, what became of it, what it cost. */
+/** The validation rules of the version: what each looked at, what became of it, what it costs. */
 export default function Rules() {
   const texts = useTexts();
-  const count = useSelect((state) => shownObject(state)?.ruleCount ?? 0);
-  const notEvaluated = useSelect((state) => shownObject(state)?.rulesNotEvaluated ?? 0);
-  const lines = useSelect((state) => shownObject(state)?.rules ?? none);
-  const cost = useSelect((state) => shownObject(state)?.ruleCost ?? nothing);
-  const hole = useSelect((state) => hasHole(shownObject(state)));
-  const costed = useSelect((state) => state.evaluation.crd?.ruleCosts !== undefined);
-  if (count === 0) {
-    if (!costed) return <p className="hint none">{texts.rules.none}</p>;
+  const object = useSelect(shownObject);
+  const costs = useSelect((state) => state.evaluation.crd?.ruleCosts);
+  const own = costsOf(costs, object?.version ?? '');
+  const entries = useMemo(() => (object ? entriesOf(object, own?.rules ?? []) : []), [object, own]);
+  const { ruleCount = 0, rulesNotEvaluated = 0, ruleCost: cost = nothing } = object ?? {};
+  if (!object || ruleCount === 0) {
+    if (!costs) return <p className="hint none">{texts.rules.none}</p>;
     return (
       <div className="rules">
         <RuleCosts />
@@ -32,51 +31,72 @@ export default function Rules() {
   return (
     <div className="rules">
       <p className="view-note">
-        {texts.rules.count(count)} {texts.rules.evaluations(cost.evaluations)}
-        {notEvaluated > 0 && <span className="hint"> {texts.rulesNotEvaluated(notEvaluated)}</span>}
+        {texts.rules.count(ruleCount)} {texts.rules.evaluations(cost.evaluations)}
+        {cost.skipped > 0 && ` ${texts.rules.skippedFor(cost.skipped)}`}
+        {rulesNotEvaluated > 0 && <span className="hint"> {texts.rulesNotEvaluated(rulesNotEvaluated)}</span>}
       </p>
-      {lines.length > 0 && (
-        <>
-          <CostBar label={texts.rules.total} cost={cost.total} budget={cost.budget} />
-          <RuleLines lines={lines} limit={cost.limit} />
-        </>
+      {object.rules.length > 0 && (
+        <CostBar label={texts.rules.total} cost={cost.total} budget={cost.budget} />
       )}
-      {hole && <p className="hint view-note">{texts.rules.hole}</p>}
-      <IdleRules />
-      {lines.length < cost.evaluations && (
-        <p className="hint view-note">{texts.rules.truncated(lines.length)}</p>
+      <Entries entries={entries} limit={cost.limit} />
+      {hasHole(object) && <p className="hint view-note">{texts.rules.hole}</p>}
+      {(object.moreIdleRules ?? 0) > 0 && (
+        <p className="hint view-note">{texts.more.of(object.moreIdleRules ?? 0)}</p>
       )}
-      <RuleCosts />
+      {object.rules.length < cost.evaluations + cost.skipped && (
+        <p className="hint view-note">{texts.rules.truncated(object.rules.length)}</p>
+      )}
+      <RuleCosts {...(own && { told: own })} />
     </div>
   );
 }
 
-/** The lines; which of them are stepped through is kept while they are scrolled out of sight. */
-function RuleLines({ lines, limit }: { lines: readonly RuleLine[]; limit: number }) {
+/** The rules under a filter; which are stepped through is kept while they are scrolled out of sight. */
+function Entries({ entries, limit }: { entries: readonly RuleEntry[]; limit: number }) {
+  const stepped = useSelect((state) => {
+    const { steppedRule } = state.view;
+    return steppedRule?.of === shownObject(state) ? steppedRule?.line : undefined;
+  });
+  const { viewChanged } = useActions();
+  const [filter, setFilter] = useState<RuleFilter>();
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
-  const ordered = useMemo(() => inOrder(lines), [lines]);
+  const shown = useMemo(() => {
+    // What a problem led to is shown, whatever was filtered before.
+    const isStepped = ({ lines }: RuleEntry): boolean => lines.some(({ index }) => index === stepped);
+    return entries.filter(
+      (entry) => filter === undefined || isUnder(filter, entry, limit) || isStepped(entry),
+    );
+  }, [entries, filter, limit, stepped]);
+  const onFilter = (next: RuleFilter | undefined): void => {
+    viewChanged({ steppedRule: undefined });
+    setFilter(next);
+  };
+  const toggle = (index: number): void =>
+    setOpen(new Set(open.has(index) ? [...open].filter((n) => n !== index) : [...open, index]));
   return (
-    <WindowedList
-      className="rule-list"
-      count={ordered.length}
-      keyOf={(at) => ordered[at]?.index ?? at}
-      item={(at, props) => {
-        const one = ordered[at];
-        if (!one) return null;
-        const { index } = one;
-        const onToggle = (): void =>
-          setOpen(new Set(open.has(index) ? [...open].filter((n) => n !== index) : [...open, index]));
-        return (
-          <RuleItem
-            key={index}
-            {...one}
-            limit={limit}
-            open={open.has(index)}
-            onToggle={onToggle}
-            item={props}
-          />
-        );
-      }}
-    />
+    <>
+      <RuleFilters entries={entries} limit={limit} filter={filter} onFilter={onFilter} />
+      <WindowedList
+        className="rule-list"
+        count={shown.length}
+        keyOf={(at) => shown[at]?.number ?? at}
+        item={(at, props) => {
+          const entry = shown[at];
+          return (
+            entry && (
+              <RuleItem
+                key={entry.number}
+                entry={entry}
+                limit={limit}
+                open={open}
+                stepped={stepped}
+                onToggle={toggle}
+                item={props}
+              />
+            )
+          );
+        }}
+      />
+    </>
   );
 }

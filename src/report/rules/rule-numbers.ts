@@ -1,0 +1,35 @@
+/** Numbers for the rules of a schema, by which its evaluations and its costs are told together. */
+import type { StructuralSchema } from '../../engine/inspect.ts';
+
+const known = new WeakMap<StructuralSchema, ReadonlyMap<StructuralSchema, number>>();
+
+/** The number of a rule among all of a version's schema; schemas that are the same number them alike. */
+export function ruleNumber(root: StructuralSchema, schema: StructuralSchema, index: number): number {
+  const firsts = known.get(root) ?? firstNumbers(root);
+  known.set(root, firsts);
+  return (firsts.get(schema) ?? 0) + index;
+}
+
+/** The number of the first rule of each schema that has rules. */
+function firstNumbers(root: StructuralSchema): ReadonlyMap<StructuralSchema, number> {
+  const firsts = new Map<StructuralSchema, number>();
+  let next = 0;
+  for (const schema of schemasOf(root)) {
+    const count = schema.extensions.validations.length;
+    if (count > 0) firsts.set(schema, next);
+    next += count;
+  }
+  return firsts;
+}
+
+/** A schema and all that it is made of, in the order of the text. */
+export function* schemasOf(root: StructuralSchema): Generator<StructuralSchema> {
+  const pending = [root];
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    yield next;
+    const { additionalProperties, items, properties } = next;
+    if (additionalProperties && 'schema' in additionalProperties) pending.push(additionalProperties.schema);
+    if (items) pending.push(items);
+    for (const property of [...properties.values()].toReversed()) pending.push(property);
+  }
+}
