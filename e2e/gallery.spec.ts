@@ -136,4 +136,13 @@ test('what makes a difference elsewhere is compared: minors, size, tools, GitOps
   await expect(page.getByText('- "/spec/mode"')).toBeVisible();
   const found = await new AxeBuilder({ page }).include('.compare').analyze();
   expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+
+  await page.goto('/#example=pattern-is-re2');
+  await card.getByRole('button', { name: 'Compare' }).click();
+  const tester = page.getByRole('group', { name: 'Try a pattern' });
+  await tester.getByRole('textbox', { name: 'text', exact: true }).fill('example-1');
+  await expect(tester.getByRole('status')).toContainText(
+    'error parsing regexp: invalid or unsupported Perl syntax',
+  );
+  await expect(tester.getByRole('status')).toContainText('✓ matches');
 });

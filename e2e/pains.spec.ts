@@ -301,8 +301,8 @@ test('the cursor in a line of the schema lights its values, and the pointer tell
   playground,
   page,
 }) => {
-  // High enough for the whole CRD.
-  await page.setViewportSize({ width: 1440, height: 1100 });
+  // Tall enough for all lines of the CRD.
+  await page.setViewportSize({ width: 1440, height: 1200 });
   await playground.open('#example=crontab-validation');
   await playground.editorsReady();
   await playground.area('CRD').getByText('maximum').click();

@@ -3,7 +3,8 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { minors } from '../../src/engine/index.ts';
+import { minors, type Minor } from '../../src/engine/index.ts';
+import { readKubectlScore } from '../kubectl/score.ts';
 import type { KnownGap } from './known-gaps.ts';
 import type { Outcome } from './own-cases.ts';
 
@@ -108,6 +109,13 @@ ${table(
 
 ${corpus.length === 0 ? 'Not compared yet.' : corpusText(corpus)}
 
+## kubectl
+
+What people type as kubectl (\`conformance/kubectl\`): terminal, exit code, requests and store against the real kubectl of
+each minor. Any other case can be tried: \`npm run -s answers\` takes steps with the verb \`kubectl\`, \`args\` and \`files\`.
+
+${kubectlText(compared)}
+
 ## Known gaps
 
 ${
@@ -119,6 +127,21 @@ ${
       )
 }
 `;
+}
+
+function kubectlText(compared: readonly Minor[]): string {
+  const { own, corpus } = readKubectlScore();
+  const none = { agree: 0, total: 0 };
+  return table(
+    ['Cases', ...compared],
+    [
+      ['our own', ...compared.map((minor) => shown(own[minor] ?? none))],
+      [
+        'objects of the corpus, applied in four ways',
+        ...compared.map((minor) => shown(corpus[minor] ?? none)),
+      ],
+    ],
+  );
 }
 
 function corpusText(scores: readonly CorpusScore[]): string {

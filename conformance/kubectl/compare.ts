@@ -3,6 +3,7 @@
  *
  * --only globs   cases by name          --kubernetes 1.35|1.36|1.37   one minor (else all)
  * --show         both answers in full   --expand   the cases as the real one reads them, nothing else
+ * --write        keep how many agree in score.json, for CONFORMANCE.md
  *
  * The last line is `N passed, N failed, N skipped`; known gaps count as skipped.
  */
@@ -17,6 +18,7 @@ import { knownGaps } from './known-gaps.ts';
 import { loadKubectlCases, type LoadedCase } from './load-cases.ts';
 import { readRecordings } from './recordings.ts';
 import { roomFor, type Room } from './room.ts';
+import { keepKubectlScore } from './score.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -24,6 +26,7 @@ const { values: options } = parseArgs({
     kubernetes: { type: 'string' },
     show: { type: 'boolean', default: false },
     expand: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
   },
 });
 
@@ -122,6 +125,13 @@ async function main(): Promise<void> {
   const outcomes: Outcome[] = [];
   for (const minor of chosen) outcomes.push(...outcomesOf(minor, roomFor(minor), cases));
   const count = judged(outcomes, cases);
+  if (options.write && options.only === undefined) {
+    for (const minor of chosen) {
+      const some = outcomes.filter((one) => one.minor === minor);
+      const agree = some.filter(({ verdict }) => verdict === 'agrees').length;
+      keepKubectlScore('own', minor, { agree, total: some.length });
+    }
+  }
   printTopics(outcomes.filter((one) => one.minor === newestMinor || options.kubernetes !== undefined));
   if (outcomes.length === 0) {
     count['failed'] = 1;

@@ -33,6 +33,10 @@ export { applyJsonPatch, operationsOf, type PatchOperation } from './patch/json-
 export { findFirst, GoInt, type Found } from './jsonpath/find.ts';
 export { parseJsonPath } from './jsonpath/parse.ts';
 
+// Texts that are checked.
+export { stringFormats } from './formats/registry.ts';
+export { compileRe2 } from './regex/re2.ts';
+
 // Findings and refusals.
 export { errorBody, errorText, renderValue } from './field/error.ts';
 export { FieldPath } from './field/path.ts';

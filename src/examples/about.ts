@@ -183,10 +183,12 @@ export const about: Readonly<Record<ExampleId, About>> = {
     source: thread('kubernetes/kubernetes#65470'),
     words: 'regex regular expression lookahead invalid perl syntax backreference 正则',
     fixed: ['spec', 'password'],
+    compare: true,
   },
   'format-is-weak': {
     source: thread('kubernetes/kubernetes#131082'),
     words: 'unrecognized format ip uuid email date-time validation ignored 格式',
+    compare: true,
   },
   'printer-column-path': {
     source: thread('networking-incubator/coraza-kubernetes-operator#30'),

@@ -237,7 +237,6 @@ required: [team]
     {
       crd: crdOf({ kind: 'Report', plural: 'reports', schema: reportSchema }).replace('metadata:\n', applied),
       object: objectOf('Report', 'weekly', 'spec:\n  title: Sales\n'),
-      view: 'compare',
       outcome: 'crd-refused',
     },
     { crd: crdOf({ kind: 'Report', plural: 'reports', schema: reportSchema }), outcome: 'stored' },

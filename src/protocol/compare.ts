@@ -60,9 +60,31 @@ export interface DriftedField {
   readonly line: string;
 }
 
+/** What the chosen minor checks by format, and the patterns of the CRD. */
+export interface ComparedFormats {
+  readonly names: readonly string[];
+  /** int32, int64, float and double are checked, too. */
+  readonly numeric: boolean;
+  /** Formats of the CRD that check nothing. */
+  readonly unknown: readonly string[];
+  /** The first patterns of the CRD. */
+  readonly patterns: readonly string[];
+  /** One of them can’t be read by the server. */
+  readonly refused: boolean;
+}
+
+export type PatternVerdict =
+  { readonly ok: true; readonly matches: boolean } | { readonly ok: false; readonly error: string };
+
+export interface PatternTest {
+  readonly re2: PatternVerdict;
+  readonly js: PatternVerdict;
+}
+
 export interface CompareReport {
   readonly minors: readonly ComparedMinor[];
   readonly size: ComparedSize;
+  readonly formats: ComparedFormats;
   /** Of an object that is created from a whole text. */
   readonly tools?: ComparedTools;
   readonly omitted?: readonly OmittedValue[];

@@ -22,6 +22,7 @@ import { jsonText, yamlText } from '../report/rows/json.ts';
 import { rowsBetween } from '../report/rows/rows.ts';
 import { costWith, ruleBudget } from '../report/rules/rule-budget.ts';
 import { ruleSteps } from '../report/rules/rule-steps.ts';
+import { testPattern } from '../report/compare/compare-formats.ts';
 import { ruleTypeAt } from '../report/rules/rule-type.ts';
 import { againstOld } from '../report/object/against-old.ts';
 import { concernedLines } from '../report/stories/concerned.ts';
@@ -61,7 +62,7 @@ export function createHandlers(
     ...storyHandlers(engine, () => ({ crd, object })),
     ...findingHandlers(() => ({ crd, object })),
     ping: () => engine.minors,
-    split: ({ text }) => splitText(text),
+    ...textHandlers,
     readCrd(request) {
       const began = performance.now();
       object = undefined;
@@ -97,6 +98,12 @@ export function createHandlers(
     },
   };
 }
+
+/** What is asked about texts that nothing is held of. */
+const textHandlers: Pick<Handlers, 'split' | 'testPattern'> = {
+  split: ({ text }) => splitText(text),
+  testPattern,
+};
 
 /** One operation for each view; `context` is what it is made of at the time of a question. */
 function viewHandlers(context: () => ViewContext): Pick<Handlers, ViewName> {

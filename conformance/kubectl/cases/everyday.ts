@@ -89,6 +89,9 @@ const steps: Readonly<Record<string, readonly Step[]>> = {
     run('get wg -l app -A -o name'),
   ],
   'labels-shown': [three, run('get wg --show-labels'), run('get wg -L app,tier'), run('get wg -L app --show-labels -A')], // prettier-ignore
+  'got-in-part': [three, run('delete wg one'), run('get -f object.yaml -o yaml'), run('get -f object.yaml'), run('get -f - -o name', { stdin: all }), run('get wg none one two -o name'), run('get wg none one -o yaml'), run('get wg none -o yaml'), run('get -f object.yaml -o json --ignore-not-found'), run('get -f m -o yaml', { files: { 'm/a.yaml': one } })], // prettier-ignore
+  'got-without-a-name': [file('get', widget('{a: x}', '', '""')), run('get -f object.yaml -o wide --show-labels'), run('get -f object.yaml -n team'), file('get', widget('{a: x}', '', '""') + '---\n' + one), file('create', two), run('get -f both.yaml', { files: { 'both.yaml': widget('{a: x}', '', '""') + '---\n' + two } }), file('get -o yaml', widget('{a: x}', '', '""'))], // prettier-ignore
+  'last-applied-of-several': [three, run('apply view-last-applied -f object.yaml -o json'), run('apply set-last-applied -f object.yaml'), file('apply', one), file('apply view-last-applied', `${one}---\n${two}---\n${other}`), file('apply set-last-applied', `${two}---\n${one}`)], // prettier-ignore
   'no-headers': [three, run('get wg --no-headers'), run('get wg -o wide --no-headers -A')],
   'sorted': [three, run('get wg --sort-by=.spec.mode'), runWith('get wg --sort-by', ['{.metadata.name}', '-o', 'name'])], // prettier-ignore
   'category-and-short-name': [
@@ -139,6 +142,7 @@ const steps: Readonly<Record<string, readonly Step[]>> = {
   'scale-by-resource-version': [three, run('scale wg one --resource-version=1 --replicas=5')],
   'scale-by-file-and-label': [three, run('scale -f object.yaml --replicas=5'), run('scale wg -l app=shop --replicas=6'), run('scale wg --all --replicas=7')], // prettier-ignore
   'scale-shown': [three, run('get wg one --subresource=scale -o yaml'), runWith('patch wg one --subresource=scale --type=merge -p', ['{"spec":{"replicas":7}}']), run('get wg one --subresource=scale')], // prettier-ignore
+  'scale-patched-with-a-wrong-type': [three, runWith('patch wg one --subresource=scale --type=merge -p', ['{"spec":{"replicas":true}}'])], // prettier-ignore
   'scale-of-what-has-none': [file('create', two), run('scale wg two --replicas=2'), run('scale wg none --replicas=2'), run('scale wg two')], // prettier-ignore
   'deleted-by-label': [
     three,

@@ -77,6 +77,9 @@ const validators: ReadonlyMap<string, (behaviour: Behaviour) => FormatValidator>
   ['k8slongname', always(isLongName)],
 ]);
 
+/** The names of all string formats, in the order of the alphabet. */
+export const stringFormats: readonly string[] = [...validators.keys()].sort();
+
 /** Padded, and not empty. */
 function isBase64(text: string): boolean {
   return text !== '' && text.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(text);

@@ -3,7 +3,7 @@ import { isArray, type JsonObject, type JsonValue } from '../engine.ts';
 import { aggregate, hasReason, plain, type Problem } from '../failure.ts';
 import { latePrinterOf } from '../print/printer.ts';
 import { printTables } from '../print/tables.ts';
-import { fromFiles, namedFiles } from '../resources/files.ts';
+import { fromFiles, namedFiles, stdinSource } from '../resources/files.ts';
 import { fromArguments, parseArguments } from '../resources/from-arguments.ts';
 import type { Found } from '../resources/from-files.ts';
 import type { Info } from '../resources/info.ts';
@@ -63,7 +63,7 @@ function run(running: Running): Problem | undefined {
     // Matches kubectl: tables collect what goes wrong, even where it is one thing.
     return problem && aggregate([problem]);
   }
-  if (problem && infos.length === 0) return problem;
+  if (problem && isSingle) return problem;
   const objects = infos.flatMap(({ object }) => object ?? []);
   if (isSingle && objects.length === 1) print(objects[0] as JsonObject, '');
   else if (format === 'name') for (const object of objects) print(object, '');
@@ -95,7 +95,7 @@ function objectsOf(
   if (files.length > 0) {
     refuseBesideFiles(args);
     const found = fromFiles(files, { mapper, validator: undefined, subresource });
-    return { found, isSingle: files.length === 1 };
+    return { found, isSingle: files.length === 1 && files[0]?.source !== stdinSource };
   }
   if (args.length === 0) {
     running.terminal.complain(`${needsType}\n`);

@@ -32,18 +32,14 @@ function run(running: Running): Problem | undefined {
   const dryRun = dryRunOf(flags);
   const print = printerOf(running, dryRun);
   const changes: Change[] = [];
-  let first: Problem | undefined;
   const found = fromFiles(namedFiles(running), { mapper, validator: undefined, subresource: '' });
-  const visiting = { client, ...namespaceOfCommand(running), objects: 'needed' } as const;
+  const visiting = { client, ...namespaceOfCommand(running), objects: 'needed', stops: true } as const;
   const problem = visit(found, visiting, (info) => {
-    if (first) return;
-    first = problemOf(() => {
-      const change = changeOf(info, running);
-      if (change) changes.push(change);
-      else terminal.print(`set-last-applied ${info.name}: no changes required.`);
-    });
+    const change = changeOf(info, running);
+    if (change) changes.push(change);
+    else terminal.print(`set-last-applied ${info.name}: no changes required.`);
   });
-  if (first ?? problem) return first ?? problem;
+  if (problem) return problem;
   for (const { info, body } of changes) {
     const { mapping, namespace, name } = info;
     const query = dryRun === 'server' ? { dryRun: 'All' } : {};

@@ -25,7 +25,7 @@ export const viewLastApplied: CommandType = {
 function run(running: Running): Problem | undefined {
   const { client, flags, terminal } = running;
   const texts: string[] = [];
-  const visiting = { client, ...namespaceOfCommand(running), objects: 'always' } as const;
+  const visiting = { client, ...namespaceOfCommand(running), objects: 'always', stops: true } as const;
   const problem = visit(objectsOf(running), visiting, (info) => {
     const text = lastAppliedOf(info.object as JsonObject);
     if (text === undefined) {

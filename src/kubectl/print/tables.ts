@@ -7,13 +7,14 @@ import {
   compareStrings,
   isArray,
   isObject,
+  toJson,
   type JsonArray,
   type JsonObject,
   type JsonValue,
 } from '../engine.ts';
 import type { Info } from '../resources/info.ts';
 import type { Mapping } from '../resources/mapper.ts';
-import { nested, nestedText } from '../unstructured.ts';
+import { nameOf, nested, nestedText } from '../unstructured.ts';
 import { kubectlTable } from './kubectl-table.ts';
 
 /** `infos` have tables for objects. */
@@ -26,7 +27,8 @@ export function printTables(
   for (const { mapping, object } of infos) {
     const key = `${mapping.plural}.${mapping.group}`;
     const group = groups.get(key) ?? { mapping, tables: [] };
-    if (object !== undefined) group.tables.push(object);
+    if (object !== undefined)
+      group.tables.push(object.has('columnDefinitions') ? object : tableOfFile(object));
     groups.set(key, group);
   }
   const [wide, headers] = [flags.text('output') === 'wide', !flags.isTrue('no-headers')];
@@ -34,14 +36,49 @@ export function printTables(
   const texts = [...groups.values()].flatMap(({ mapping, tables }) => {
     const kind = several ? `${mapping.kind.toLowerCase()}.${mapping.group}/` : '';
     const withNamespace = everywhere && mapping.scope === 'Namespaced';
-    const whole = joined(tables, kind, withNamespace);
-    const labelled = flags.list('label-columns').reduce(withLabel, whole);
-    const shown = flags.isTrue('show-labels') ? withColumn(labelled, 'Labels', labelsText) : labelled;
-    const text = kubectlTable(shown, { wide, headers });
+    const parts = alike(tables).map((some) => {
+      const whole = joined(some, kind, withNamespace);
+      const labelled = flags.list('label-columns').reduce(withLabel, whole);
+      const shown = flags.isTrue('show-labels') ? withColumn(labelled, 'Labels', labelsText) : labelled;
+      return kubectlTable(shown, { wide, headers });
+    });
+    const text = parts.join('');
     return text === '' ? [] : [text];
   });
   terminal.write(texts.join(headers ? '\n' : ''));
   return texts.length === 0 ? 'nothing' : 'something';
+}
+
+/** Matches kubectl: what a file does not name is not looked up, and shown with nothing but its age, which it has not. */
+function tableOfFile(object: JsonObject): JsonObject {
+  const columns = ['Name', 'Age'].map(
+    (name) =>
+      new Map<string, JsonValue>([
+        ['name', name],
+        ['priority', 0n],
+      ]),
+  );
+  const row = new Map<string, JsonValue>([
+    ['cells', [nameOf(object), '<unknown>']],
+    ['object', object],
+  ]);
+  return new Map<string, JsonValue>([
+    ['columnDefinitions', columns],
+    ['rows', [row]],
+  ]);
+}
+
+/** Tables that follow each other under the same columns have one header. */
+function alike(tables: readonly JsonObject[]): JsonObject[][] {
+  const runs: JsonObject[][] = [];
+  let last: string | undefined;
+  for (const table of tables) {
+    const columns = toJson(listAt(table, 'columnDefinitions'));
+    if (columns === last) runs.at(-1)?.push(table);
+    else runs.push([table]);
+    last = columns;
+  }
+  return runs;
 }
 
 /** The rows of all tables, under the columns of the first. */

@@ -12,7 +12,8 @@ export interface NamedFile {
   readonly text: string;
 }
 
-const stdin = 'STDIN';
+/** What standard input is called in messages. */
+export const stdinSource = 'STDIN';
 
 /** Throws all names at once that name nothing. */
 export function namedFiles({ flags, command }: Running): readonly NamedFile[] {
@@ -24,8 +25,8 @@ export function namedFiles({ flags, command }: Running): readonly NamedFile[] {
   const files: NamedFile[] = [];
   for (const name of flags.list('filename')) {
     if (name === '-') {
-      if (!files.some(({ source }) => source === stdin))
-        files.push({ source: stdin, text: command.stdin ?? '' });
+      if (!files.some(({ source }) => source === stdinSource))
+        files.push({ source: stdinSource, text: command.stdin ?? '' });
       else problems.push({ kind: 'plain', text: 'standard input cannot be used for multiple arguments' });
       continue;
     }

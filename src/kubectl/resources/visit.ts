@@ -20,9 +20,11 @@ export interface Visiting {
   readonly accept?: 'table' | undefined;
   /** Nothing but the files counts: no namespace is put in. */
   readonly local?: boolean;
+  /** The first problem ends it. */
+  readonly stops?: boolean;
 }
 
-/** Carries on after problems; those of `work` stand before those of reading. */
+/** Carries on after problems, unless it is to stop; those of `work` stand before those of reading. */
 export function visit(
   found: Iterable<Found>,
   visiting: Visiting,
@@ -32,6 +34,7 @@ export function visit(
   const reading: Problem[] = [];
   for (const one of found) {
     if ('problem' in one) {
+      if (visiting.stops) return one.problem;
       reading.push(one.problem);
       continue;
     }
@@ -39,6 +42,7 @@ export function visit(
       settle(one.info, visiting);
       work(one.info);
     });
+    if (problem && visiting.stops) return problem;
     if (problem) own.push(problem);
   }
   const broken = aggregate(reading);

@@ -36,8 +36,19 @@ export function* changesFor(
   if (problem.outcome) yield* changesForRule(object, problem.outcome, changing, 'mend');
   else if (/^(?:any-of|one-of|all-of|not$)/.test(problem.code))
     yield* changesForBranches(object, problem.path, changing);
-  else yield* replacements(object, problem.path, changing);
+  else {
+    if (problem.code === 'max-properties' || problem.code === 'max-items')
+      yield* withoutOne(object, problem.path);
+    yield* replacements(object, problem.path, changing);
+  }
   yield* removals(object, problem.path, changing);
+}
+
+/** One of the parts taken out. */
+function* withoutOne(object: JsonObject, path: PathSegments): Generator<JsonObject, void> {
+  const value = valueAt(object, path);
+  const steps = isObject(value) ? [...value.keys()] : isArray(value) ? [...value.keys()] : [];
+  for (const step of steps.slice(0, 20)) yield withValue(object, [...path, step], undefined);
 }
 
 /** The shape at a path, with what the branches on the way say. */

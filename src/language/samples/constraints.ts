@@ -75,7 +75,8 @@ function* ownOf(schema: StructuralSchema, steps: readonly string[]): Generator<C
       if (schema.properties.get(field)?.default === undefined) yield { ...at('required'), field };
     }
     for (const keyword of plain)
-      if (isAsked(limits, keyword) && !saysType(schema, keyword)) yield at(keyword);
+      if (isAsked(limits, keyword) && !saysType(schema, keyword) && !isCovered(limits, keyword))
+        yield at(keyword);
   }
   const { listType, validations } = schema.extensions;
   if (listType === 'set' || listType === 'map') yield at('x-kubernetes-list-type');
@@ -88,6 +89,18 @@ function* ownOf(schema: StructuralSchema, steps: readonly string[]): Generator<C
 
 /** Without them there is no object to be judged. */
 const always: ReadonlySet<string> = new Set(['apiVersion', 'kind', 'metadata']);
+
+/** A keyword that nothing breaks without breaking another: int32 beside bounds that are narrower, lengths beside an enum. */
+function isCovered(limits: ValueValidation, keyword: BreakableKeyword): boolean {
+  const isLength = keyword === 'minLength' || keyword === 'maxLength' || keyword === 'pattern';
+  if (isLength && limits.enum.length > 0) return true;
+  const range = keyword === 'format' ? integerRanges[limits.format] : undefined;
+  if (!range) return false;
+  const { minimum = -Infinity, maximum = Infinity } = limits;
+  return minimum >= -range && maximum <= range;
+}
+
+const integerRanges: Readonly<Record<string, number>> = { int32: 2 ** 31 - 1, int64: 2 ** 63 };
 
 /** The branches that say once more that a value is an integer or a string. */
 function saysType({ extensions, valueValidation }: StructuralSchema, keyword: BreakableKeyword): boolean {

@@ -3,6 +3,7 @@ import { isObject, toValue, type JsonObject } from '../../engine/inspect.ts';
 import { jsonSize } from '../../engine/client.ts';
 import type { CompareReport } from '../../protocol/compare.ts';
 import { comparedTools, omittedValues, type ComparedObject } from '../compare/compare-clients.ts';
+import { comparedFormats } from '../compare/compare-formats.ts';
 import { drifted } from '../compare/compare-drift.ts';
 import { comparedMinors } from '../compare/compare-minors.ts';
 import { comparedSize } from '../compare/compare-size.ts';
@@ -23,6 +24,7 @@ export function compareView(context: ViewContext): CompareReport | undefined {
   return {
     minors: comparedMinors(context, crd, body),
     size: comparedSize(value, crd),
+    formats: comparedFormats(value, crd, context.engine),
     ...(jsonSize(value) <= mostWritten && ofObject(context, value)),
   };
 }

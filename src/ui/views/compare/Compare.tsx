@@ -4,6 +4,7 @@ import { useLanguage } from '../../context.ts';
 import { NoReply } from '../NoReply.tsx';
 import { isReply, useReply } from '../use-reply.ts';
 import { Drift, Omitted, Tools } from './ComparedClients.tsx';
+import { Formats } from './Formats.tsx';
 import { Minors } from './Minors.tsx';
 import { Size } from './Size.tsx';
 import { relevant, type Section } from './relevant.ts';
@@ -30,12 +31,14 @@ export default function Compare() {
 }
 
 function contentOf(section: Section, report: CompareReport, texts: CompareTexts): ReactNode {
-  const { minors, size, tools, omitted, drift } = report;
+  const { minors, size, tools, omitted, drift, formats } = report;
   switch (section) {
     case 'minors':
       return <Minors minors={minors} texts={texts.minors} />;
     case 'size':
       return <Size size={size} texts={texts.size} />;
+    case 'formats':
+      return <Formats formats={formats} texts={texts.formats} />;
     case 'tools':
       return tools && <Tools tools={tools} texts={texts.tools} />;
     case 'omitted':

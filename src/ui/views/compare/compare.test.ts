@@ -115,3 +115,18 @@ test('a CRD that can’t be read, or of v1beta1, is compared with nothing', () =
   expect(() => compared('a: [', '')).toThrow('nothing to compare');
   expect(() => comparedExample('legacy-v1beta1')).toThrow('nothing to compare');
 });
+
+test('formats that check nothing, and patterns that only JavaScript can read, are told', () => {
+  const weak = comparedExample('format-is-weak');
+  expect(weak.formats.unknown).toEqual(['ip-address']);
+  expect(weak.formats.names).toContain('ipv4');
+  expect(relevant(weak).open).toContain('formats');
+  const { formats } = comparedExample('pattern-is-re2');
+  expect(formats).toMatchObject({ patterns: ['^(?=.*[0-9]).{8,}$'], refused: true });
+  const { testPattern } = createHandlers(engine, clock);
+  expect(testPattern({ pattern: '^(?=.*[0-9]).{8,}$', text: 'example-1' })).toMatchObject({
+    re2: { ok: false },
+    js: { ok: true, matches: true },
+  });
+  expect(testPattern({ pattern: '\\z', text: '' })).toMatchObject({ re2: { ok: true }, js: { ok: false } });
+});

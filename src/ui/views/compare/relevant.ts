@@ -11,12 +11,13 @@ export function relevant(report: CompareReport): {
   readonly open: readonly Section[];
   readonly closed: readonly Section[];
 } {
-  const { minors, size, tools, omitted, drift } = report;
+  const { minors, size, tools, omitted, drift, formats } = report;
   const all: readonly (readonly [Section, boolean | undefined])[] = [
     ['tools', tools && tools.serverAccepts !== tools.toolAccepts],
     ['omitted', omitted?.some(comesBack)],
     ['drift', drift && true],
     ['minors', minors.some(({ installs }) => installs !== minors[0]?.installs)],
+    ['formats', formats.refused || formats.unknown.length > 0],
     ['size', size.meters.some(({ bytes, most }) => bytes > most * near)],
   ];
   const there = all.filter(([section]) => report[section] !== undefined);

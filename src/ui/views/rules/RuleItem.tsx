@@ -28,6 +28,12 @@ export function RuleItem({ entry, limit, open, stepped, onToggle, item }: RuleIt
   const commands = useCommands();
   const [all, setAll] = useState(false);
   const { rule, more, result, idle, schemaPlace, lines } = entry;
+  const isAlone = lines.length === 1;
+  const schemaLink = schemaPlace && (
+    <button type="button" className="link" onClick={() => commands.jump('crd', schemaPlace)}>
+      {texts.problems.lineOf.crd(schemaPlace.line)}
+    </button>
+  );
   const shown = lines.filter(({ index }, at) => all || at < few || index === stepped || open.has(index));
   return (
     <li {...item} className="rule">
@@ -40,11 +46,7 @@ export function RuleItem({ entry, limit, open, stepped, onToggle, item }: RuleIt
         <MoreText more={more} />
       </code>
       <span className="rule-facts">
-        {schemaPlace && (
-          <button type="button" className="link" onClick={() => commands.jump('crd', schemaPlace)}>
-            {texts.problems.lineOf.crd(schemaPlace.line)}
-          </button>
-        )}
+        {!isAlone && schemaLink}
         {idle !== undefined && <span className="hint">{texts.rules.idleHelp[idle]}</span>}
         {lines.length > 1 && <span>{countsText(entry, texts)}</span>}
         {result !== undefined && texts.rules.why[result] !== '' && (
@@ -59,11 +61,13 @@ export function RuleItem({ entry, limit, open, stepped, onToggle, item }: RuleIt
               {...one}
               rule={rule}
               limit={limit}
-              isAlone={lines.length === 1}
+              isAlone={isAlone}
               isStepped={one.index === stepped}
               open={open.has(one.index) !== (one.index === stepped)}
               onToggle={() => onToggle(one.index)}
-            />
+            >
+              {isAlone && schemaLink}
+            </RuleLineItem>
           ))}
         </ul>
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { shownObject } from '../../../store/selectors.ts';
 import { useActions, useCommands, useSelect, useTexts } from '../../context.ts';
 import { lazyPart } from '../../parts/lazy-part.ts';
@@ -18,11 +18,13 @@ interface RuleLineItemProps extends NumberedLine {
   readonly isStepped: boolean;
   readonly open: boolean;
   readonly onToggle: () => void;
+  /** Behind the place of the value. */
+  readonly children: ReactNode;
 }
 
 /** What became of a rule on one value. */
 export function RuleLineItem(props: RuleLineItemProps) {
-  const { line, index, rule, limit, isAlone, isStepped, open, onToggle } = props;
+  const { line, index, rule, limit, isAlone, isStepped, open, onToggle, children } = props;
   const texts = useTexts();
   const commands = useCommands();
   const { pathHovered } = useActions();
@@ -44,6 +46,7 @@ export function RuleLineItem(props: RuleLineItemProps) {
             {texts.problems.lineOf[pane](place.line)}
           </button>
         )}
+        {children}
         {result !== 'skipped' && (
           <>
             <button
