@@ -22,7 +22,7 @@ test('of many problems those in sight are in the document, and more can be asked
   await playground.open(linkTo({ object: objectOf('Pool', 'a', `spec:\n  numbers: [${wrong}]\n`) }));
   await expect(playground.problems.first()).toHaveAttribute('aria-setsize', '200');
   expect(await playground.problems.count()).toBeLessThan(60);
-  await expect(page.getByRole('button', { name: '3,000 problems' })).toBeVisible();
+  await expect(page.getByText('3,000 problems')).toBeVisible();
   await expect(page.getByText('2,800 more problems.')).toBeVisible();
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect(playground.problems.first()).toHaveAttribute('aria-setsize', '1200');

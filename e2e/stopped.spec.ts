@@ -32,7 +32,7 @@ test('a view that is stopped says so, and the others are as they were', async ({
   await open(page, 'Versions');
   await expect(panel).toContainText('written as v1');
   await open(page, 'Steps');
-  await expect(playground.row('cronSpec')).toBeVisible();
+  await expect(playground.row('cronSpec:').last()).toBeVisible();
   await open(page, 'Stored');
   await page.getByRole('button', { name: 'YAML' }).click();
   await expect(panel).toContainText('cronSpec');
