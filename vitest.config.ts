@@ -15,5 +15,7 @@ export default defineConfig({
     environment: 'node',
     setupFiles: ['src/engine/regex/bundled.ts'],
     testTimeout: 30_000,
+    // By default one processor is left idle.
+    maxWorkers: '100%',
   },
 });

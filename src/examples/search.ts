@@ -56,5 +56,8 @@ function searchTextsOf(example: Example, language: Language): readonly string[] 
 
 /** The names of fields in a YAML text. */
 function keysOf(text: string): string {
-  return [...text.matchAll(/^[ -]*([\w$.-]+):/gm)].map(([, key]) => key).join(' ');
+  return text
+    .split('\n')
+    .map((line) => line.slice(0, Math.max(0, line.indexOf(':'))).trim())
+    .join(' ');
 }

@@ -119,6 +119,12 @@ function viewsOf(random: Random, ask: Ask, texts: Partial<Record<Pane, string>>)
     () => ask('problemText', problemsFrom(random)),
     () => ask('describeProblem', problemsFrom(random)),
     () => ask('branchesOf', problemsFrom(random)),
+    () => ask('budgetOf', problemsFrom(random)),
+    () => ask('costWith', { ...problemsFrom(random), limits: limitsOf(random) }),
+    () => ask('compare', null),
+    () => ask('testPattern', { pattern: hostileString(random), text: hostileString(random) }),
+    () => ask('concerned', null),
+    () => ask('againstOld', null),
     () => ask('withWarn', null),
     () => ask('decidedBy', { offset: offset(random, texts.crd ?? '') }),
     () => ask('owners', null),
@@ -128,6 +134,12 @@ function viewsOf(random: Random, ask: Ask, texts: Partial<Record<Pane, string>>)
     () => ask('versions', { version: random.pick([undefined, 'v1', 'v2', hostileString(random)]) }),
   ];
   for (const one of random.some(all, 2)) one();
+}
+
+function limitsOf(random: Random): string[] {
+  return Array.from({ length: random.int(4) }, () =>
+    random.pick(['0', '1', '64', '-1', '1e9', '9223372036854775808', '', 'x']),
+  );
 }
 
 function problemsFrom(random: Random): ProblemsFrom {

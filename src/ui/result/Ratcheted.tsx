@@ -37,7 +37,10 @@ function RatchetedItem({ finding, item }: { finding: Problem; item: ItemProps })
     <li {...item} className="problem">
       <span className="mark ratcheted">{texts.update.ratchetedMark}</span>
       <span className="said">
-        <strong className="field">{field}</strong>: <span className="message" lang="en">{message}</span>
+        <strong className="field">{field}</strong>:{' '}
+        <span className="message" lang="en">
+          {message}
+        </span>
         <MoreText more={more} />
       </span>
       <FindingPlaces finding={finding} />

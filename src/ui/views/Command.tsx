@@ -15,7 +15,9 @@ export function Command({
   const commands = useCommands();
   return (
     <div className="view-note command-bar">
-      <code className="command" lang="en">{line}</code>
+      <code className="command" lang="en">
+        {line}
+      </code>
       <span className="command-choices">
         {children}
         {output !== undefined && (
