@@ -90,17 +90,21 @@ function* ownOf(schema: StructuralSchema, steps: readonly string[]): Generator<C
 /** Without them there is no object to be judged. */
 const always: ReadonlySet<string> = new Set(['apiVersion', 'kind', 'metadata']);
 
-/** A keyword that nothing breaks without breaking another: int32 beside bounds that are narrower, lengths beside an enum. */
+/**
+ * A keyword that nothing breaks without more being said: int32 beside bounds that are narrower, lengths beside an enum,
+ * and int64, of which the server says two things.
+ */
 function isCovered(limits: ValueValidation, keyword: BreakableKeyword): boolean {
   const isLength = keyword === 'minLength' || keyword === 'maxLength' || keyword === 'pattern';
   if (isLength && limits.enum.length > 0) return true;
+  if (keyword === 'format' && limits.format === 'int64') return true;
   const range = keyword === 'format' ? integerRanges[limits.format] : undefined;
   if (!range) return false;
   const { minimum = -Infinity, maximum = Infinity } = limits;
   return minimum >= -range && maximum <= range;
 }
 
-const integerRanges: Readonly<Record<string, number>> = { int32: 2 ** 31 - 1, int64: 2 ** 63 };
+const integerRanges: Readonly<Record<string, number>> = { int32: 2 ** 31 - 1 };
 
 /** The branches that say once more that a value is an integer or a string. */
 function saysType({ extensions, valueValidation }: StructuralSchema, keyword: BreakableKeyword): boolean {
