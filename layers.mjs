@@ -22,7 +22,7 @@ export const layers = {
   kubectl: { imports: ['engine'], packages: [] },
   language: { imports: ['engine'], packages: ['yaml'] },
   protocol: { imports: ['engine'], packages: [] },
-  report: { imports: ['engine', 'kubectl', 'protocol'], packages: [] },
+  report: { imports: ['engine', 'kubectl', 'language', 'protocol'], packages: [] },
   worker: { imports: ['engine', 'kubectl', 'protocol', 'report'], packages: ['re2js'] },
   client: { imports: ['protocol'], packages: [] },
   store: { imports: ['protocol', 'engine', 'text'], packages: ['zustand'] },
@@ -77,7 +77,7 @@ export const engineRows = [
 export const engineDoors = ['index.ts', 'core.ts', 'inspect.ts', 'client.ts', 'object-meta.ts', 'codes.ts'];
 
 /** The layers that run in the page's worker. */
-export const inWorker = ['kubectl', 'worker', 'report'];
+export const inWorker = ['kubectl', 'language', 'worker', 'report'];
 
 /** What is beside `src` and asks the engine. */
 export const engineUsers = ['conformance', 'bench', 'mutants'];

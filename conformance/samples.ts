@@ -7,7 +7,6 @@
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { admitCrd, minors, type Minor, type Surroundings } from '../src/engine/index.ts';
-import type { PathSegments } from '../src/engine/inspect.ts';
 import {
   sampleKinds,
   samplesOf,
@@ -16,6 +15,7 @@ import {
   type SampleKind,
 } from '../src/language/samples/index.ts';
 import { requestOf } from './ask/result.ts';
+import { pathText } from '../src/language/path-text.ts';
 import { surroundingsOf } from './ask/run-case.ts';
 import type { Case } from './format/case.ts';
 import { jsonObjects } from './format/case-stream.ts';
@@ -53,12 +53,6 @@ function reasonOf({ version, breaks, problems }: GaveUp): string {
     outcome ? `the rule ${JSON.stringify(outcome.rule.rule)}` : `${code} at ${pathText(path)}`,
   );
   return `${version}: no object was found, in the way: ${reasons.join(', ') || 'there is no schema'}`;
-}
-
-function pathText(path: PathSegments): string {
-  return path
-    .map((step, i) => (typeof step === 'number' ? `[${step}]` : `${i > 0 ? '.' : ''}${step}`))
-    .join('');
 }
 
 const kubernetes = options.kubernetes as Minor;

@@ -16,9 +16,10 @@ import {
   renameKey,
   replaceValue,
 } from './edits.ts';
-import { pathText, proposal, type Proposal, type Situation } from './proposal.ts';
+import { pathText } from '../path-text.ts';
+import { proposal, type Proposal, type Situation } from './proposal.ts';
 import { rulesProposals } from './rule-proposals.ts';
-import { similarTo } from './similar.ts';
+import { similarNames } from '../similar-names.ts';
 
 /** Keys of a CRD and of its schemas: what a misspelt one could mean. */
 const keys = (
@@ -218,7 +219,6 @@ const byCode: Readonly<Record<string, Propose>> = {
   'crd-scope-missing': (situation) => setTo(situation, ['spec', 'scope'], 'Namespaced'),
   'deprecation-warning-of-current-version': (situation, path) =>
     setTo(situation, [...path.slice(0, -1), 'deprecated'], true),
-  'list-item-nullable': (situation, path) => general(situation, path),
 };
 
 /** By what a finding says in general: a key that is not known, one that must not be there, a value that is not allowed. */
@@ -228,18 +228,18 @@ function* general(situation: Situation, path: PathSegments): Generator<Proposal,
   const parent = nodeAt(crd.root, path.slice(0, -1));
   const member = memberAt(crd.root, path);
   if (parent && member && (finding.code === 'unknown-field' || finding.code === 'pruned')) {
-    for (const other of similarTo(name, new Set(keys)).slice(0, 3))
+    for (const other of similarNames(name, new Set(keys)).slice(0, 3))
       yield* proposal('rename', 'crd', pathText(path), [renameKey(crd, member, other)], other);
   }
   const { allowed } = finding.params;
   const value = textAt(situation, ...path);
   if (Array.isArray(allowed)) {
     const names = allowed.map(String);
-    for (const other of [...similarTo(value, names), ...names].slice(0, 4))
+    for (const other of [...similarNames(value, names), ...names].slice(0, 4))
       yield* setTo(situation, path, other);
   }
   if (finding.code === 'schema-type-unsupported')
-    for (const type of similarTo(value, ['string', 'integer', 'number', 'boolean', 'object', 'array']))
+    for (const type of similarNames(value, ['string', 'integer', 'number', 'boolean', 'object', 'array']))
       yield* setTo(situation, path, type);
   if (/^\d+$/.test(value)) yield* setTo(situation, path, BigInt(value));
   if (value === 'true' || value === 'false') yield* setTo(situation, path, value === 'true');

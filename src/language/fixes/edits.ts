@@ -131,7 +131,7 @@ export function removeItem(read: ReadText, list: SourceNode, index: number): Tex
 /** The end of a member without what only follows it. */
 function contentEnd(text: string, { end }: { readonly end: number }, value: SourceNode): number {
   const last = Math.max(end + 1, value.range.end);
-  return text.slice(0, last).trimEnd().length < end ? end + 1 : text.slice(0, last).trimEnd().length;
+  return Math.max(end + 1, text.slice(0, last).trimEnd().length);
 }
 
 /** Puts a member behind the others; undefined where the text gives no place for it. */

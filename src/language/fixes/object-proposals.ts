@@ -26,8 +26,9 @@ import {
   replaceValue,
   type ReadText,
 } from './edits.ts';
-import { pathText, proposal, type Proposal, type Situation } from './proposal.ts';
-import { similarTo } from './similar.ts';
+import { pathText } from '../path-text.ts';
+import { proposal, type Proposal, type Situation } from './proposal.ts';
+import { similarNames } from '../similar-names.ts';
 
 const first = (): number => 0;
 
@@ -81,7 +82,7 @@ function* forUnknown(
   if (!parent || !member) return;
   const known = schemaAt(root, parentPath)?.properties;
   const free = [...(known?.keys() ?? [])].filter((one) => !memberOf(parent, one));
-  for (const other of similarTo(name, free).slice(0, 3))
+  for (const other of similarNames(name, free).slice(0, 3))
     yield* proposal('rename', 'object', pathText(path), [renameKey(object, member, other)], other);
   yield* movesOf({ object, path, root });
   yield* proposal('remove', 'object', pathText(path), [removeMember(object, parent, member)]);
@@ -199,7 +200,7 @@ function* forMissing(
   const own = parent.kind === 'object' ? parent.members : [];
   const meant = own.filter(({ key }) => !schemaAt(root, path.slice(0, -1))?.properties.has(key));
   for (const member of meant)
-    if (similarTo(member.key, [name]).length > 0)
+    if (similarNames(member.key, [name]).length > 0)
       yield* proposal('rename', 'object', pathText(path), [renameKey(object, member, name)], name);
   const shape = childOf(rootShape(schemaAt(root, path.slice(0, -1)) ?? root), name);
   const value = finding.code === 'required-missing' ? make(shape, name, making) : ofEmbedded[name];
@@ -281,7 +282,8 @@ function* forValue(
   };
   const fitting = path.length === 0 ? [] : scalarsFor(shape, hints);
   const texts = fitting.filter((one) => typeof one === 'string');
-  if (typeof value === 'string') for (const close of similarTo(value, texts).slice(0, 2)) yield* set(close);
+  if (typeof value === 'string')
+    for (const close of similarNames(value, texts).slice(0, 2)) yield* set(close);
   for (const to of nearestFirst(value, fitting).slice(0, 3)) yield* set(to);
   if (parent && member && path.length > 1)
     yield* proposal('remove', 'object', what, [removeMember(object, parent, member)]);

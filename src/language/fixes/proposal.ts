@@ -1,6 +1,6 @@
 /** What could be done about a finding: not yet proved. */
 import type { RuleEstimate, ServedCrd, Surroundings } from '../../engine/core.ts';
-import type { PathSegments, StructuralSchema } from '../../engine/inspect.ts';
+import type { StructuralSchema } from '../../engine/inspect.ts';
 import type { ReadText, TextEdit } from './edits.ts';
 import type { FixFinding, FixPane } from './findings.ts';
 
@@ -37,12 +37,6 @@ export interface Situation {
   readonly schema: StructuralSchema | undefined;
   readonly estimates: readonly RuleEstimate[];
   readonly surroundings: Surroundings;
-}
-
-export function pathText(path: PathSegments): string {
-  return path
-    .map((step, i) => (typeof step === 'number' ? `[${step}]` : `${i > 0 ? '.' : ''}${step}`))
-    .join('');
 }
 
 /** Leaves out what the text gave no place for. */

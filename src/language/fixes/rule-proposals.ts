@@ -2,8 +2,9 @@
 import { behaviourOf, fitBounds, VersionBudget } from '../../engine/core.ts';
 import { escapeFieldName, placeSegments, type PathSegments } from '../../engine/inspect.ts';
 import { addMember, memberOf, nodeAt, replaceValue } from './edits.ts';
-import { pathText, proposal, type Proposal, type Situation } from './proposal.ts';
-import { similarTo } from './similar.ts';
+import { pathText } from '../path-text.ts';
+import { proposal, type Proposal, type Situation } from './proposal.ts';
+import { similarNames } from '../similar-names.ts';
 
 export function* rulesProposals(situation: Situation, path: PathSegments): Generator<Proposal, void> {
   const { code } = situation.finding;
@@ -30,7 +31,7 @@ function* forWords({ crd }: Situation, path: PathSegments): Generator<Proposal, 
   }
   yield* changed(all);
   for (const [word] of rule.matchAll(/(?<=\.)[A-Za-z_]\w*/g))
-    for (const other of similarTo(word, names).slice(0, 2))
+    for (const other of similarNames(word, names).slice(0, 2))
       yield* changed(
         rule.replaceAll(new RegExp(`\\.${word}\\b`, 'g'), () => `.${escapeFieldName(other) ?? other}`),
       );

@@ -1,0 +1,34 @@
+/** Names that could be meant by a misspelt one. */
+
+/** Nobody misspells longer names by a letter or two, and comparing takes the square of their length. */
+const longestName = 100;
+/** Comparing with more takes longer than pointing at a field may. */
+const mostNames = 2_000;
+
+/** Names that are spelled nearly as a wrong one, nearest first. */
+export function similarNames(wrong: string, names: Iterable<string>): string[] {
+  if (wrong.length > longestName) return [];
+  const limit = Math.max(1, Math.floor(wrong.length / 3));
+  return [...names]
+    .slice(0, mostNames)
+    .map((name) => ({ name, distance: distance(wrong.toLowerCase(), name.toLowerCase(), limit) }))
+    .filter((candidate) => candidate.distance <= limit)
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, 3)
+    .map((candidate) => candidate.name);
+}
+
+/** Edits between two words, or more than `limit`. */
+function distance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  let previous = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const current = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const replaced = (previous[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      current.push(Math.min(replaced, (previous[j] as number) + 1, (current[j - 1] as number) + 1));
+    }
+    previous = current;
+  }
+  return previous[b.length] as number;
+}
