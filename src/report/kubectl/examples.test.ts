@@ -3,6 +3,7 @@ import * as engine from '../../engine/index.ts';
 import { senderOf } from '../../examples/example.ts';
 import { allVariants } from '../../examples/index.ts';
 import { createHandlers } from '../../worker/serve.ts';
+import { usualRequest } from './testing/usual-request.ts';
 
 const clock = { now: '2026-01-02T03:04:05Z', uid: 'u', nameSuffix: 'abcde', resourceVersion: '1' };
 const applied = allVariants().filter((variant) => senderOf(variant) === 'apply');
@@ -23,17 +24,7 @@ test.for(applied.map((variant) => [variant.id, variant] as const))(
       crdRevision: 1,
       text: object,
       version: undefined,
-      kubectl: {
-        command: 'apply',
-        patchType: 'merge',
-        forceConflicts: false,
-        manager: '',
-        replicas: 1,
-        old: '',
-        oldAsItIs: false,
-        oldMadeBy: 'apply',
-        namespaceMissing: false,
-      },
+      kubectl: usualRequest,
     });
     const ended = admitted.state === 'accepted' ? state : 'crd-refused';
     expect({ accepted: 'stored', 'crd-refused': 'crd-refused' }[ended as string] ?? 'refused').toBe(outcome);

@@ -5,6 +5,7 @@ import type { KubectlRequest } from '../../protocol/kubectl.ts';
 import type { ReadObject } from '../../protocol/operations.ts';
 import type { ObjectReport } from '../../protocol/report.ts';
 import { createHandlers } from '../../worker/serve.ts';
+import { usualRequest } from './testing/usual-request.ts';
 
 const clock = { now: '2026-01-02T03:04:05Z', uid: 'u', nameSuffix: 'abcde', resourceVersion: '1' };
 
@@ -22,18 +23,6 @@ count:
 `),
 });
 
-const usual: KubectlRequest = {
-  command: 'apply',
-  patchType: 'merge',
-  forceConflicts: false,
-  manager: '',
-  replicas: 1,
-  old: '',
-  oldAsItIs: false,
-  oldMadeBy: 'apply',
-  namespaceMissing: false,
-};
-
 type More = Partial<KubectlRequest> & { readonly validate?: ReadObject['fieldValidation'] };
 
 function page(text: string, { validate = 'Strict', ...more }: More = {}) {
@@ -41,7 +30,7 @@ function page(text: string, { validate = 'Strict', ...more }: More = {}) {
   const choices = { kubernetes: '1.37', fieldValidation: validate, document: undefined } as const;
   handlers.readCrd({ ...choices, revision: 1, text: crd });
   const request = { ...choices, revision: 2, crdRevision: 1, text, version: undefined };
-  const report = handlers.readObject({ ...request, kubectl: { ...usual, ...more } });
+  const report = handlers.readObject({ ...request, kubectl: { ...usualRequest, ...more } });
   return { handlers, report: structuredClone(report) };
 }
 
@@ -253,10 +242,10 @@ test('a CRD that is too long for the annotation of an apply', () => {
   const text = crd.replace('type: object', `description: ${'x'.repeat(262_000)}\n        type: object`);
   expect(handlers.readCrd({ ...choices, revision: 1, text })).toMatchObject({ state: 'accepted' });
   const request = { ...choices, revision: 2, crdRevision: 1, text: '', version: undefined };
-  const applied = handlers.readObject({ ...request, kubectl: usual });
+  const applied = handlers.readObject({ ...request, kubectl: usualRequest });
   expect(applied.state).toBe('empty');
   expect(applied.crdApply).toContain('metadata.annotations: Too long: may not be more than 262144 bytes');
   expect(
-    handlers.readObject({ ...request, kubectl: { ...usual, command: 'create' } }).crdApply,
+    handlers.readObject({ ...request, kubectl: { ...usualRequest, command: 'create' } }).crdApply,
   ).toBeUndefined();
 });
