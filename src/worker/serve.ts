@@ -59,7 +59,7 @@ export function createHandlers(
     surroundings: surroundings(minor),
   });
   return {
-    ...viewHandlers(() => ({ engine, crd, object, surroundings, definitions })),
+    ...viewHandlers(() => ({ engine, crd, object, asked: object && asked, surroundings, definitions })),
     ...storyHandlers(engine, () => ({ crd, object })),
     ...textsHandlers(() => ({ crd, object })),
     ping: () => engine.minors,
