@@ -229,9 +229,16 @@ class MonacoEditor implements TextEditor {
     if (shown < this.#editor.getOption(monaco.editor.EditorOption.stopRenderingLineAfter))
       this.#editor.updateOptions({ stopRenderingLineAfter: shown });
     if (this.#silent) return;
+    const [pasted, ...others] = changes;
+    if (pasted && others.length === 0 && isWhole(pasted, this.#model)) this.#showBeginning();
     clearTimeout(this.#timer);
     if (this.#model.getValueLength() > longText) this.#timer = setTimeout(() => this.#tell(), rest);
     else this.#tell();
+  }
+
+  /** Of a whole text that was pasted: its end, where the cursor is, says little. */
+  #showBeginning(): void {
+    requestAnimationFrame(() => this.#editor.getModel() && this.#editor.setScrollTop(0));
   }
 
   #tell(): void {
@@ -255,6 +262,11 @@ function hoverOf(
       return { range: rangeOf(found.place), contents: [{ value: `\`\`\`text\n${text}\n\`\`\`` }] };
     },
   };
+}
+
+/** What was written is all there is, and has lines. */
+function isWhole({ text }: monaco.editor.IModelContentChange, model: monaco.editor.ITextModel): boolean {
+  return text.includes('\n') && text.length >= model.getValueLength();
 }
 
 function spoken({ label, tabHint, placeholder }: EditorTexts): monaco.editor.IEditorOptions {

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { EditorHover, EditorOptions, EditorTexts, TextEditor } from '../../editor/text-editor.ts';
 import type { Pane } from '../../protocol/report.ts';
+import { isFresh } from '../../store/selectors.ts';
 import type { State } from '../../store/store.ts';
 import { useActions, useCommands, useLanguage, useSelect, useTexts } from '../context.ts';
 import type { Catalogue } from '../../text/catalogue.ts';
@@ -97,15 +98,17 @@ function useMarkers(pane: Pane, editor: TextEditor | undefined): void {
   useEffect(() => editor?.setHighlight(lines === '' ? [] : lines.split(',').map(Number)), [editor, lines]);
 }
 
-/** Brings what the open story is about into sight, unless the cursor is in this very text. */
+/** Brings what the open story is about into sight, unless somebody writes in this very text. */
 function useReveal(pane: Pane, editor: TextEditor | undefined): void {
   const place = useSelect((state: State) => revealedPlace(pane, state));
   const line = place?.line;
+  const fresh = useSelect(isFresh);
   const latest = useRef(place);
   useEffect(() => {
     latest.current = place;
   });
   useEffect(() => {
-    if (editor && line !== undefined && latest.current && !editor.hasFocus()) editor.show(latest.current);
-  }, [editor, line]);
+    if (!editor || line === undefined || !latest.current) return;
+    if (fresh || !editor.hasFocus()) editor.show(latest.current);
+  }, [editor, line, fresh]);
 }
