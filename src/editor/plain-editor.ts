@@ -40,6 +40,12 @@ export function createPlainEditor(options: EditorOptions): TextEditor {
     options.onText(text);
   });
   listenToCursor(area, options.onCursor);
+  listenToPaste(area, (pasted) => {
+    text = pasted;
+    showAll = false;
+    show();
+    options.onText(text);
+  });
   show();
   options.host.replaceChildren(gutter.element, area, note.element);
   return {
@@ -71,6 +77,22 @@ function listenToCursor(area: HTMLTextAreaElement, onCursor: EditorOptions['onCu
   area.addEventListener('click', () => onCursor(area.selectionStart));
   area.addEventListener('keyup', ({ key }) => {
     if (/^(Arrow|Page|Home$|End$)/.test(key)) onCursor(area.selectionStart);
+  });
+}
+
+/**
+ * A text that takes the place of all that was there is shown from its beginning. A long one is not laid out whole, nor
+ * has it to be typed into one of which only the beginning is shown.
+ */
+function listenToPaste(area: HTMLTextAreaElement, onLong: (text: string) => void): void {
+  area.addEventListener('paste', (event) => {
+    const isWhole = area.selectionStart === 0 && area.selectionEnd === area.value.length;
+    const pasted = event.clipboardData?.getData('text/plain') ?? '';
+    if (!isWhole || pasted === '') return;
+    requestAnimationFrame(() => (area.scrollTop = 0));
+    if (!area.readOnly && beginningOf(pasted).length === pasted.length) return;
+    event.preventDefault();
+    onLong(pasted.replaceAll(/\r\n?/g, '\n'));
   });
 }
 
@@ -109,6 +131,7 @@ function createGutter(area: HTMLTextAreaElement): { readonly element: HTMLElemen
     update() {
       const lines = area.value.split('\n').length;
       if (lines !== shown) numbers.textContent = Array.from({ length: lines }, (_, i) => i + 1).join('\n');
+      area.dataset['digits'] = element.dataset['digits'] = String(lines).length > 3 ? 'many' : 'few';
       shown = lines;
       follow();
     },
