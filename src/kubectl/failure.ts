@@ -76,11 +76,17 @@ export function hasReason(problem: Problem, reason: string): boolean {
   return problem.kind === 'status' && textOf(problem.status, 'reason') === reason;
 }
 
+/** A problem without what the server said for a reason; none if nothing else went wrong. */
+export function withoutReason(problem: Problem, reason: string): Problem | undefined {
+  if (problem.kind !== 'aggregate') return hasReason(problem, reason) ? undefined : problem;
+  return aggregate(problem.problems.flatMap((one) => withoutReason(one, reason) ?? []));
+}
+
 /** The last lines of a command that failed; empty for one that has said everything. */
 export function lastWords(problem: Problem): string {
-  const [only] = problem.kind === 'aggregate' ? problem.problems : [];
-  const said = problem.kind === 'aggregate' && problem.problems.length === 1 && only ? only : problem;
-  const text = fatalText(said);
+  const [only, ...others] = problem.kind === 'aggregate' ? problem.problems : [];
+  if (only && others.length === 0) return lastWords(only);
+  const text = fatalText(problem);
   return text === '' || text.endsWith('\n') ? text : text + '\n';
 }
 

@@ -1,6 +1,6 @@
 /** Behaviour: k8s.io/kubectl/pkg/cmd/get. */
 import { isArray, type JsonObject, type JsonValue } from '../engine.ts';
-import { aggregate, hasReason, plain, type Problem } from '../failure.ts';
+import { aggregate, withoutReason, plain, type Problem } from '../failure.ts';
 import { latePrinterOf } from '../print/printer.ts';
 import { printTables } from '../print/tables.ts';
 import { fromFiles, namedFiles, stdinSource } from '../resources/files.ts';
@@ -45,7 +45,11 @@ function run(running: Running): Problem | undefined {
   const isTable = format === '' || format === 'wide';
   const { namespace, enforceNamespace } = namespaceOfCommand(running);
   const everywhere = flags.isTrue('all-namespaces');
-  const where = { client, namespace: everywhere ? '' : namespace, enforceNamespace };
+  const where = {
+    client,
+    namespace: everywhere ? '' : namespace,
+    enforceNamespace: enforceNamespace && !everywhere,
+  };
   const accept = isTable ? 'table' : undefined;
   const print = isTable ? undefined : latePrinterOf(running, 'none');
   const { found, isSingle } = objectsOf(running, where.namespace, accept);
@@ -53,7 +57,7 @@ function run(running: Running): Problem | undefined {
   const all = visit(found, { ...where, objects: 'always', accept }, (info) => {
     infos.push(info);
   });
-  const problem = flags.isTrue('ignore-not-found') && all && hasReason(all, 'NotFound') ? undefined : all;
+  const problem = flags.isTrue('ignore-not-found') && all ? withoutReason(all, 'NotFound') : all;
   if (print === undefined) {
     const isEmpty = printTables(infos, running, everywhere) === 'nothing';
     const isQuiet = flags.isTrue('ignore-not-found') || problem !== undefined;
