@@ -1,8 +1,7 @@
 /** What buttons, keys and links do beyond changing the page's own state. */
 import type { Client } from '../client/client.ts';
-import { inSteps } from '../client/in-steps.ts';
 import type { NamedVariant } from '../examples/example.ts';
-import { readFragmentInSteps } from '../share/fragment.ts';
+import type { LinkCodec } from '../share/codec.ts';
 import type { Texts } from '../store/documents.ts';
 import { sentDocument } from '../store/selectors.ts';
 import type { SetAside } from '../store/view.ts';
@@ -27,6 +26,7 @@ export interface Parts {
   readonly opening: Opening;
   readonly storage: Storage;
   readonly languages: Languages;
+  readonly codec: LinkCodec;
 }
 
 export function createCommands(parts: Parts): Commands {
@@ -137,11 +137,11 @@ async function download(parts: Parts, setAside: SetAside): Promise<void> {
   else parts.store.actions.noticed({ key: 'text-unreadable' });
 }
 
-async function textsSetAside({ storage }: Parts, texts: SetAside): Promise<Texts | undefined> {
+async function textsSetAside({ storage, codec }: Parts, texts: SetAside): Promise<Texts | undefined> {
   if (texts.kind === 'snapshot') {
     const snapshot = storage.own.find(texts.id);
     return snapshot && storage.own.read(snapshot);
   }
-  const reading = await inSteps(readFragmentInSteps(texts.address));
+  const reading = await codec.read(texts.address);
   return reading.kind === 'content' ? textsIn(reading.content) : undefined;
 }
