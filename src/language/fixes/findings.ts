@@ -35,6 +35,9 @@ export interface Found {
   readonly estimates: readonly RuleEstimate[];
 }
 
+/** Says what is wrong with texts: a request of whichever kind, which is the same for all texts that are tried. */
+export type JudgeTexts = (texts: FixTexts) => Found;
+
 const bodyOf = (text: string) =>
   ({
     text,
@@ -42,9 +45,25 @@ const bodyOf = (text: string) =>
     fieldValidation: 'Strict',
   }) as const;
 
+/** Both are created, under Strict. A CRD is admitted once for all objects that are tried with it. */
+export function createJudge(surroundings: Surroundings): JudgeTexts {
+  let last: { readonly text: string; readonly admitted: ReturnType<typeof admitCrd> } | undefined;
+  return ({ crd, object }) => {
+    if (last?.text !== crd) last = { text: crd, admitted: admitCrd(bodyOf(crd), surroundings) };
+    return judged(last.admitted, object, surroundings);
+  };
+}
+
 /** The CRD's findings; where it is accepted those of the object as well. Warnings count. */
-export function findingsOf({ crd, object }: FixTexts, surroundings: Surroundings): Found {
-  const admitted = admitCrd(bodyOf(crd), surroundings);
+export function findingsOf(texts: FixTexts, surroundings: Surroundings): Found {
+  return createJudge(surroundings)(texts);
+}
+
+function judged(
+  admitted: ReturnType<typeof admitCrd>,
+  object: string | undefined,
+  surroundings: Surroundings,
+): Found {
   if (admitted.accepted === 'crash') return { findings: [], served: undefined, roots: {}, estimates: [] };
   const { estimates = [] } = admitted;
   const roots: Partial<Record<FixPane, SourceNode>> = {};
