@@ -37,8 +37,14 @@ function told({ finding, fixes }: FixedFinding, step: number | undefined): objec
   return { in: pane, ...(pane === 'object' && { step }), code, text, fixes: fixes.map(written) };
 }
 
-function written({ kind, pane, what, to, text }: Fix): object {
-  return { kind, what, ...(to !== undefined && { to }), texts: { [pane]: text } };
+function written({ kind, pane, what, to, text, reveals }: Fix): object {
+  return {
+    kind,
+    what,
+    ...(reveals && { reveals }),
+    ...(to !== undefined && { to }),
+    texts: { [pane]: text },
+  };
 }
 
 const kubernetes = options.kubernetes as Minor;

@@ -41,6 +41,8 @@ export interface OfferedFix {
   readonly changes: readonly TextChange[];
   readonly lines: readonly ChangedLine[];
   readonly moreLines?: number;
+  /** Checks that come later are reached with it, and have something to say. */
+  readonly reveals?: true;
 }
 
 /** Asked for again, a search goes on where it was. */

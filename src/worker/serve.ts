@@ -2,7 +2,7 @@
 import { type Minor, type Surroundings, stages } from '../engine/core.ts';
 import type { JsonObject } from '../engine/inspect.ts';
 import { limits } from '../protocol/limits.ts';
-import type { Handlers, ProblemsFrom, ReadCrd, ReadObject } from '../protocol/operations.ts';
+import type { Handlers, ProblemsFrom, ReadCrd, ReadObject, RequestOf } from '../protocol/operations.ts';
 import type { JudgedPane, Pane, PathSegments, Row, Stage } from '../protocol/report.ts';
 import type { ViewName } from '../protocol/views.ts';
 import type { HeldCrd } from '../report/crd/held-crd.ts';
@@ -98,13 +98,15 @@ export function createHandlers(
       return ruleSteps(engine, outcome, { root, object: result, oldObject, kubernetes: report.kubernetes });
     },
     compareStages: ({ from, to }) => (object ? stageRows(object, from, to) : []),
-    print({ format, whole }) {
-      if (format === 'status') return (object?.answer() || crd?.answer()) ?? '';
-      const shown = whole ? object?.stored?.object : object?.result;
-      if (!shown) return '';
-      return format === 'yaml' ? yamlText(shown) : jsonText(shown);
-    },
+    print: (asked) => print(asked, { crd, object }),
   };
+}
+
+function print({ format, whole }: RequestOf<'print'>, { crd, object }: HeldTexts): string {
+  if (format === 'status') return (object?.answer() || crd?.answer()) ?? '';
+  const shown = whole ? object?.stored?.object : object?.result;
+  if (!shown) return '';
+  return format === 'yaml' ? yamlText(shown) : jsonText(shown);
 }
 
 /** What is asked about texts that nothing is held of. */

@@ -35,22 +35,27 @@ export interface Found {
   readonly estimates: readonly RuleEstimate[];
 }
 
-/** Says what is wrong with texts: a request of whichever kind, which is the same for all texts that are tried. */
-export type JudgeTexts = (texts: FixTexts) => Found;
+/**
+ * Says what is wrong with texts: a request of whichever kind, which is the same for all texts that are tried.
+ * `Ignore`: without field validation, behind which all else that is wrong hides.
+ */
+export type JudgeTexts = (texts: FixTexts, fieldValidation?: 'Ignore') => Found;
 
-const bodyOf = (text: string) =>
+const bodyOf = (text: string, fieldValidation: 'Strict' | 'Ignore') =>
   ({
     text,
     contentType: text.trimStart().startsWith('{') ? 'application/json' : 'application/yaml',
-    fieldValidation: 'Strict',
+    fieldValidation,
   }) as const;
 
 /** Both are created, under Strict. A CRD is admitted once for all objects that are tried with it. */
 export function createJudge(surroundings: Surroundings): JudgeTexts {
   let last: { readonly text: string; readonly admitted: ReturnType<typeof admitCrd> } | undefined;
-  return ({ crd, object }) => {
-    if (last?.text !== crd) last = { text: crd, admitted: admitCrd(bodyOf(crd), surroundings) };
-    return judged(last.admitted, object, surroundings);
+  return ({ crd, object }, fieldValidation: 'Strict' | 'Ignore' = 'Strict') => {
+    const isKept = fieldValidation === 'Strict' && last?.text === crd;
+    const admitted = isKept && last ? last.admitted : admitCrd(bodyOf(crd, fieldValidation), surroundings);
+    if (fieldValidation === 'Strict') last = { text: crd, admitted };
+    return judged(admitted, object && bodyOf(object, fieldValidation), surroundings);
   };
 }
 
@@ -61,7 +66,7 @@ export function findingsOf(texts: FixTexts, surroundings: Surroundings): Found {
 
 function judged(
   admitted: ReturnType<typeof admitCrd>,
-  object: string | undefined,
+  object: ReturnType<typeof bodyOf> | '' | undefined,
   surroundings: Surroundings,
 ): Found {
   if (admitted.accepted === 'crash') return { findings: [], served: undefined, roots: {}, estimates: [] };
@@ -69,11 +74,11 @@ function judged(
   const roots: Partial<Record<FixPane, SourceNode>> = {};
   if (admitted.source) roots.crd = admitted.source;
   const findings = told('crd', admitted);
-  if (!admitted.accepted || object === undefined)
+  if (!admitted.accepted || !object)
     return { findings, served: admitted.accepted ? admitted.served : undefined, roots, estimates };
   const { served } = admitted;
   const namespace = served.scope === 'Namespaced' ? { namespace: 'default' } : {};
-  const answer = createObject(served, bodyOf(object), surroundings, namespace);
+  const answer = createObject(served, object, surroundings, namespace);
   if (answer.source) roots.object = answer.source;
   return { findings: [...findings, ...told('object', answer)], served, roots, estimates };
 }

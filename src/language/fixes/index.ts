@@ -16,6 +16,7 @@ import {
 } from './findings.ts';
 import { objectProposals } from './object-proposals.ts';
 import type { FixKind, Proposal, Situation } from './proposal.ts';
+import { reached, stageOf } from './stage.ts';
 
 export type { FixFinding, FixKind, FixPane, FixTexts, Found, JudgeTexts, TextEdit };
 export { applied };
@@ -28,6 +29,8 @@ export interface Fix {
   readonly edits: readonly TextEdit[];
   /** The whole text of the pane afterwards. */
   readonly text: string;
+  /** Checks that come later are reached with it, and have something to say. */
+  readonly reveals?: true;
 }
 
 export interface FixedFinding {
@@ -42,6 +45,15 @@ export interface Fixing {
   readonly found: Found;
   readonly judge: JudgeTexts;
   readonly surroundings: Surroundings;
+}
+
+/** What field validation hides of the texts. */
+const hidden = new WeakMap<Found, readonly FixFinding[]>();
+
+function hiddenOf({ texts, found, judge }: Fixing): readonly FixFinding[] {
+  const known = hidden.get(found) ?? judge(texts, 'Ignore').findings;
+  hidden.set(found, known);
+  return known;
 }
 
 /** A finding has at most so many fixes, and so many proposals are tried for it. */
@@ -65,10 +77,14 @@ export function ended<Result>(steps: Iterator<unknown, Result>): Result {
   }
 }
 
-/** The fixes of one finding. A step is a proposal that was put to the judge; it yields those that were proved by then. */
+/**
+ * The fixes of one finding. A step is a proposal that was put to the judge; it yields those that were proved by then.
+ * Those with which later checks are reached and find something come last, and only where there are no others.
+ */
 export function* fixesFor(fixing: Fixing, finding: FixFinding): Generator<readonly Fix[], readonly Fix[]> {
   const { texts } = fixing;
   const fixes: Fix[] = [];
+  const revealing: Fix[] = [];
   const seen = new Set<string>();
   for (const proposed of proposalsFor(fixing, finding)) {
     if (fixes.length >= most.fixes || seen.size >= most.tried) break;
@@ -76,10 +92,12 @@ export function* fixesFor(fixing: Fixing, finding: FixFinding): Generator<readon
     const text = applied(before, proposed.edits);
     if (text === before || seen.has(text)) continue;
     seen.add(text);
-    if (clearsAll(fixing, { ...texts, [proposed.pane]: text }, [finding])) fixes.push({ ...proposed, text });
+    const outcome = outcomeOf(fixing, { ...texts, [proposed.pane]: text }, [finding]);
+    if (outcome === 'clears') fixes.push({ ...proposed, text });
+    if (outcome === 'reveals') revealing.push({ ...proposed, text, reveals: true });
     yield [...fixes];
   }
-  return fixes;
+  return fixes.length > 0 ? fixes : revealing.slice(0, most.fixes);
 }
 
 /** One change for several findings; without a fix where none was proved. */
@@ -102,10 +120,11 @@ export function* fixAll(fixing: Fixing, findings: readonly FixFinding[]): Genera
   for (const finding of findings.slice(0, most.findings)) {
     let own: Fix | undefined;
     // The rest of its fixes need not be proved.
-    for (const fixes of fixesFor(fixing, finding)) {
-      own = fixes.find(fits);
+    const steps = fixesFor(fixing, finding);
+    for (let step = steps.next(); !own; step = steps.next()) {
+      own = step.value.find(fits);
       yield cleared.length;
-      if (own) break;
+      if (step.done) break;
     }
     if (!own) continue;
     first ??= own;
@@ -115,7 +134,7 @@ export function* fixAll(fixing: Fixing, findings: readonly FixFinding[]): Genera
   if (!first) return { fixed: 0 };
   const { pane } = first;
   const text = applied(fixing.texts[pane] ?? '', edits);
-  if (!clearsAll(fixing, { ...fixing.texts, [pane]: text }, cleared)) return { fixed: 0 };
+  if (outcomeOf(fixing, { ...fixing.texts, [pane]: text }, cleared) === 'fails') return { fixed: 0 };
   const { to: _to, ...rest } = first;
   return { fix: { ...(cleared.length === 1 ? first : rest), edits, text }, fixed: cleared.length };
 }
@@ -188,17 +207,34 @@ function* withoutDuplicate(
 const keyOf = ({ pane, code, text }: FixFinding): string =>
   `${pane} ${code} ${text.replaceAll(/line \d+/g, 'line')}`;
 
-/** Whether each of the findings is said less often in these texts, and nothing else more often. */
-function clearsAll({ found, judge }: Fixing, texts: FixTexts, cleared: readonly FixFinding[]): boolean {
+/**
+ * `clears`: each of the findings is said less often in these texts, and nothing else more often. `reveals`: the same,
+ * but for what checks say that were not reached before.
+ */
+function outcomeOf(
+  fixing: Fixing,
+  texts: FixTexts,
+  cleared: readonly FixFinding[],
+): 'clears' | 'reveals' | 'fails' {
+  const { found, judge } = fixing;
   const { findings, served } = judge(texts);
-  if (!served && cleared.some(({ pane }) => pane === 'object')) return false;
+  if (!served && cleared.some(({ pane }) => pane === 'object')) return 'fails';
   // What is said of the object was not yet known while the CRD was refused.
   const after = findings.filter(({ pane }) => pane === 'crd' || found.served !== undefined);
   const known = countsOf(found.findings);
   const now = countsOf(after);
   for (const [key, count] of countsOf(cleared))
-    if ((now.get(key) ?? 0) > (known.get(key) ?? 0) - count) return false;
-  return [...now].every(([key, count]) => count <= (known.get(key) ?? 0));
+    if ((now.get(key) ?? 0) > (known.get(key) ?? 0) - count) return 'fails';
+  const isMore = (counts: ReadonlyMap<string, number>) => (finding: FixFinding) =>
+    (now.get(keyOf(finding)) ?? 0) > (counts.get(keyOf(finding)) ?? 0);
+  const more = after.filter(isMore(known));
+  if (more.length === 0) return 'clears';
+  // What hid behind field validation was there before.
+  const lenient = cleared.some((finding) => stageOf(finding) === 0) ? hiddenOf(fixing) : [];
+  const other = more.filter(isMore(countsOf(lenient)));
+  if (other.length === 0) return 'clears';
+  const isLater = (finding: FixFinding): boolean => stageOf(finding) > reached(found.findings, finding.pane);
+  return other.every(isLater) ? 'reveals' : 'fails';
 }
 
 function countsOf(findings: readonly FixFinding[]): Map<string, number> {

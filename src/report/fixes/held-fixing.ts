@@ -2,6 +2,7 @@
 import type { Surroundings } from '../../engine/core.ts';
 import type { FixFinding, Fixing, FixTexts, Found, JudgeTexts } from '../../language/fixes/index.ts';
 import type { ProblemsFrom, ReadCrd, ReadObject } from '../../protocol/operations.ts';
+import type { FieldValidation } from '../../protocol/report.ts';
 import type { HeldCrd } from '../crd/held-crd.ts';
 import { readCrd } from '../crd/read-crd.ts';
 import { documentsOf, type TextDocument } from '../documents.ts';
@@ -77,16 +78,20 @@ function judgeWith(
   { ofCrd, ofObject, chosen }: Judged,
   judge: Judge,
 ): JudgeTexts {
+  const read = (text: string, fieldValidation: FieldValidation): HeldCrd => {
+    const request = { ...askedCrd, fieldValidation, text: withDocument(askedCrd.text, ofCrd, text) };
+    return readCrd(judge.engine, { ...request, document: crd.report.chosen }, judge.surroundings);
+  };
   let last = { text: ofCrd.text, held: crd };
-  return ({ crd: text, object: own }: FixTexts) => {
-    if (last.text !== text) {
-      const request = { ...askedCrd, text: withDocument(askedCrd.text, ofCrd, text) };
-      const document = crd.report.chosen;
-      last = { text, held: readCrd(judge.engine, { ...request, document }, judge.surroundings) };
-    }
-    if (own === undefined || !asked || !ofObject) return foundIn(last.held, undefined);
+  return ({ crd: text, object: own }: FixTexts, fieldValidation) => {
+    if (!fieldValidation && last.text !== text) last = { text, held: read(text, askedCrd.fieldValidation) };
+    const held = fieldValidation ? read(text, fieldValidation) : last.held;
+    if (own === undefined || !asked || !ofObject) return foundIn(held, undefined);
     const request = { ...asked, document: chosen, text: withDocument(asked.text, ofObject, own) };
-    return foundIn(last.held, readObject(last.held, request, judge));
+    return foundIn(
+      held,
+      readObject(held, { ...request, ...(fieldValidation && { fieldValidation }) }, judge),
+    );
   };
 }
 

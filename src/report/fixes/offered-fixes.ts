@@ -98,7 +98,7 @@ function alikeOf({ pane, code }: FixFinding, { found }: HeldFixing): FixFinding[
 
 /** None where it writes more than a reply may hold. */
 function offered(fix: Fix, { askedCrd, asked }: HeldRequests, fixing: HeldFixing): OfferedFix[] {
-  const { kind, pane, what, to, edits } = fix;
+  const { kind, pane, what, to, edits, reveals } = fix;
   const size = edits.reduce((sum, { text }) => sum + text.length + 20, 0);
   if (size > limits.fix) return [];
   const shift = fixing.shifts[pane];
@@ -112,6 +112,7 @@ function offered(fix: Fix, { askedCrd, asked }: HeldRequests, fixing: HeldFixing
       ...(to !== undefined && { to: cutName(to, limits.fixLine) }),
       changes,
       lines: lines.slice(0, limits.fixLines),
+      ...(reveals && { reveals }),
       ...(lines.length > limits.fixLines && { moreLines: lines.length - limits.fixLines }),
     },
   ];

@@ -5,6 +5,7 @@ import type { State } from '../../store/store.ts';
 import { useActions, useCommands, useLanguage, useSelect, useTexts } from '../context.ts';
 import type { Catalogue } from '../../text/catalogue.ts';
 import { useDark } from '../use-dark.ts';
+import { fixesAt } from '../fixes/fixes-at.ts';
 import { followCursor } from './cursor.ts';
 import { editorIn } from './editor-in.ts';
 import { ruleHover } from './rule-hover.ts';
@@ -23,9 +24,11 @@ export function EditorHost({ pane }: { pane: Pane }) {
   const language = useLanguage();
   const text = useSelect((state) => state.documents[pane].text);
   const texts = useMemo(() => editorTexts(pane, catalogue), [pane, catalogue]);
-  const latest = useRef({ text, dark, texts, catalogue, language });
+  const crd = useSelect((state) => state.evaluation.crd);
+  const object = useSelect((state) => state.evaluation.object);
+  const latest = useRef({ text, dark, texts, catalogue, language, crd, object });
   useEffect(() => {
-    latest.current = { text, dark, texts, catalogue, language };
+    latest.current = { text, dark, texts, catalogue, language, crd, object };
   });
 
   useEffect(() => {
@@ -37,9 +40,11 @@ export function EditorHost({ pane }: { pane: Pane }) {
       const { catalogue: words, language: spoken } = latest.current;
       return pane === 'crd' ? ruleHover(commands, words)(offset) : storyHover(commands, pane, spoken)(offset);
     };
+    const onFixes: EditorOptions['onFixes'] = (range) =>
+      fixesAt(commands, pane, range, latest.current, latest.current.language);
     const options = (): EditorOptions => {
       const { text: written, dark: isDark, texts: own } = latest.current;
-      return { host: element, onCursor, onText, onHover, text: written, dark: isDark, texts: own };
+      return { host: element, onCursor, onText, onHover, onFixes, text: written, dark: isDark, texts: own };
     };
     const dispose = editorIn(pane, options, {
       onEditor(next) {

@@ -4,6 +4,7 @@ import type { Card } from '../../protocol/story.ts';
 import { storyKey } from '../../store/stories.ts';
 import { loadStoryTexts, storyTextsOf } from '../../text/stories-catalogue.ts';
 import { useActions, useCommands, useLanguage, useTexts } from '../context.ts';
+import Fixes from '../fixes/Fixes.tsx';
 import { pathText } from '../path-text.ts';
 import { Branches } from './Branches.tsx';
 import { Budget } from './Budget.tsx';
@@ -69,6 +70,7 @@ export default function StoryCard({ card, number, underFinding = false, closable
       {number && card.ending.check === 'crd-cost' && <Budget of={number} texts={words} />}
       {known !== '' && <p className="story-known">{known}</p>}
       {todo !== '' && <p className="story-todo">{todo}</p>}
+      {number && <Fixes of={number} />}
       <TruthTable card={card} texts={words} />
       {isStrictRefusal(card) && <WithWarn texts={words} />}
       {(facts.length > 0 || schema?.description) && (
