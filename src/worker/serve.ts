@@ -63,7 +63,7 @@ export function createHandlers(
     surroundings: surroundings(minor),
   });
   return {
-    ...viewHandlers(() => ({ engine, crd, object, surroundings, definitions })),
+    ...viewHandlers(() => ({ engine, crd, object, asked: object && asked, surroundings, definitions })),
     ...storyHandlers(engine, () => ({ crd, object })),
     ...findingHandlers(() => ({ crd, object })),
     ...helpHandlers(engine, () => ({ crd, askedCrd, object, asked, surroundings })),

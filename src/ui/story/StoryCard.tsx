@@ -2,6 +2,7 @@ import { use } from 'react';
 import type { ProblemsFrom } from '../../protocol/operations.ts';
 import type { Card } from '../../protocol/story.ts';
 import { storyKey } from '../../store/stories.ts';
+import type { StoryTexts } from '../../text/catalogue.ts';
 import { loadStoryTexts, storyTextsOf } from '../../text/stories-catalogue.ts';
 import { useActions, useCommands, useLanguage, useTexts } from '../context.ts';
 import Fixes from '../fixes/Fixes.tsx';
@@ -41,7 +42,12 @@ export default function StoryCard({ card, number, underFinding = false, closable
   const facts = factsOf(card, words);
   const known = knownText(card, words);
   return (
-    <section className="story-card" data-how={ending.how} aria-label={words.label(field)}>
+    <section
+      className="story-card"
+      data-how={ending.how}
+      data-under={underFinding}
+      aria-label={words.label(field)}
+    >
       <p className="story-head">
         <strong className="story-end">{end}</strong>
         {!underFinding && field !== '' && <strong className="field">{field}</strong>}
@@ -66,11 +72,9 @@ export default function StoryCard({ card, number, underFinding = false, closable
         {happened} {why}
       </p>
       {quote && <StoryQuote quote={quote} texts={words} />}
-      {number && isOfBranches(card) && <Branches of={number} texts={words} />}
-      {number && card.ending.check === 'crd-cost' && <Budget of={number} texts={words} />}
       {known !== '' && <p className="story-known">{known}</p>}
       {todo !== '' && <p className="story-todo">{todo}</p>}
-      {number && <Fixes of={number} />}
+      {number && <OfFinding card={card} number={number} texts={words} />}
       <TruthTable card={card} texts={words} />
       {isStrictRefusal(card) && <WithWarn texts={words} />}
       {(facts.length > 0 || schema?.description) && (
@@ -80,6 +84,17 @@ export default function StoryCard({ card, number, underFinding = false, closable
         </p>
       )}
     </section>
+  );
+}
+
+/** What can be done about the finding, and what stands in it: its branches, or what it costs. */
+function OfFinding({ card, number, texts }: { card: Card; number: ProblemsFrom; texts: StoryTexts }) {
+  return (
+    <>
+      <Fixes of={number} />
+      {isOfBranches(card) && <Branches of={number} texts={texts} />}
+      {card.ending.check === 'crd-cost' && <Budget of={number} texts={texts} />}
+    </>
   );
 }
 
