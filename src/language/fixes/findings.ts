@@ -2,6 +2,8 @@
 import {
   admitCrd,
   createObject,
+  type ObjectAnswer,
+  type Refusal,
   type RuleEstimate,
   type ServedCrd,
   type Surroundings,
@@ -73,20 +75,22 @@ function judged(
   const { estimates = [] } = admitted;
   const roots: Partial<Record<FixPane, SourceNode>> = {};
   if (admitted.source) roots.crd = admitted.source;
-  const findings = told('crd', admitted);
+  const findings = toldOf('crd', admitted);
   if (!admitted.accepted || !object)
     return { findings, served: admitted.accepted ? admitted.served : undefined, roots, estimates };
   const { served } = admitted;
   const namespace = served.scope === 'Namespaced' ? { namespace: 'default' } : {};
   const answer = createObject(served, object, surroundings, namespace);
   if (answer.source) roots.object = answer.source;
-  return { findings: [...findings, ...told('object', answer)], served, roots, estimates };
+  return { findings: [...findings, ...toldOf('object', answer)], served, roots, estimates };
 }
 
-type Answered = Exclude<ReturnType<typeof admitCrd>, { accepted: 'crash' }> | ReturnType<typeof createObject>;
+/** As much of an answer as its findings are in. */
+export type Answered = Pick<ObjectAnswer, 'accepted' | 'warnings'> & { readonly refusal?: Refusal };
 
-function told(pane: FixPane, answer: Answered): FixFinding[] {
-  const refusal = answer.accepted ? undefined : answer.refusal;
+/** What an answer says of the text in a pane, the errors first. */
+export function toldOf(pane: FixPane, answer: Answered): FixFinding[] {
+  const { refusal } = answer;
   const said = [...(refusal?.findings ?? []), ...answer.warnings].map((one) => ({ ...one, words: one.text }));
   const errors = (refusal?.errors ?? []).map((one) => ({ ...one, words: errorText(one) }));
   return [...errors, ...said].map(({ code, params, words, place }) => ({
