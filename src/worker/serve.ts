@@ -62,6 +62,7 @@ export function createHandlers(
     ...storyHandlers(engine, () => ({ crd, object })),
     ...findingHandlers(() => ({ crd, object })),
     ping: () => engine.minors,
+    leave: () => null,
     ...textHandlers,
     readCrd(request) {
       const began = performance.now();
