@@ -96,7 +96,7 @@ export default defineConfig(({ command }) => ({
     __SCORES__: readFileSync('public/score.json', 'utf8'),
     __FIGURES__: JSON.stringify(conformanceFigures()),
   },
-  worker: { format: 'iife', plugins: () => [licences.worker] },
+  worker: { format: 'iife', plugins: () => [recordedErrorsModule(), licences.worker] },
   build: { ...common, rolldownOptions: { input: 'index.html' } },
   ...(command === 'build' && {
     // One of each plugin for both environments, so that what they collect is of the whole build.
@@ -114,6 +114,19 @@ export default defineConfig(({ command }) => ({
           // Apart from the script, or it would be a part of it.
           cssCodeSplit: false,
           rolldownOptions: { input: 'embed.html', output: { format: 'iife' } },
+        },
+      },
+      // What other pages load by its name, which therefore stays.
+      element: {
+        consumer: 'client',
+        build: {
+          ...common,
+          emptyOutDir: false,
+          copyPublicDir: false,
+          rolldownOptions: {
+            input: 'src/element/main.ts',
+            output: { format: 'iife', entryFileNames: 'crd-playground.js' },
+          },
         },
       },
     },

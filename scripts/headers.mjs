@@ -28,6 +28,11 @@ const asset = {
   'Content-Security-Policy': contentSecurityPolicy({ frames: 'none' }),
   'Cache-Control': 'public, max-age=31536000, immutable',
 };
+// Pages of other origins load it, and what it is says nothing of the page.
+const element = {
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Cache-Control': 'no-cache',
+};
 // Browsers show plain text; some of them download Markdown.
 const text = { 'Content-Type': 'text/plain; charset=utf-8' };
 
@@ -38,6 +43,7 @@ const rules = new Map([
   ['/index.html', page],
   ['/embed', embed],
   ['/embed.html', embed],
+  ['/crd-playground.js', element],
   ['/docs/*', plain],
   ['/errors/*', plain],
   ['/assets/*', asset],
