@@ -1,7 +1,7 @@
 /**
  * One worker for all frames of the playground that stand beside each other in a page. The first of them holds it; the
- * others find that one among their siblings, which browsers allow to frames of one origin alone, and call it directly.
- * When it goes, the next takes its place. A frame that has nobody beside it, or no origin, has a worker of its own.
+ * others find that one among their siblings, which browsers allow to frames of one origin alone, and call it directly;
+ * frames in shadow trees are found by nobody, and find the others. When it goes, the next takes its place. A frame that has nobody beside it, or no origin, has a worker of its own.
  */
 import type { OperationName, ReplyOf, RequestOf } from '../protocol/operations.ts';
 import type { WorkerState } from '../protocol/worker-state.ts';

@@ -4,6 +4,7 @@
  */
 import { embedProtocol, type ToFrame, type ToPage } from '../protocol/embed.ts';
 import { attributes, contentOf, deciding, heightOf, lookOf } from './attributes.ts';
+import { engineFrame } from './engine-frame.ts';
 import { isDarkAround, watchTheme } from './host-theme.ts';
 import { steadyHeight } from './steady-height.ts';
 
@@ -31,6 +32,8 @@ const folder = new URL(
     document.querySelector<HTMLScriptElement>('script[src*="crd-playground.js"]')?.src ??
     document.baseURI,
 );
+
+const page = new URL('embed.html', folder).href;
 
 const tryIt = { en: 'Try it', zh: '试一试' };
 
@@ -128,10 +131,11 @@ export class PlaygroundElement extends HTMLElement {
     if (natural > 0) this.#keepMargins(before);
     const frame = document.createElement('iframe');
     frame.title = 'CRD Playground';
-    frame.src = new URL('embed.html#page', folder).href;
+    frame.src = `${page}#page`;
     frame.allow = 'clipboard-write';
     this.#frame = frame;
     this.#listen(frame);
+    void engineFrame(page);
     box.append(frame);
   }
 
@@ -161,8 +165,11 @@ export class PlaygroundElement extends HTMLElement {
   #receive(message: ToPage): void {
     switch (message.type) {
       case 'ready':
-        this.#isReady = true;
-        return this.#send('open');
+        void engineFrame(page).then(() => {
+          this.#isReady = true;
+          this.#send('open');
+        });
+        return;
       case 'height':
         if (!(message.height > 0)) return;
         this.#wanted = Math.min(message.height, 20_000);

@@ -10,7 +10,11 @@ test.for([
   ['#page', '#page', {}],
   ['', '', {}],
   ['#v1.d.4.abcd&lang=zh', '#v1.d.4.abcd', { language: 'zh' }],
-  ['#example=a&theme=dark&show=verdict,object&readonly', '#example=a', { theme: 'dark', show: ['object', 'verdict'], readonly: true }],
+  [
+    '#example=a&theme=dark&show=verdict,object&readonly',
+    '#example=a',
+    { theme: 'dark', show: ['object', 'verdict'], readonly: true },
+  ],
   ['#example=a&show=nothing&theme=<b>', '#example=a&show=nothing&theme=<b>', {}],
   ['#example=a&show=nothing&theme=pink', '#example=a', {}],
 ] as const)('%s', ([hash, fragment, look]) => {
@@ -19,7 +23,14 @@ test.for([
 
 test('a message of the page around', () => {
   const protocol = embedProtocol;
-  const content = { crd: 'a', object: 'b', old: '', operation: 'status', fieldValidation: 'Warn', kubernetes: '1.36' };
+  const content = {
+    crd: 'a',
+    object: 'b',
+    old: '',
+    operation: 'status',
+    fieldValidation: 'Warn',
+    kubernetes: '1.36',
+  };
   expect(
     readMessage({ protocol, type: 'open', content, look: { theme: 'dark', readonly: true } }, ['en']),
   ).toEqual({

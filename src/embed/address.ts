@@ -57,4 +57,3 @@ export function lookOf(data: Readonly<Record<keyof EmbedLook, unknown>>, asked: 
     readonly: readonly === true,
   };
 }
-

@@ -35,10 +35,7 @@ export class AnswerPane {
 
   draw(context: StoryContext, show: readonly EmbedPart[]): void {
     const { texts } = context;
-    const { verdict, generation, problems, problemsLeft } = shownOf(
-      this.#options.answers,
-      texts,
-    );
+    const { verdict, generation, problems, problemsLeft } = shownOf(this.#options.answers, texts);
     const isVerdict = show.includes('verdict');
     this.verdict.hidden = !isVerdict;
     this.verdict.className = `verdict ${verdict.tone}`;

@@ -4,7 +4,11 @@ import type { Evaluation } from '../store/evaluation.ts';
 import { problemCounts } from '../store/selectors.ts';
 import { readMessage, type HostMessage } from './messages.ts';
 
-type Said = ToPage extends infer Message ? (Message extends ToPage ? Omit<Message, 'protocol'> : never) : never;
+type Said = ToPage extends infer Message
+  ? Message extends ToPage
+    ? Omit<Message, 'protocol'>
+    : never
+  : never;
 
 /** Of a moment ago: what follows was asked for. */
 const moment = 600;

@@ -3,7 +3,7 @@ import type { Answers } from './answers.ts';
 import { element } from './element.ts';
 import { foldedTo, unfolded, unfoldedAt, type Piece } from './fold.ts';
 import { typedLines } from './lines.ts';
-import { pointAt } from './object-pane.ts';
+import { pointAt, showRow } from './object-pane.ts';
 import { button, createPane, type Pane } from './pane.ts';
 import { rowLine } from './rows.ts';
 import type { StoryContext } from './story.ts';
@@ -67,6 +67,14 @@ export class CrdPane {
     pointAt(this.pane.content, line);
   }
 
+  /** Where there is room for a part of the lines only, it is that of the first that decided. */
+  showFirst(): void {
+    if (this.#writing.isOpen) return;
+    const [first] = this.#decided;
+    const { content } = this.pane;
+    showRow(content.querySelector<HTMLElement>(`[data-line="${first}"]`), content);
+  }
+
   #paint(): void {
     const { texts } = this.#context;
     const all = typedLines(this.#lines.join('\n'), [], this.#lines.length);
@@ -106,5 +114,5 @@ async function decidedLines(answers: Answers): Promise<readonly number[]> {
     marked.slice(0, mostFields).map(({ path }) => answers.ask('describe', { path })),
   );
   for (const card of cards) if (card?.quote) found.add(card.quote.place.line);
-  return [...found].toSorted((a, b) => a - b);
+  return [...found];
 }

@@ -9,8 +9,8 @@ export interface Piece {
 
 /** Lines below one that matters, which belong to it. */
 const below = 8;
-/** A few lines take no more room than what says that they are hidden. */
-const fewest = 3;
+/** One line takes no more room than what says that it is hidden. */
+const fewest = 2;
 
 /** The lines themselves, what they are in, and the first of what is in them. Without any, the beginning. */
 export function foldedTo(lines: readonly string[], wanted: readonly number[]): readonly Piece[] {
@@ -37,7 +37,11 @@ export function unfolded(pieces: readonly Piece[], hidden: Piece, most: number):
 }
 
 /** With the piece around a line shown near it. */
-export function unfoldedAt(pieces: readonly Piece[], lines: readonly string[], line: number): readonly Piece[] {
+export function unfoldedAt(
+  pieces: readonly Piece[],
+  lines: readonly string[],
+  line: number,
+): readonly Piece[] {
   const at = pieces.find(({ from, to }) => from <= line && line <= to);
   if (!at || at.kind === 'shown') return pieces;
   const kept = new Set<number>();

@@ -106,6 +106,8 @@ export class Frame {
     }
     if (this.#client.state === 'missing' || this.#client.state === 'slow') parts.push(this.#again(context));
     putIn(this.#foot, parts);
+    this.#object.showFirst();
+    this.#crd.showFirst();
   }
 
   #again({ texts }: StoryContext): HTMLElement {
@@ -139,8 +141,7 @@ export class Frame {
     const { texts } = this.#context();
     if (!place) return undefined;
     const text = texts.problems.lineOf[pane](place.line);
-    if (pane === 'crd')
-      return this.#has('crd') ? { text, go: () => this.#crd.point(place.line) } : undefined;
+    if (pane === 'crd') return this.#has('crd') ? { text, go: () => this.#crd.point(place.line) } : undefined;
     const isShown = this.#has('object') && pane === (this.answers.isPatch ? 'patch' : 'object');
     return isShown ? { text, go: () => this.#object.point(place.line) } : undefined;
   }

@@ -1,5 +1,6 @@
 /** The page inside a frame: a CRD and an object with what the API server makes of them, without a framework. */
 import './embed.css';
+import type { Client } from '../client/client.ts';
 import { shareClient } from '../client/shared.ts';
 import { spawn } from '../client/spawn.ts';
 import { embedCatalogueOf } from '../text/embed-catalogue.ts';
@@ -26,13 +27,22 @@ let address = fragment;
 /** Opening may take a while; only the last counts. */
 let turn = 0;
 
-const client = shareClient({
-  spawn,
-  deadline: 2_000,
-  build: (document.currentScript as HTMLScriptElement | null)?.src ?? 'development',
-  surroundings: window,
-  onState: () => frame?.workerBecame(),
-});
+const build = (document.currentScript as HTMLScriptElement | null)?.src ?? 'development';
+let client: Client | undefined;
+
+/** Looked for when it is needed: the frame with the worker comes as this one does. */
+function theClient(): Client {
+  return (client ??= shareClient({
+    spawn,
+    deadline: 2_000,
+    build,
+    surroundings: window,
+    onState: () => frame?.workerBecame(),
+  }));
+}
+
+// Without an origin nobody finds what is here.
+if (fragment === '#engine' ? self.origin !== 'null' : fragment !== '#page') theClient();
 
 const around = new PageAround((message) => void receive(message));
 const sizes = new ResizeObserver(tellHeight);
@@ -52,9 +62,7 @@ async function receive(message: HostMessage): Promise<void> {
   if (message.type === 'look') return;
   const mine = ++turn;
   const opened: Opened =
-    message.type === 'example'
-      ? await openExample(message.id)
-      : { content: message.content, fragment: '' };
+    message.type === 'example' ? await openExample(message.id) : { content: message.content, fragment: '' };
   if (mine === turn) show(opened);
 }
 
@@ -67,7 +75,7 @@ function show(opened: Opened): void {
     return;
   }
   address = opened.fragment;
-  const shown = new Frame(client, opened.content, look, foot, {
+  const shown = new Frame(theClient(), opened.content, look, foot, {
     onAnswer() {
       if (frame !== shown) return;
       for (const content of root.querySelectorAll('.content')) sizes.observe(content);
@@ -106,7 +114,7 @@ async function start(): Promise<void> {
   const mine = ++turn;
   ({ fragment, look } = readAddress(location.hash, navigator.languages));
   wear(look);
-  if (fragment === '#page' && parent !== self) return;
+  if ((fragment === '#page' || fragment === '#engine') && parent !== self) return;
   const opened = await openFragment(fragment);
   if (mine === turn) show(opened);
 }

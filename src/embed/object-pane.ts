@@ -41,6 +41,15 @@ export class ObjectPane {
     else this.#paint();
   }
 
+  /** The first line that is refused, else the first that something happened to, where not all have room. */
+  showFirst(): void {
+    if (this.#writing.isOpen) return;
+    const { content } = this.pane;
+    const happened = '.row:is(.pruned,.null-dropped,.default,.warned,.coerced,.converted)';
+    const first = content.querySelector<HTMLElement>('.row.refused') ?? content.querySelector(happened);
+    showRow(first, content);
+  }
+
   /** Points at a line of the text; it is shown in either form. */
   point(line: number): void {
     pointAt(this.pane.content, line);
@@ -72,22 +81,25 @@ export class ObjectPane {
   }
 
   #tell(word: HTMLElement, row: HTMLElement, path: PathSegments): void {
-    unfoldsStory(
-      word,
-      row,
-      () => storyOf(this.#answers.ask('describe', { path }), this.#context),
-      'li',
-    );
+    unfoldsStory(word, row, () => storyOf(this.#answers.ask('describe', { path }), this.#context), 'li');
   }
 }
 
-/** Sets a line off for a moment and scrolls it into sight. */
+/** Sets a line off and scrolls it into sight. */
 export function pointAt(content: HTMLElement, line: number): void {
   const row = content.querySelector<HTMLElement>(`[data-line="${line}"]`);
   for (const before of content.querySelectorAll<HTMLElement>('[data-pointed]'))
     delete before.dataset['pointed'];
   if (!row) return;
   row.dataset['pointed'] = 'true';
+  showRow(row, content);
+}
+
+/** Scrolls a row of a pane into sight, if it is not. */
+export function showRow(row: HTMLElement | null, content: HTMLElement): void {
   const body = content.parentElement;
-  if (body) body.scrollTop = row.offsetTop - body.clientHeight / 2;
+  if (!row || !body) return;
+  const { offsetTop: top, offsetHeight: height } = row;
+  const isInSight = top >= body.scrollTop && top + height <= body.scrollTop + body.clientHeight;
+  if (!isInSight) body.scrollTop = top - (body.clientHeight - height) / 2;
 }

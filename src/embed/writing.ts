@@ -75,7 +75,11 @@ export class Writing {
   begin(line = 1): void {
     if (this.#isReadonly || this.#editor) return;
     const { pane, name, text, onText } = this.#options;
-    const offset = text().split('\n').slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0);
+    const offset =
+      text()
+        .split('\n')
+        .slice(0, line - 1)
+        .join('\n').length + (line > 1 ? 1 : 0);
     pane.content.replaceChildren(this.#host);
     const area = element('div', 'editor-area');
     this.#host.replaceChildren(area, this.#marks);
