@@ -159,7 +159,7 @@ function createHub(options: SharedOptions): { readonly hub: Hub; readonly end: (
   const client = createClient({
     ...options,
     onState: (state) => {
-      for (const { onState } of members) onState(state);
+      for (const member of members) member.onState(state);
     },
   });
   let sessions = 0;
@@ -182,7 +182,7 @@ function createHub(options: SharedOptions): { readonly hub: Hub; readonly end: (
     };
   };
   const end = (): void => {
-    for (const { onEnd } of [...members]) onEnd();
+    for (const member of members) member.onEnd();
   };
   return { hub: { build: options.build, join }, end };
 }

@@ -157,7 +157,7 @@ export class Frame {
 function putIn(foot: HTMLElement, parts: readonly HTMLElement[]): void {
   const root = foot.parentElement;
   if (!root) return;
-  for (const child of [...root.children])
+  for (const child of Array.from(root.children))
     if (child !== foot && !parts.includes(child as HTMLElement)) child.remove();
   parts.forEach((part, i) => {
     if (root.children[i] !== part) root.insertBefore(part, root.children[i] ?? foot);

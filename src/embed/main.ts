@@ -69,12 +69,13 @@ async function receive(message: HostMessage): Promise<void> {
 function show(opened: Opened): void {
   root.replaceChildren(foot);
   frame = undefined;
+  address = 'trouble' in opened ? fragment : opened.fragment;
+  pointLink();
   if ('trouble' in opened) {
     root.prepend(element('p', 'trouble', opened.trouble(embedCatalogueOf(look.language))));
     tellHeight();
     return;
   }
-  address = opened.fragment;
   const shown = new Frame(theClient(), opened.content, look, foot, {
     onAnswer() {
       if (frame !== shown) return;
@@ -88,7 +89,6 @@ function show(opened: Opened): void {
     },
   });
   frame = shown;
-  pointLink();
 }
 
 function tellHeight(): void {

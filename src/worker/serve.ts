@@ -62,7 +62,6 @@ export function createHandlers(
     ...storyHandlers(engine, () => ({ crd, object })),
     ...findingHandlers(() => ({ crd, object })),
     ping: () => engine.minors,
-    leave: () => null,
     ...textHandlers,
     readCrd(request) {
       const began = performance.now();
@@ -101,7 +100,8 @@ export function createHandlers(
 }
 
 /** What is asked about texts that nothing is held of. */
-const textHandlers: Pick<Handlers, 'split' | 'testPattern'> = {
+const textHandlers: Pick<Handlers, 'split' | 'testPattern' | 'leave'> = {
+  leave: () => null,
   split: ({ text }) => splitText(text),
   testPattern,
 };
