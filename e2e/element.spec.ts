@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test as base } from './support/page.ts';
+import { shiftOf, watchShifts } from './support/shifts.ts';
 import { startSite, strictPolicy, type Site } from './support/sites.ts';
 
 const test = base.extend<{ site: Site }>({
@@ -11,23 +12,16 @@ const test = base.extend<{ site: Site }>({
   },
 });
 
-/** What moved though nobody asked for it, and what the element told. */
-async function watch(page: Page): Promise<void> {
+/** What the element tells. */
+async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    if (parent !== self) return;
     const told: unknown[] = [];
-    let shift = 0;
-    Object.assign(globalThis, { told, shiftOf: () => shift });
+    Object.assign(globalThis, { told });
     for (const type of ['verdict', 'change'])
       addEventListener(type, (event) => told.push([type, (event as CustomEvent).detail]), true);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shift += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
   });
 }
 
-const shiftIn = (page: Page) =>
-  page.evaluate(() => (globalThis as unknown as { shiftOf(): number }).shiftOf());
 const toldIn = (page: Page) => page.evaluate(() => (globalThis as unknown as { told: unknown[] }).told);
 
 test('an element shows its blocks with what became of them, under the strictest policy, and moves nothing', async ({
@@ -35,7 +29,8 @@ test('an element shows its blocks with what became of them, under the strictest 
   site,
   playground,
 }) => {
-  await watch(page);
+  await watchShifts(page);
+  await listen(page);
   await page.goto(`${site.origin}/`);
   const frame = page.frameLocator('crd-playground iframe');
   await expect(frame.locator('.verdict')).toContainText('The CronTab "my-cron" is invalid');
@@ -44,7 +39,7 @@ test('an element shows its blocks with what became of them, under the strictest 
   await expect(frame.getByText('schema line 31')).toBeVisible();
   await expect(frame.locator('.pane.crd .row.decided').first()).toBeVisible();
   await expect(page.locator('crd-playground pre').first()).toBeHidden();
-  expect(await shiftIn(page)).toBe(0);
+  expect(await shiftOf(page)).toBe(0);
   // The story on tap, in the words of the page.
   await frame.getByRole('button', { name: 'default: tell what happened to spec.image' }).click();
   await expect(frame.locator('.story')).toContainText('default');
