@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 // @ts-expect-error -- plain JavaScript, shared with the server of `npm start`
 import { contentSecurityPolicy } from './scripts/csp.mjs';
 import { exampleAnswersModule } from './scripts/example-answers.ts';
+import { demoPagesInBuild } from './scripts/demo-pages.ts';
 import { documentPagesInBuild } from './scripts/document-pages.ts';
 import { errorPagesInBuild } from './scripts/error-pages.ts';
 import { conformanceFigures } from './scripts/conformance-figures.ts';
@@ -89,6 +90,7 @@ export default defineConfig(({ command }) => ({
     exampleAnswersModule(),
     errorPagesInBuild(),
     documentPagesInBuild(),
+    demoPagesInBuild(),
     licences.page,
     hosting(),
   ],

@@ -47,6 +47,10 @@ for (const { name, toggle } of generators) {
       await expect(frame.locator('.verdict')).toContainText('Stored');
       await expect(frame.getByText('metadata.generation 1 → 2')).toBeVisible();
       expect(page.workers()).toHaveLength(1);
+      // Blocks that say what they are stay in their order for print.
+      await page.emulateMedia({ media: 'print' });
+      for (const keep of ['maximum: 30', 'keep: 9', 'keep: 12'])
+        await expect(page.locator('crd-playground pre').filter({ hasText: keep }).last()).toBeVisible();
     }
     expect(playground.complaints).toEqual([]);
     await site.close();

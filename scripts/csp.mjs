@@ -27,6 +27,10 @@ export function contentSecurityPolicy({ page = 'index.html', frames }) {
 /** Of pages that have text, a style sheet and nothing else. */
 export const plainPolicy = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'";
 
+/** Of pages that embed the playground, as a page of documentation does. */
+export const demoPolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
+
 /** Of the page: the address of the worker's first lines. Of the worker: the addresses of our files that it loads. */
 const ownPolicies = ['worker', 'worker-scripts'];
 /** The addresses of parts of the frame that come late. */

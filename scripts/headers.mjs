@@ -4,7 +4,7 @@
  * No two rules that match one path set the same header: such hosts join the values, and of two policies the
  * browser obeys both. A page has several addresses, as some hosts leave out `.html`.
  */
-import { contentSecurityPolicy, plainPolicy } from './csp.mjs';
+import { contentSecurityPolicy, demoPolicy, plainPolicy } from './csp.mjs';
 
 const everything = {
   'X-Content-Type-Options': 'nosniff',
@@ -21,6 +21,10 @@ const embed = {
 };
 const plain = {
   'Content-Security-Policy': `${plainPolicy}; frame-ancestors 'none'`,
+  'Cache-Control': 'no-cache',
+};
+const demo = {
+  'Content-Security-Policy': `${demoPolicy}; frame-ancestors 'none'`,
   'Cache-Control': 'no-cache',
 };
 // The policy is for the workers among them: a worker loaded from an address obeys what came with its script.
@@ -44,6 +48,7 @@ const rules = new Map([
   ['/embed', embed],
   ['/embed.html', embed],
   ['/crd-playground.js', element],
+  ['/demo/*', demo],
   ['/docs/*', plain],
   ['/errors/*', plain],
   ['/assets/*', asset],

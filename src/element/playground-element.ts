@@ -52,6 +52,8 @@ export class PlaygroundElement extends HTMLElement {
   #frame: HTMLIFrameElement | undefined;
   #wanted: number | undefined;
   #isReady = false;
+  /** What the frame shows, or a reader began with. */
+  #sent = '';
   #cleanups: (() => void)[] = [];
 
   connectedCallback(): void {
@@ -108,19 +110,33 @@ export class PlaygroundElement extends HTMLElement {
   }
 
   #attach(): HTMLElement {
-    this.#root ??= this.attachShadow({ mode: 'open' });
+    // By hand, so that blocks with a slot of their own stay in their order, too.
+    this.#root ??= this.attachShadow({ mode: 'open', slotAssignment: 'manual' });
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(style);
     this.#root.adoptedStyleSheets = [sheet];
     const box = document.createElement('div');
     box.className = 'box';
-    box.append(document.createElement('slot'));
+    const slot = document.createElement('slot');
+    box.append(slot);
+    const assign = (): void => slot.assign(...this.#children());
+    assign();
+    const observer = new MutationObserver(() => {
+      assign();
+      if (this.#isReady && this.#sent !== JSON.stringify(contentOf(this))) this.#send('open');
+    });
+    observer.observe(this, { childList: true, characterData: true, subtree: true });
+    this.#cleanups.push(() => observer.disconnect());
     const pad = document.createElement('div');
     pad.append(box);
     this.#root.replaceChildren(pad);
     this.#pad = pad;
     this.#box = box;
     return box;
+  }
+
+  #children(): (Element | Text)[] {
+    return [...this.childNodes].filter((node) => node instanceof Element || node instanceof Text);
   }
 
   #start(): void {
@@ -190,10 +206,12 @@ export class PlaygroundElement extends HTMLElement {
     const look = lookOf(this, isDarkAround(this));
     // A frame of another scheme than its page is not seen through.
     this.#frame.style.colorScheme = look.theme;
+    const content = contentOf(this);
+    if (type === 'open') this.#sent = JSON.stringify(content);
     const message: ToFrame =
       type === 'look'
         ? { protocol: embedProtocol, type, look }
-        : { protocol: embedProtocol, type, content: contentOf(this), look };
+        : { protocol: embedProtocol, type, content, look };
     const origin = expectedOrigin();
     this.#frame.contentWindow?.postMessage(message, origin === 'null' ? '*' : origin);
   }

@@ -70,13 +70,14 @@ function joined(pieces: readonly Piece[]): readonly Piece[] {
 
 function keepAround(lines: readonly string[], line: number, kept: Set<number>): void {
   if (line < 1 || line > lines.length) return;
-  kept.add(line);
   let depth = depthOf(lines[line - 1] as string);
-  for (let next = line + 1; next <= Math.min(lines.length, line + below); next++) {
-    const text = lines[next - 1] as string;
-    if (text.trim() !== '' && depthOf(text) <= depth) break;
-    kept.add(next);
-  }
+  for (const each of blockAt(lines, line, line + below)) kept.add(each);
+  // What stands beside it says of what it is, where it is not much.
+  const parent = lines.findLastIndex(
+    (text, i) => i < line - 1 && text.trim() !== '' && depthOf(text) < depth,
+  );
+  const beside = blockAt(lines, parent + 1, parent + below + 2);
+  if (parent >= 0 && beside.length <= below + 1) for (const each of beside) kept.add(each);
   for (let above = line - 1; above >= 1 && depth > 0; above--) {
     const text = lines[above - 1] as string;
     if (text.trim() === '' || /^\s*#/.test(text)) continue;
@@ -84,6 +85,18 @@ function keepAround(lines: readonly string[], line: number, kept: Set<number>): 
     depth = depthOf(text);
     kept.add(above);
   }
+}
+
+/** A line and what is indented further, to a last line at most. */
+function blockAt(lines: readonly string[], line: number, last: number): readonly number[] {
+  const depth = depthOf(lines[line - 1] ?? '');
+  const block = [line];
+  for (let next = line + 1; next <= Math.min(lines.length, last); next++) {
+    const text = lines[next - 1] as string;
+    if (text.trim() !== '' && depthOf(text) <= depth) break;
+    block.push(next);
+  }
+  return block;
 }
 
 function depthOf(line: string): number {
