@@ -144,6 +144,8 @@ export interface Operations extends ViewOperations {
   hintAt: { request: HelpAsked; reply: HelpHint | undefined };
   /** Nothing; tells that the worker is up. */
   ping: { request: null; reply: readonly Minor[] };
+  /** Lets go of all that is held of a session. */
+  leave: { request: null; reply: null };
 }
 
 export type OperationName = keyof Operations;
@@ -159,6 +161,8 @@ export interface Call<Name extends OperationName = OperationName> {
   readonly id: number;
   readonly name: Name;
   readonly request: RequestOf<Name>;
+  /** Whose texts it is about, where several use one worker; each has texts of its own. */
+  readonly session?: number;
 }
 
 /** What travels back. A fault is a bug in the engine, never a finding about the input. */

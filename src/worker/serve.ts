@@ -111,7 +111,8 @@ function print({ format, whole }: RequestOf<'print'>, { crd, object }: HeldTexts
 }
 
 /** What is asked about texts that nothing is held of. */
-const textHandlers: Pick<Handlers, 'split' | 'testPattern'> = {
+const textHandlers: Pick<Handlers, 'split' | 'testPattern' | 'leave'> = {
+  leave: () => null,
   split: ({ text }) => splitText(text),
   testPattern,
 };
