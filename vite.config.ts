@@ -11,6 +11,7 @@ import { conformanceFigures } from './scripts/conformance-figures.ts';
 import { hosting } from './scripts/hosting.ts';
 import { notices } from './scripts/notices.ts';
 import { recordedErrorsModule } from './scripts/recorded-errors.ts';
+import { workerScripts } from './scripts/worker/plugin.ts';
 
 const policyOf = contentSecurityPolicy as (of: { page: string; frames: string }) => string;
 
@@ -89,6 +90,7 @@ export default defineConfig(({ command }) => ({
     exampleAnswersModule(),
     errorPagesInBuild(),
     documentPagesInBuild(),
+    workerScripts(() => [licences.worker]),
     licences.page,
     hosting(),
   ],
@@ -96,7 +98,7 @@ export default defineConfig(({ command }) => ({
     __SCORES__: readFileSync('public/score.json', 'utf8'),
     __FIGURES__: JSON.stringify(conformanceFigures()),
   },
-  worker: { format: 'iife', plugins: () => [licences.worker] },
+  worker: { format: 'es' },
   build: { ...common, rolldownOptions: { input: 'index.html' } },
   ...(command === 'build' && {
     // One of each plugin for both environments, so that what they collect is of the whole build.

@@ -1,16 +1,6 @@
 /** Starts the engine's worker, under the policy of the page. */
-/* oxlint-disable no-restricted-imports, import/default -- the addresses of the files, none of their code */
-import objectMeta from '../worker/parts/object-meta.ts?worker&url';
-import regexLibrary from '../worker/parts/regex-library.ts?worker&url';
-import worker from '../worker/worker.ts?worker&url';
-/* oxlint-enable no-restricted-imports, import/default */
-import type { BootedScope, WorkerScript } from '../protocol/parts.ts';
-
-const scripts: Record<WorkerScript, string> = {
-  worker,
-  'regex-library': regexLibrary,
-  'object-meta': objectMeta,
-};
+import { files, needs } from 'virtual:worker-scripts';
+import type { BootedScope } from '../protocol/parts.ts';
 
 /** The part of Trusted Types that is used; browsers without them take plain addresses. */
 interface ScriptPolicy {
@@ -20,14 +10,20 @@ interface TrustedTypes {
   createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy;
 }
 
-const loadScript: keyof BootedScope = 'loadScript';
-// Only the names of our own scripts become addresses, and nothing else in the worker can make any.
+const loadParts: keyof BootedScope = 'loadParts';
+// Only the names of our own scripts become addresses, and nothing else in the worker can make any. A script that ran
+// has left its name in `parts`.
 const firstLines = `(() => {
-  const scripts = ${JSON.stringify(scripts)};
-  const rules = { createScriptURL: (name) => scripts[name] };
+  const files = ${JSON.stringify(files)};
+  const needs = ${JSON.stringify(needs)};
+  const parts = globalThis.parts = {};
+  const rules = { createScriptURL: (name) => files[name] };
   const policy = globalThis.trustedTypes?.createPolicy('worker-scripts', rules) ?? rules;
-  globalThis.${loadScript} = (name) => importScripts(policy.createScriptURL(name));
-  globalThis.${loadScript}('worker');
+  globalThis.${loadParts} = (names) => {
+    const wanted = [...new Set(names.flatMap((name) => needs[name]))].filter((name) => !(name in parts));
+    if (wanted.length > 0) importScripts(...wanted.map((name) => policy.createScriptURL(name)));
+  };
+  globalThis.${loadParts}(['worker']);
 })();`;
 
 let address: string | undefined;
@@ -49,6 +45,6 @@ function firstAddress(): string {
  * an opaque origin (`<iframe sandbox="allow-scripts">`), if it is a classic script.
  */
 export function spawn(): Worker {
-  if (import.meta.env.DEV) return new Worker(scripts.worker, { type: 'module' });
+  if (import.meta.env.DEV) return new Worker(files.worker, { type: 'module' });
   return new Worker(firstAddress());
 }

@@ -85,6 +85,7 @@ function judge(content: SharedContent, minors: readonly Minor[]): void {
     kubernetes: minors.find((minor) => minor === content.kubernetes) ?? defaultSettings.kubernetes,
     fieldValidation: content.fieldValidation,
     version: content.version,
+    stories: 'none',
     kubectl: kubectl && commandOf(content, kubectl),
     update:
       kubectl || !content.operation

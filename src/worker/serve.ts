@@ -1,6 +1,5 @@
 /** The worker's operations: one session that holds the last CRD and the last object. */
 import { type Minor, type Surroundings, stages } from '../engine/core.ts';
-import type { JsonObject } from '../engine/inspect.ts';
 import { limits } from '../protocol/limits.ts';
 import type { Handlers, ReadObject } from '../protocol/operations.ts';
 import type { JudgedPane, Pane, PathSegments, Row, Stage } from '../protocol/report.ts';
@@ -37,19 +36,14 @@ import type { ViewContext } from '../report/views/shown.ts';
 /** What the server would take from its surroundings; fixed for a session, so answers stay as they are. */
 export type Clock = Omit<Surroundings, 'kubernetes'>;
 
-/** `definitions` gives what published schemas refer to; only explaining asks for it. */
-export function createHandlers(
-  engine: Engine,
-  clock: Clock,
-  definitions: () => JsonObject = () => new Map(),
-): Handlers {
+export function createHandlers(engine: Engine, clock: Clock): Handlers {
   let crd: HeldCrd | undefined;
   let object: HeldObject | undefined;
   /** What `object` was read from. */
   let asked: ReadObject | undefined;
-  const readOld = createOldReader(engine);
-  const applyCrd = createApplyCrd();
-  const madeBefore = createMadeBefore(() => engine.isRegexLibraryMissed());
+  const readOld = whenAsked(() => createOldReader(engine));
+  const applyCrd = whenAsked(createApplyCrd);
+  const madeBefore = whenAsked(createMadeBefore);
   const surroundings = (kubernetes: Minor): Surroundings => ({ ...clock, kubernetes });
   const judgeAt = (minor: Minor) => ({
     engine,
@@ -59,7 +53,7 @@ export function createHandlers(
     surroundings: surroundings(minor),
   });
   return {
-    ...viewHandlers(() => ({ engine, crd, object, asked: object && asked, surroundings, definitions })),
+    ...viewHandlers(() => ({ engine, crd, object, asked: object && asked, surroundings })),
     ...storyHandlers(engine, () => ({ crd, object })),
     ...textsHandlers(() => ({ crd, object })),
     ping: () => engine.minors,
@@ -98,6 +92,14 @@ export function createHandlers(
       return format === 'yaml' ? yamlText(shown) : jsonText(shown);
     },
   };
+}
+
+/** A function that is made when it is first called: what makes it may come late. */
+function whenAsked<Args extends unknown[], Result>(
+  make: () => (...args: Args) => Result,
+): (...args: Args) => Result {
+  let made: ((...args: Args) => Result) | undefined;
+  return (...args) => (made ??= make())(...args);
 }
 
 /** What is asked about texts that nothing is held of. */

@@ -3,11 +3,10 @@ import * as engine from '../engine/core.ts';
 import type { Call } from '../protocol/operations.ts';
 import { createCallLoop } from './call-loop.ts';
 import { sessionClock } from './clock.ts';
-import { latePartsOf, loadPart } from './late-parts.ts';
-import type { PartScope } from './parts/scope.ts';
+import { takeMissed } from './late.ts';
+import { loadParts } from './late-parts.ts';
 import { createHandlers } from './serve.ts';
 
-const parts = latePartsOf(engine, globalThis as PartScope, loadPart);
-const handlers = createHandlers(engine, sessionClock(), () => parts.definitions());
-const take = createCallLoop(handlers, parts, (answer) => postMessage(answer));
+const handlers = createHandlers(engine, sessionClock());
+const take = createCallLoop(handlers, { takeMissed, load: loadParts }, (answer) => postMessage(answer));
 addEventListener('message', (event: MessageEvent<Call>) => take(event.data));
