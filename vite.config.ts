@@ -77,6 +77,8 @@ const common = {
 const viewsOnDemand = {
   name: 'views',
   test: /src\/ui\/views\/(?:explain|get|legacy|openapi|owners|requests|versions)\/(?!view\.ts)/,
+  // What they share with the page is the page's; else the page would have to load them.
+  includeDependenciesRecursively: false,
 };
 
 export default defineConfig(({ command }) => ({
