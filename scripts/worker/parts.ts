@@ -8,7 +8,9 @@ export const lateModules: Readonly<Record<WorkerPart, RegExp>> = {
   'rule-questions':
     /^(?:engine\/cel\/(?:bounds\/|rules\/(?:step-through|evaluation-tree|expression-types|written-tree)\.ts)|report\/rules\/rule-(?:budget|steps|type)\.ts)/,
   cel: /^(?:engine\/cel\/(?!limits\.ts|values\/go-panic\.ts)|report\/rules\/(?!rule-cost\.ts))/,
-  kubectl: /^(?:kubectl|report\/kubectl)\//,
+  'kubectl-others':
+    /^kubectl\/(?:commands\/(?:others|apply-server-side|client-side-managers)\.ts|print\/(?:custom-columns|json-path|tables|yaml)\.ts|server\/(?:crd-table|selectors|patched-crd)\.ts|resources\/from-arguments\.ts|suggestions\.ts)/,
+  kubectl: /^(?:kubectl\/(?:run|cluster|too-long-to-apply)\.ts|report\/kubectl\/)/,
   owners:
     /^engine\/(?:apply\/(?!no-managers\.ts)|customresource\/(?:patch\/apply|patch\/last-applied|storage\/owner-views\.ts))/,
   patches: /^(?:engine\/(?:patch\/|customresource\/patch\/)|report\/object\/patch\.ts)/,
@@ -25,7 +27,7 @@ export const lateModules: Readonly<Record<WorkerPart, RegExp>> = {
   conversion:
     /^engine\/(?:crd\/validation\/(?:conversion|ca-bundle|webhook-url)\.ts|customresource\/storage\/(?:accept-converted|convert-by-webhook)\.ts)/,
   updates:
-    /^(?:engine\/(?:customresource\/verbs\/(?!create|prepared-trace)|crd\/(?:admission\/admit-|validation\/update-requirements))|report\/object\/(?:update|read-old|create-old|against-old|owners)\.ts)/,
+    /^(?:engine\/(?:customresource\/verbs\/(?!create|get\.ts|prepared-trace)|crd\/(?:admission\/admit-|validation\/update-requirements))|report\/object\/(?:update|read-old|create-old|against-old|owners)\.ts)/,
   'crd-texts': /^engine\/crd\/codes\.ts/,
 };
 
@@ -33,4 +35,5 @@ export const lateModules: Readonly<Record<WorkerPart, RegExp>> = {
 export const loadedWith: Readonly<Partial<Record<WorkerPart, readonly WorkerPart[]>>> = {
   'rule-questions': ['cel'],
   patches: ['updates'],
+  'kubectl-others': ['kubectl'],
 };

@@ -7,6 +7,7 @@ export type WorkerPart =
   | 'formats'
   | 'help'
   | 'kubectl'
+  | 'kubectl-others'
   | 'legacy'
   | 'owners'
   | 'patches'
