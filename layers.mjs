@@ -75,8 +75,8 @@ export const engineRows = [
 ];
 
 /**
- * The files of the engine that all others may import; its folders are its own. `index.ts` brings the regular
- * expression library, which the worker loads late.
+ * The files of the engine that all others may import; its folders are its own. The worker's layers take `core.ts`, of
+ * which `index.ts` is another name.
  */
 export const engineDoors = ['index.ts', 'core.ts', 'inspect.ts', 'client.ts', 'object-meta.ts', 'codes.ts'];
 

@@ -12,6 +12,7 @@ import { conformanceFigures } from './scripts/conformance-figures.ts';
 import { hosting } from './scripts/hosting.ts';
 import { notices } from './scripts/notices.ts';
 import { recordedErrorsModule } from './scripts/recorded-errors.ts';
+import { workerScripts } from './scripts/worker/plugin.ts';
 
 const policyOf = contentSecurityPolicy as (of: { page: string; frames: string }) => string;
 
@@ -82,6 +83,8 @@ const common = {
 const viewsOnDemand = {
   name: 'views',
   test: /src\/ui\/views\/(?:explain|get|legacy|openapi|owners|requests|versions)\/(?!view\.ts)/,
+  // What they share with the page is the page's; else the page would have to load them.
+  includeDependenciesRecursively: false,
 };
 
 export default defineConfig(({ command }) => ({
@@ -96,6 +99,7 @@ export default defineConfig(({ command }) => ({
     errorPagesInBuild(),
     documentPagesInBuild(),
     demoPagesInBuild(),
+    workerScripts(() => [licences.worker]),
     licences.page,
     hosting(),
   ],
