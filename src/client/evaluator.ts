@@ -25,6 +25,8 @@ export interface EvaluationInput {
   readonly update?: UpdateRequest | undefined;
   /** The command of kubectl that sends it; then there is no `update`. */
   readonly kubectl?: KubectlRequest | undefined;
+  /** For who shows no stories. */
+  readonly stories?: 'none';
   /** Milliseconds more than usual: the user knows that it takes long. */
   readonly patience?: number;
 }
@@ -247,11 +249,12 @@ function crdKey({ crd, kubernetes, fieldValidation }: EvaluationInput): string {
   return [crd.revision, crd.document ?? '', kubernetes, fieldValidation].join(' ');
 }
 
-function crdRequest({ crd, kubernetes, fieldValidation }: EvaluationInput) {
-  return { ...crd, kubernetes, fieldValidation };
+function crdRequest({ crd, kubernetes, fieldValidation, stories }: EvaluationInput) {
+  return { ...crd, kubernetes, fieldValidation, stories };
 }
 
 function objectRequest({ crd, object, ...rest }: EvaluationInput) {
-  const { kubernetes, fieldValidation, version, update, kubectl } = rest;
-  return { ...object, crdRevision: crd.revision, kubernetes, fieldValidation, version, update, kubectl };
+  const { kubernetes, fieldValidation, version, update, kubectl, stories } = rest;
+  const settings = { kubernetes, fieldValidation, version, update, kubectl, stories };
+  return { ...object, crdRevision: crd.revision, ...settings };
 }
