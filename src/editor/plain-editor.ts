@@ -41,11 +41,14 @@ export function createPlainEditor(options: EditorOptions): TextEditor {
     options.onText(text);
   });
   listenToCursor(area, options.onCursor);
-  listenToPaste(area, (pasted) => {
-    text = pasted;
+  const setText = (next: string): void => {
+    text = next;
     showAll = false;
     show();
-    options.onText(text);
+  };
+  listenToPaste(area, (pasted) => {
+    setText(pasted);
+    options.onText(pasted);
   });
   show();
   options.host.replaceChildren(gutter.element, area, note.element);
@@ -53,11 +56,7 @@ export function createPlainEditor(options: EditorOptions): TextEditor {
     get text() {
       return text;
     },
-    setText(next) {
-      text = next;
-      showAll = false;
-      show();
-    },
+    setText,
     edit(changes) {
       text = edited(text, changes);
       show();
@@ -67,9 +66,7 @@ export function createPlainEditor(options: EditorOptions): TextEditor {
     ...looksOf(area, gutter.element),
     setTexts,
     dispose() {
-      gutter.element.remove();
-      area.remove();
-      note.element.remove();
+      for (const part of [gutter.element, area, note.element]) part.remove();
     },
   };
 }
