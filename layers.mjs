@@ -39,6 +39,11 @@ export const layers = {
     imports: ['protocol', 'client', 'store', 'share', 'editor', 'ui', 'examples', 'errors', 'text'],
     packages: ['react', 'zustand', 'storage'],
   },
+  // Runs in the build only: the page with the engine's answer, as markup.
+  paint: {
+    imports: ['engine', 'protocol', 'worker', 'client', 'store', 'editor', 'ui', 'app', 'examples', 'text'],
+    packages: ['react'],
+  },
   embed: { imports: ['protocol', 'client', 'share', 'ui', 'store', 'text'], packages: [] },
 };
 

@@ -38,6 +38,7 @@ const rules = new Map([
   ['/index.html', page],
   ['/embed', embed],
   ['/embed.html', embed],
+  ['/examples/*', page],
   ['/docs/*', plain],
   ['/errors/*', plain],
   ['/assets/*', asset],

@@ -141,7 +141,8 @@ export interface View {
   readonly against: 'old' | 'typed';
   readonly stages: { readonly from: Stage; readonly to: Stage } | undefined;
   readonly conversion: Conversion | undefined;
-  readonly sizes: Layout;
+  /** As they were chosen; undefined for the usual ones, which are in the style sheet. */
+  readonly sizes: Layout | undefined;
   /** One area that fills the window. */
   readonly maximized: Area | undefined;
   /** On narrow screens: the editor that is open above the result. */
@@ -182,7 +183,7 @@ export const initialView: View = {
   against: 'old',
   stages: undefined,
   conversion: undefined,
-  sizes: defaultLayout,
+  sizes: undefined,
   maximized: undefined,
   sheet: undefined,
   objectTab: 'object',

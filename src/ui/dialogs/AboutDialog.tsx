@@ -1,4 +1,5 @@
 import { useTexts } from '../context.ts';
+import { fileHref } from '../parts/hrefs.ts';
 import { Dialog } from './Dialog.tsx';
 import { Score } from './Score.tsx';
 
@@ -26,9 +27,9 @@ export default function AboutDialog() {
       </ul>
       <Score />
       <p className="about-links">
-        <a href="./docs/index.html">{about.documentation}</a>
-        <a href="./errors/index.html">{about.errors}</a>
-        <a href="./THIRD-PARTY.md">{about.licences}</a>
+        <a href={fileHref('docs/index.html')}>{about.documentation}</a>
+        <a href={fileHref('errors/index.html')}>{about.errors}</a>
+        <a href={fileHref('THIRD-PARTY.md')}>{about.licences}</a>
       </p>
     </Dialog>
   );
