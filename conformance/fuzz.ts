@@ -7,6 +7,7 @@
  * --creates   only random schemas and objects that are created      --cel   single random rules
  * --real      sequences over the real CRDs of ../shared/corpus (or --dir DIR), some of them changed; with --cel
  *             their rules, some of them changed
+ * --texts     our own cases with a few places of their texts changed
  * --hostile   broken and extreme CRDs, objects and requests, also put to the worker's operations: nothing may throw or
  *             be late. Asks no judge; the number of a case is its seed. --kubernetes all: minors take turns
  *
@@ -32,6 +33,7 @@ import { realSequences } from './fuzz/real/real-sequences.ts';
 import { fuzzRules, type RuleFuzz } from './fuzz/rules/ask-rules.ts';
 import { fuzzSequences, type SequenceFuzz } from './fuzz/sequences/ask-sequences.ts';
 import { shrink } from './fuzz/shrink.ts';
+import { fuzzTexts } from './fuzz/texts.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -45,6 +47,7 @@ const { values: options } = parseArgs({
     creates: { type: 'boolean', default: false },
     real: { type: 'boolean', default: false },
     dir: { type: 'string', default: join(import.meta.dirname, '..', '..', 'shared', 'corpus') },
+    texts: { type: 'boolean', default: false },
     run: { type: 'boolean', default: false },
   },
 });
@@ -153,6 +156,10 @@ async function realCrds(minor: Minor): Promise<number> {
   });
 }
 
+async function texts(minor: Minor): Promise<number> {
+  return fuzzTexts(await shared(minor));
+}
+
 async function rules(minor: Minor): Promise<number> {
   return fuzzRules(await shared(minor));
 }
@@ -180,11 +187,13 @@ if (!minors.includes(minor) && !(options.hostile && options.kubernetes === 'all'
       ? hostile
       : options.real
         ? realCrds
-        : options.cel
-          ? rules
-          : options.creates
-            ? creates
-            : sequences;
+        : options.texts
+          ? texts
+          : options.cel
+            ? rules
+            : options.creates
+              ? creates
+              : sequences;
     const differ = await ask(minor);
     if (differ > 0) process.exitCode = 1;
   } catch (error) {

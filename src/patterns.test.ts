@@ -116,9 +116,14 @@ function growthOfPattern(pattern: RegExp): Growth {
 
 const measured = growthTable('patterns');
 
+/** Whether anything in a pattern may go on for long: without it, each place of a text takes the same time at most. */
+function repeats({ source }: RegExp): boolean {
+  return /[*+]|\{\d*,\d*\}|\{\d{2,}\}/.test(source);
+}
+
 /** Those among the patterns that grow too much, with the text that shows it. */
 function hardPatterns(patterns: readonly RegExp[]): string[] {
-  return patterns.flatMap((pattern) => {
+  return patterns.filter(repeats).flatMap((pattern) => {
     const growth = growthOfPattern(pattern);
     measured(String(pattern), growth);
     return growth.ratio > mostGrowth ? [`${String(pattern)} with ${growth.attack}: ${growth.ratio}`] : [];
@@ -140,7 +145,7 @@ test.each([
   expect(growthOfPattern(pattern).ratio).toBeGreaterThan(mostGrowth);
 });
 
-const withLiterals = found.filter(([, { literals }]) => literals.length > 0);
+const withLiterals = found.filter(([, { literals }]) => literals.some(repeats));
 test.each(withLiterals)('the patterns of %s are linear', (_, { literals }) => {
   expect(hardPatterns(literals)).toEqual([]);
 });

@@ -12,10 +12,13 @@ import 'monaco-editor/features/linesOperations/register';
 import 'monaco-editor/features/multicursor/register';
 import 'monaco-editor/features/placeholderText/register';
 import 'monaco-editor/features/toggleTabFocusMode/register';
+import 'monaco-editor/features/snippet/register';
+import 'monaco-editor/features/suggest/register';
 import 'monaco-editor/features/wordHighlighter/register';
 import 'monaco-editor/features/wordOperations/register';
 import 'monaco-editor/languages/definitions/yaml/register';
 import type { Place } from '../protocol/report.ts';
+import { helpProviders } from './monaco-help.ts';
 import { shownOfLine } from './slow-text.ts';
 import { defineThemes } from './theme.ts';
 import type { EditorOptions, EditorProblem, EditorTexts, TextEditor } from './text-editor.ts';
@@ -46,6 +49,8 @@ const look: monaco.editor.IStandaloneEditorConstructionOptions = {
   detectIndentation: false,
   wordBasedSuggestions: 'off',
   quickSuggestions: false,
+  acceptSuggestionOnCommitCharacter: false,
+  suggest: { showWords: false, showStatusBar: false, preview: false },
   unicodeHighlight: { ambiguousCharacters: false, invisibleCharacters: true, nonBasicASCII: false },
   occurrencesHighlight: 'off',
   links: false,
@@ -223,7 +228,8 @@ class MonacoEditor implements TextEditor {
     });
     const content = this.#model.onDidChangeContent(({ changes }) => this.#changed(changes));
     const hover = onHover && monaco.languages.registerHoverProvider('yaml', hoverOf(this.#model, onHover));
-    return [content, cursor, ...(hover ? [hover] : [])];
+    const help = this.#options.help ? helpProviders(this.#model, this.#options.help) : [];
+    return [content, cursor, ...(hover ? [hover] : []), ...help];
   }
 
   #changed(changes: readonly monaco.editor.IModelContentChange[]): void {
@@ -250,7 +256,7 @@ function hoverOf(
   return {
     async provideHover(asked, position) {
       if (asked !== model) return null;
-      const found = await ask(model.getOffsetAt(position));
+      const found = await ask(model.getValue(), model.getOffsetAt(position));
       if (!found || model.isDisposed()) return null;
       // A fence keeps what users wrote from being read as Markdown.
       const text = found.lines.join('\n').replaceAll('`', '\u02cb');

@@ -1,4 +1,5 @@
 /** What the page needs of an editor, whichever it is. */
+import type { OfferKind } from '../protocol/help.ts';
 import type { Place, Severity } from '../protocol/report.ts';
 
 export interface EditorProblem {
@@ -11,6 +12,28 @@ export interface EditorProblem {
 export interface EditorHover {
   readonly place: Place;
   readonly lines: readonly string[];
+}
+
+/** Something that can be written, with what is told of it. */
+export interface EditorOffer {
+  readonly label: string;
+  readonly kind: OfferKind;
+  /** A snippet: `${1:example}` is filled in. */
+  readonly insert: string;
+  /** Beside the label, and in the list as long as it is chosen. */
+  readonly detail: string;
+  readonly lines: readonly string[];
+}
+
+export interface EditorOffers {
+  readonly start: number;
+  readonly end: number;
+  readonly offers: readonly EditorOffer[];
+}
+
+/** What helps while one writes: each is asked with the text of now and a place in it. */
+export interface EditorHelp {
+  readonly complete: (text: string, offset: number) => Promise<EditorOffers | undefined>;
 }
 
 /** What a text area says that shows only the beginning of a long text. */
@@ -37,7 +60,8 @@ export interface EditorOptions {
   readonly onText: (text: string) => void;
   /** The user put the cursor somewhere, other than by typing. */
   readonly onCursor: (offset: number) => void;
-  readonly onHover?: (offset: number) => Promise<EditorHover | undefined>;
+  readonly onHover?: (text: string, offset: number) => Promise<EditorHover | undefined>;
+  readonly help?: EditorHelp;
 }
 
 export interface TextEditor {

@@ -44,7 +44,14 @@ export type { Params, Said } from './field/said.ts';
 export { mediaTypeRefusal } from './status/media-type.ts';
 export { fieldValidationRefusal } from './customresource/request/field-validation.ts';
 
+// Types that the server has of its own.
+export { objectMeta } from './typed/object-meta.ts';
+export { fieldsByKey } from './typed/fields.ts';
+export type { GoType, StructType } from './typed/go-type.ts';
+export { crdTypes } from './crd/model/types.ts';
+
 // Schemas and what is made of them.
+export { keywords, keywordsOf, type Keyword } from './structural/keywords.ts';
 export { readSchemaProps } from './structural/schema-props.ts';
 export {
   placeAt,

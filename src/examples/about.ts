@@ -178,6 +178,7 @@ export const about: Readonly<Record<ExampleId, About>> = {
     source: thread('kubernetes/kubernetes#94593'),
     words: 'map of string mutual exclusive forbidden flatten serde 映射',
     fixed: ['spec', 'settings', 'colour'],
+    compare: true,
   },
   'pattern-is-re2': {
     source: thread('kubernetes/kubernetes#65470'),
@@ -220,6 +221,7 @@ export const about: Readonly<Record<ExampleId, About>> = {
     source: thread('aclerici38/pocket-id-operator#591'),
     words: 'new default existing objects upgrade old value stays 升级',
     field: ['spec', 'replicas'],
+    compare: true,
   },
   'update-immutable': {
     source: `${crds}#transition-rules`,

@@ -13,7 +13,7 @@ export interface ExampleTexts {
   /** The minor that it is about; without one it ends the same in all. */
   readonly kubernetes?: '1.35' | '1.36' | '1.37';
   /** The view of the result that it is about. */
-  readonly view?: 'rules' | 'versions' | 'get' | 'explain' | 'openapi' | 'compare';
+  readonly view?: 'stored' | 'rules' | 'versions' | 'get' | 'explain' | 'openapi' | 'compare';
   /** Missing for an object that is applied, or for a request where something is said of that. */
   readonly sentBy?: 'request';
   /** The object is not created but updated, or its status is. */

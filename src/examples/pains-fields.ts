@@ -210,6 +210,7 @@ absentNullableWithDefault:
       }),
       object: objectOf('Queue', 'orders', 'spec: {}\n'),
       outcome: 'stored',
+      view: 'compare',
     },
   ),
   pair(
@@ -224,6 +225,7 @@ absentNullableWithDefault:
       }),
       object: objectOf('Feature', 'beta', '# as a client with omitempty sends enabled: false\nspec: {}\n'),
       outcome: 'stored',
+      view: 'compare',
     },
     {
       object: objectOf(
@@ -248,6 +250,7 @@ spec:
   port: 8080
 `,
       outcome: 'stored',
+      view: 'versions',
       fieldValidation: 'Warn',
     },
     {
@@ -280,6 +283,7 @@ note:
       }),
       object: objectOf('Site', 'home', 'spec:\n  host: example.com\n  note: null\n  colour: blue\n'),
       outcome: 'stored',
+      view: 'compare',
       fieldValidation: 'Ignore',
     },
   ),

@@ -183,8 +183,9 @@ required: [team]
       ),
       object: objectOf('Config', 'main', 'spec:\n  settings:\n    mode: fast\n    colour: blue\n'),
       outcome: 'crd-refused',
+      view: 'compare',
     },
-    { crd: settings('  additionalProperties:\n    type: string\n'), outcome: 'stored' },
+    { crd: settings('  additionalProperties:\n    type: string\n'), outcome: 'stored', view: 'stored' },
   ),
   pair(
     'pattern-is-re2',
@@ -194,6 +195,7 @@ required: [team]
       crd: password('^(?=.*[0-9]).{8,}$'),
       object: objectOf('Account', 'demo', 'spec:\n  password: example-1\n'),
       outcome: 'crd-refused',
+      view: 'compare',
     },
     { crd: password('^.{7,}[0-9]$'), outcome: 'stored' },
   ),
@@ -209,6 +211,7 @@ required: [team]
       }),
       object: objectOf('Host', 'db', 'spec:\n  address: not-an-address\n'),
       outcome: 'stored',
+      view: 'compare',
     },
     {
       crd: crdOf({
@@ -238,6 +241,7 @@ required: [team]
       crd: crdOf({ kind: 'Report', plural: 'reports', schema: reportSchema }).replace('metadata:\n', applied),
       object: objectOf('Report', 'weekly', 'spec:\n  title: Sales\n'),
       outcome: 'crd-refused',
+      view: 'compare',
     },
     { crd: crdOf({ kind: 'Report', plural: 'reports', schema: reportSchema }), outcome: 'stored' },
   ),

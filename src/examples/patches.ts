@@ -102,7 +102,8 @@ export const patches = [
         old: objectOf('Cache', 'sessions', 'spec:\n  replicas: 1\n  size: small\n'),
       },
       outcome: 'stored',
+      view: 'compare',
     },
-    { object: 'spec:\n  replicas: null\n  size: large\n' },
+    { object: 'spec:\n  replicas: null\n  size: large\n', view: 'stored' },
   ),
 ];

@@ -48,6 +48,45 @@ export interface OmittedValue {
   readonly value: string;
   /** Undefined where nothing does. */
   readonly becomes: string | undefined;
+  /** The text does not say it: its default came in, which is another value. */
+  readonly isAbsent?: true;
+}
+
+/** One of two that a schema can’t have at once. */
+export type KeptKeyword = 'properties' | 'additionalProperties';
+
+/** `refused` is a value that the object is refused for. */
+export type KeptState = 'kept' | 'pruned' | 'changed' | 'refused';
+
+/** What becomes of the CRD and the object when only one of the two keywords stays. */
+export interface KeptWay {
+  readonly keyword: KeptKeyword;
+  readonly state: 'stored' | 'refused' | 'crd-refused' | 'no-object';
+  /** The first of them. */
+  readonly causes: readonly ComparedCause[];
+}
+
+/** What each of `properties` and `additionalProperties` would keep of the object, where a schema has both. */
+export interface ComparedKept {
+  /** Of the first such schema. */
+  readonly place?: Place;
+  readonly ways: readonly KeptWay[];
+  /** The typed values there, each with what becomes of it in each of the ways. */
+  readonly fields: readonly {
+    readonly path: PathSegments;
+    readonly value: string;
+    readonly states: readonly (KeptState | undefined)[];
+  }[];
+}
+
+/** A field with a default, as it was stored before and as it is read under the CRD of today. */
+export interface ReadBackField {
+  readonly path: PathSegments;
+  /** Undefined where the field is absent in the store. */
+  readonly stored: string | undefined;
+  readonly read: string;
+  /** What the CRD says today. */
+  readonly standard: string;
 }
 
 /** A difference between what is written and what is stored, which a GitOps tool sees each time it looks. */
@@ -88,6 +127,10 @@ export interface CompareReport {
   /** Of an object that is created from a whole text. */
   readonly tools?: ComparedTools;
   readonly omitted?: readonly OmittedValue[];
+  /** Of a CRD that has both keywords in one schema. */
+  readonly kept?: ComparedKept;
+  /** Of an object that was there before: what is stored is not what is read, or not what the CRD says today. */
+  readonly readBack?: readonly ReadBackField[];
   /** With the entry of Argo CD that lets each of them pass. */
   readonly drift?: {
     readonly fields: readonly DriftedField[];

@@ -1,5 +1,6 @@
 /** The operations of the worker. Requests, replies, handlers and the client's signature derive from this map. */
 import type { PatternTest } from './compare.ts';
+import type { HelpAsked, HelpHint, HelpOffers } from './help.ts';
 import type { KubectlRequest } from './kubectl.ts';
 import type {
   CrdReport,
@@ -125,6 +126,10 @@ export interface Operations extends ViewOperations {
   problemText: { request: ProblemsFrom; reply: string };
   /** The documents of a text, as a file that is opened or dropped has them; of very many, one for each sort. */
   split: { request: { readonly text: string }; reply: readonly SplitDocument[] };
+  /** What can be written at a place of a text; undefined where nothing is known. */
+  completeAt: { request: HelpAsked; reply: HelpOffers | undefined };
+  /** What the schema says of the field at a place of a text. */
+  hintAt: { request: HelpAsked; reply: HelpHint | undefined };
   /** Nothing; tells that the worker is up. */
   ping: { request: null; reply: readonly Minor[] };
 }

@@ -153,6 +153,18 @@ export interface Reading {
   readonly counts: Readonly<Partial<Record<Mark, number>>>;
 }
 
+/**
+ * A field that a version does not show: `written` in it is lost, since it was never stored; of what is `read` in it only
+ * the view is without.
+ */
+export interface LostField {
+  readonly path: PathSegments;
+  /** As it was typed, or is stored. */
+  readonly line: string;
+  readonly step: 'written' | 'read';
+  readonly version: string;
+}
+
 export interface VersionsReport {
   readonly conversion: 'None' | 'Webhook';
   readonly written: string;
@@ -160,6 +172,8 @@ export interface VersionsReport {
   /** Of the first versions. */
   readonly readings: readonly Reading[];
   readonly moreVersions?: number;
+  /** The first of them, those that are lost for good before those that are hidden. */
+  readonly lost: readonly LostField[];
   /** The version that `rows` are of. */
   readonly chosen: string;
   /** The stored object against what is read. */

@@ -4,8 +4,11 @@ import type { Card } from '../protocol/story.ts';
 import { shownObject } from './selectors.ts';
 import type { State } from './store.ts';
 
-/** `problem` is under its finding, `row` under its line of the object, `aside` where neither is on the page. */
-export type StoryPlace = 'problem' | 'row' | 'aside';
+/**
+ * `problem` is under its finding, `row` under its line of the object. Where neither is on the page it is `above` a view
+ * that says more about it, and `aside` of all others.
+ */
+export type StoryPlace = 'problem' | 'row' | 'above' | 'aside';
 
 /** The story of what was pointed at, else the one that matters most; none when that was closed. */
 export function openStory(state: State): Card | undefined {
@@ -31,7 +34,14 @@ export function placeOfStory(state: State): StoryPlace | undefined {
   const card = openStory(state);
   if (!card) return undefined;
   if (listedProblem(state, card) !== undefined) return 'problem';
-  return rowOfStory(state, card) === undefined ? 'aside' : 'row';
+  if (rowOfStory(state, card) !== undefined) return 'row';
+  const { tab } = state.view;
+  return tab === 'compare' || tab === 'versions' ? 'above' : 'aside';
+}
+
+/** The open story where it stands between the verdict and the view. */
+export function storyAboveView(state: State): Card | undefined {
+  return placeOfStory(state) === 'above' ? openStory(state) : undefined;
 }
 
 /**

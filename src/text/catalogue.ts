@@ -3,6 +3,7 @@ import type { answer } from './en/answer.ts';
 import type { dialogs } from './en/dialogs.ts';
 import type { embed } from './en/embed.ts';
 import { en } from './en/index.ts';
+import type { help } from './en/help.ts';
 import type { links } from './en/links.ts';
 import type { page } from './en/page.ts';
 import type { sentBy } from './en/sent-by.ts';
@@ -31,6 +32,7 @@ export type EmbedCatalogue = Widened<
   typeof answer & { readonly embed: typeof embed; readonly links: typeof links }
 >;
 export type SentByTexts = Widened<typeof sentBy>;
+export type HelpTexts = Widened<typeof help>;
 export type StoryTexts = Widened<typeof stories>;
 
 const loaded = new Map<Language, Catalogue>([['en', en]]);

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { catalogueOf, loadCatalogue } from './catalogue.ts';
 import { embedCatalogueOf } from './embed-catalogue.ts';
+import { help } from './en/help.ts';
 import { stories } from './en/stories.ts';
+import { help as helpZh } from './zh/help.ts';
 import { stories as storiesZh } from './zh/stories.ts';
 
 /** What is the same in both: names of commands and formats, what only holds parameters, and what is empty. */
@@ -69,8 +71,8 @@ const counts = [
 
 test.for(counts)('both languages have the same texts, each its own (%o)', async (args) => {
   const [en, zh] = await Promise.all([loadCatalogue('en'), loadCatalogue('zh')]);
-  const english = new Map(textsOf({ ...en, stories }, args));
-  const chinese = new Map(textsOf({ ...zh, stories: storiesZh }, args));
+  const english = new Map(textsOf({ ...en, stories, help }, args));
+  const chinese = new Map(textsOf({ ...zh, stories: storiesZh, help: helpZh }, args));
   expect([...chinese.keys()].toSorted()).toEqual([...english.keys()].toSorted());
   for (const [path, text] of chinese) {
     expect(text, path).not.toMatch(/undefined|NaN|\[object/);
@@ -89,7 +91,7 @@ test('what is the same in both languages still is', async () => {
 
 test('Chinese puts no space before its own marks, and writes them in full width', async () => {
   const zh = await loadCatalogue('zh');
-  for (const [path, text] of textsOf({ ...zh, stories: storiesZh }, [2, 2, 2])) {
+  for (const [path, text] of textsOf({ ...zh, stories: storiesZh, help: helpZh }, [2, 2, 2])) {
     expect(text, path).not.toMatch(/\p{Script=Han} ?[,;:?!]|\s[，。；：？！）]|[（“]\s/u);
   }
 });

@@ -11,6 +11,7 @@ import { cutName } from '../report/cut.ts';
 import { splitText } from '../report/documents.ts';
 import type { Engine } from '../report/engine.ts';
 import { noFindings, problemsFrom } from '../report/findings/findings.ts';
+import { completeAt, hintAt, type HelpHeld } from '../report/help/help.ts';
 import { createApplyCrd } from '../report/kubectl/apply-crd.ts';
 import { createMadeBefore } from '../report/kubectl/made-before.ts';
 import type { HeldObject } from '../report/object/held-object.ts';
@@ -58,9 +59,9 @@ export function createHandlers(
     surroundings: surroundings(minor),
   });
   return {
-    ...viewHandlers(() => ({ engine, crd, object, surroundings, definitions })),
+    ...viewHandlers(() => ({ engine, crd, object, asked: object && asked, surroundings, definitions })),
     ...storyHandlers(engine, () => ({ crd, object })),
-    ...findingHandlers(() => ({ crd, object })),
+    ...textsHandlers(() => ({ crd, object })),
     ping: () => engine.minors,
     ...textHandlers,
     readCrd(request) {
@@ -126,6 +127,20 @@ function findingHandlers(held: () => HeldTexts): Pick<Handlers, 'problems' | 'pr
       const { field, message } = finding;
       return cutName(field === '' ? message : `${field}: ${message}`, limits.whole);
     },
+  };
+}
+
+function textsHandlers(
+  held: () => HeldTexts,
+): Pick<Handlers, 'problems' | 'problemText' | 'completeAt' | 'hintAt'> {
+  return { ...findingHandlers(held), ...helpHandlers(held) };
+}
+
+/** Help while one writes, by the texts that are held at the time of a question. */
+function helpHandlers(held: () => HelpHeld): Pick<Handlers, 'completeAt' | 'hintAt'> {
+  return {
+    completeAt: (asked) => completeAt(asked, held()),
+    hintAt: (asked) => hintAt(asked, held()),
   };
 }
 

@@ -8,7 +8,7 @@ import { parseAllDocuments } from 'yaml';
 import { Random } from '../../fuzz/random.ts';
 import type { KubectlCase } from '../case.ts';
 import { file, run } from '../make.ts';
-import { mutated } from './mutate.ts';
+import { mutatedText } from '../../fuzz/mutated-text.ts';
 import type { Pool } from './sequences.ts';
 
 interface Document {
@@ -66,7 +66,7 @@ export function corpusCases(objects: readonly RealObject[]): KubectlCase[] {
     crds: [crd],
     steps: [
       file('apply', text),
-      file('apply', mutated(text, new Random(i + 1))),
+      file('apply', mutatedText(text, new Random(i + 1))),
       file('apply', text),
       run('apply --server-side -f object.yaml'),
     ],

@@ -5,7 +5,7 @@ import { groupCases } from '../../format/case-files.ts';
 import type { Random } from '../../fuzz/random.ts';
 import type { CommandStep, KubectlCase, Step } from '../case.ts';
 import type { LoadedCase } from '../load-cases.ts';
-import { mutated } from './mutate.ts';
+import { mutatedText } from '../../fuzz/mutated-text.ts';
 
 /** CRDs with the steps that speak of their objects. */
 export interface Pool {
@@ -54,10 +54,10 @@ function changed(step: Step, random: Random): Step {
   if ('request' in step) {
     const { body } = step.request;
     if (body === undefined || !random.oneIn(6)) return step;
-    return { request: { ...step.request, body: mutated(body, random) } };
+    return { request: { ...step.request, body: mutatedText(body, random) } };
   }
   const files = Object.entries(step.files ?? {}).map(
-    ([name, text]) => [name, random.oneIn(3) ? mutated(text, random) : text] as const,
+    ([name, text]) => [name, random.oneIn(3) ? mutatedText(text, random) : text] as const,
   );
   return { ...step, argv: withoutWaiting(changedWords(step, random)), files: Object.fromEntries(files) };
 }
@@ -66,7 +66,7 @@ function changed(step: Step, random: Random): Step {
 function changedWords({ argv }: CommandStep, random: Random): readonly string[] {
   const last = argv.length - 1;
   if (argv[0] === 'patch' && argv[last - 1] === '-p')
-    return random.oneIn(4) ? argv.with(last, mutated(argv[last] as string, random)) : argv;
+    return random.oneIn(4) ? argv.with(last, mutatedText(argv[last] as string, random)) : argv;
   if (argv[0] === 'apply' && random.oneIn(4)) return [...argv, random.pick(['--validate=warn', '--validate=ignore', '--dry-run=server'])]; // prettier-ignore
   if (argv.includes('--server-side') && random.oneIn(3)) return [...argv, random.pick(['--force-conflicts', '--field-manager=one', '--field-manager=two'])]; // prettier-ignore
   return argv;

@@ -69,8 +69,20 @@ export class FieldSet {
     return true;
   }
 
+  /** Whether both hold the same fields and are written alike. */
   equals(other: FieldSet): boolean {
-    return this.difference(other).isEmpty() && other.difference(this).isEmpty();
+    const sameFields = this.difference(other).isEmpty() && other.difference(this).isEmpty();
+    return sameFields && this.#isWrittenAs(other);
+  }
+
+  /** Integers that are nearest to one float are one field, and still written apart. */
+  #isWrittenAs(other: FieldSet): boolean {
+    const theirs = new Map(other.elements().map(({ inSets, id }) => [inSets, id]));
+    if (this.elements().some(({ inSets, id }) => theirs.get(inSets) !== id)) return false;
+    return [...this.#children].every(([id, { set }]) => {
+      const child = other.#children.get(id);
+      return child === undefined || set.#isWrittenAs(child.set);
+    });
   }
 
   union(other: FieldSet): FieldSet {

@@ -58,23 +58,19 @@ function causeText({ field, message }: { readonly field: string; readonly messag
 }
 
 /** The zero values of a stored object, and what stands there after a Go client with omitempty wrote it again. */
-export function omittedValues({
-  engine,
-  surroundings,
-  served,
-  typed,
-  stored,
-}: ComparedObject): OmittedValue[] {
+export function omittedValues(of: ComparedObject): OmittedValue[] {
+  const { engine, surroundings, served, typed, stored } = of;
   if (!stored) return [];
   const zeros: PathSegments[] = [];
   const own = [...stored].filter(([key]) => key !== 'metadata' && key !== 'status');
   const written = withoutZeros(new Map(own), [], zeros) as JsonObject;
-  if (zeros.length === 0) return [];
+  const absent = absentZeros(of, stored);
+  if (zeros.length === 0) return absent;
   const metadata = typed.get('metadata');
   if (metadata !== undefined) written.set('metadata', metadata);
   const answer = engine.createObject(served, sent(written), surroundings, {});
-  if (answer.accepted !== true) return [];
-  return zeros.slice(0, limits.facts).map((path) => {
+  if (answer.accepted !== true) return absent;
+  const said = zeros.slice(0, limits.facts).map((path): OmittedValue => {
     const becomes = valueAt(answer.object, path);
     return {
       path: cutPath(path),
@@ -82,6 +78,50 @@ export function omittedValues({
       becomes: becomes === undefined ? undefined : cutName(toJson(becomes), limits.value),
     };
   });
+  return [...said, ...absent];
+}
+
+/** Each asks the engine whether the field may be zero at all. */
+const mostAbsent = 10;
+
+/** Fields that the text leaves out, as such a client does with a zero value, where a default of another value came in. */
+function absentZeros(
+  { engine, surroundings, served, typed }: ComparedObject,
+  stored: JsonObject,
+): OmittedValue[] {
+  const filled: { readonly path: PathSegments; readonly value: JsonValue }[] = [];
+  const pending: { path: PathSegments; value: JsonValue }[] = [{ path: [], value: stored }];
+  for (let next = pending.pop(); next && filled.length < mostAbsent; next = pending.pop()) {
+    const { path, value } = next;
+    if (path.length === 1 && (path[0] === 'metadata' || path[0] === 'status')) continue;
+    if (isObject(value))
+      for (const [key, inner] of value) pending.push({ path: [...path, key], value: inner });
+    else if (hasOtherZero(value) && valueAt(typed, path) === undefined) filled.push(next);
+  }
+  return filled.flatMap(({ path, value }) => {
+    const zero = typeof value === 'boolean' ? false : 0n;
+    const wished = withValue(typed, path, zero);
+    if (engine.createObject(served, sent(wished), surroundings, {}).accepted !== true) return [];
+    return [{ path: cutPath(path), value: toJson(zero), becomes: toJson(value), isAbsent: true as const }];
+  });
+}
+
+function hasOtherZero(value: JsonValue): boolean {
+  return (
+    value === true ||
+    (typeof value === 'bigint' && value !== 0n) ||
+    (typeof value === 'number' && value !== 0)
+  );
+}
+
+function withValue(object: JsonObject, [step, ...rest]: PathSegments, value: JsonValue): JsonObject {
+  const key = String(step);
+  const inner = object.get(key);
+  const next =
+    rest.length === 0
+      ? value
+      : withValue(inner !== undefined && isObject(inner) ? inner : new Map(), rest, value);
+  return new Map(object).set(key, next);
 }
 
 /** Without what Go’s omitempty leaves out: false, 0, empty texts, lists and maps; items of lists stay. */
@@ -101,7 +141,7 @@ function isZero(value: JsonValue): boolean {
   return value === false || value === '' || value === 0 || value === 0n;
 }
 
-function valueAt(root: JsonValue, path: PathSegments): JsonValue | undefined {
+export function valueAt(root: JsonValue, path: PathSegments): JsonValue | undefined {
   let at: JsonValue | undefined = root;
   for (const segment of path) {
     if (at !== undefined && isObject(at) && typeof segment === 'string') at = at.get(segment);
@@ -111,6 +151,7 @@ function valueAt(root: JsonValue, path: PathSegments): JsonValue | undefined {
   return at;
 }
 
-function sent(value: JsonObject) {
+/** The body of a request that says nothing of unknown fields. */
+export function sent(value: JsonObject) {
   return { text: toJson(value), contentType: 'application/json', fieldValidation: 'Ignore' } as const;
 }

@@ -62,7 +62,8 @@ export function withoutDefaults(crd: JsonObject): JsonObject {
   return copy;
 }
 
-function copied(value: JsonValue): JsonValue {
+/** Maps and lists are new, so that what is taken out of the copy stays in `value`. */
+export function copied(value: JsonValue): JsonValue {
   if (isObject(value)) return new Map([...value].map(([key, inner]) => [key, copied(inner)]));
   return isArray(value) ? value.map(copied) : value;
 }

@@ -5,8 +5,11 @@ import type { CompareReport } from '../../protocol/compare.ts';
 import { comparedTools, omittedValues, type ComparedObject } from '../compare/compare-clients.ts';
 import { comparedFormats } from '../compare/compare-formats.ts';
 import { drifted } from '../compare/compare-drift.ts';
+import { comparedKept } from '../compare/compare-kept.ts';
 import { comparedMinors } from '../compare/compare-minors.ts';
+import { readBackFields } from '../compare/compare-read-back.ts';
 import { comparedSize } from '../compare/compare-size.ts';
+import type { HeldCrd } from '../crd/held-crd.ts';
 import { documentsOf } from '../documents.ts';
 import { sentAs } from '../engine.ts';
 import type { ViewContext } from './shown.ts';
@@ -26,7 +29,19 @@ export function compareView(context: ViewContext): CompareReport | undefined {
     size: comparedSize(value, crd),
     formats: comparedFormats(value, crd, context.engine),
     ...(jsonSize(value) <= mostWritten && ofObject(context, value)),
+    ...(jsonSize(value) <= mostWritten && ofBothKeywords(context, crd, value)),
+    ...ofStoredBefore(context),
   };
+}
+
+function ofBothKeywords(context: ViewContext, crd: HeldCrd, value: JsonObject): Partial<CompareReport> {
+  const kept = crd.served ? undefined : comparedKept(context, crd, value);
+  return kept ? { kept } : {};
+}
+
+function ofStoredBefore(context: ViewContext): Partial<CompareReport> {
+  const readBack = context.object ? readBackFields(context, context.object) : [];
+  return readBack.length > 0 ? { readBack } : {};
 }
 
 function ofObject(context: ViewContext, crd: JsonObject): Partial<CompareReport> {

@@ -3,8 +3,8 @@ import type { ServedCrd, StoredObject, Surroundings } from '../../engine/core.ts
 import { isObject, textOf, type JsonObject } from '../../engine/inspect.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { RequestOf } from '../../protocol/operations.ts';
-import type { Mark, Row } from '../../protocol/report.ts';
-import type { Reading, VersionsReport } from '../../protocol/views.ts';
+import type { Mark, ObjectReport, Row } from '../../protocol/report.ts';
+import type { LostField, Reading, VersionsReport } from '../../protocol/views.ts';
 import { cutName } from '../cut.ts';
 import type { Engine } from '../engine.ts';
 import { rowsBetween } from '../rows/rows.ts';
@@ -46,10 +46,33 @@ export function versionsView(
     stored: cutName(served.versions.find(({ storage }) => storage)?.name ?? ''),
     ...(served.versions.length > mostVersions && { moreVersions: served.versions.length - mostVersions }),
     readings: read.map(({ reading }) => reading),
+    lost: lostFields(object.report, read),
     chosen: chosen?.version.name ?? '',
     rows: chosen?.rows?.rows ?? [],
     ...(chosen?.rows && chosen.rows.more > 0 && { moreRows: chosen.rows.more }),
   };
+}
+
+/** What is pruned of the typed object is in no version; what is pruned of the stored one only that version lacks. */
+function lostFields(
+  { rows, version }: Pick<ObjectReport, 'rows' | 'version'>,
+  read: readonly { readonly reading: Reading; readonly rows?: ReadRows }[],
+): LostField[] {
+  const written = prunedIn(rows).map((row) => ({ ...row, step: 'written' as const, version }));
+  const hidden = read.flatMap(({ reading, rows: shown }) =>
+    prunedIn(shown?.rows ?? []).map((row) => ({ ...row, step: 'read' as const, version: reading.version })),
+  );
+  return [...written, ...hidden].slice(0, limits.facts);
+}
+
+function prunedIn(rows: readonly Row[]): Pick<LostField, 'path' | 'line'>[] {
+  return rows
+    .filter(({ mark }) => mark === 'pruned')
+    .map(({ path, key, value }) => ({ path, line: lineOf(key, value) }));
+}
+
+function lineOf(key: string | undefined, value: string): string {
+  return [...(key === undefined ? [] : [`${key}:`]), ...(value === '' ? [] : [value])].join(' ');
 }
 
 function conversionOf(served: ServedCrd): 'None' | 'Webhook' {

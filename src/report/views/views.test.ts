@@ -188,6 +188,17 @@ describe('versions', () => {
     expect(reply?.chosen).toBe('v1beta1');
     const lost = reply?.rows.find(({ mark }) => mark === 'pruned');
     expect(lost).toMatchObject({ key: 'region', value: 'mars', sign: 'removed' });
+    const at = { path: ['spec', 'region'], line: 'region: mars' };
+    expect(reply?.lost).toEqual([{ ...at, step: 'read', version: 'v1beta1' }]);
+    const handlers = createHandlers(engine, clock);
+    const ignored = { ...choices, fieldValidation: 'Ignore' } as const;
+    const asV1beta1 = object.replace('size: large', 'region: mars');
+    handlers.readCrd({ ...ignored, revision: 1, text: crd });
+    handlers.readObject({ ...ignored, revision: 2, crdRevision: 1, version: undefined, text: asV1beta1 });
+    // What was never stored no version can lose.
+    expect(handlers.versions({ version: undefined })?.lost).toEqual([
+      { ...at, step: 'written', version: 'v1beta1' },
+    ]);
   });
   test('a conversion webhook is not run', () => {
     const { crd, object } = example('versions-none');

@@ -71,6 +71,13 @@ export const views = {
     refused: 'can’t be read',
     seeStored: 'what happened on the way into storage',
     rows: (version: string) => `The stored object against what ${version} reads`,
+    lost: 'Lost and hidden fields',
+    field: 'field',
+    step: 'the step that took it out',
+    lostWhenWritten: (version: string) =>
+      `lost: written as ${version}, whose schema does not have it, and pruned before it was stored`,
+    hiddenWhenRead: (version: string) =>
+      `hidden: stored, but pruned when read as ${version}; a client that writes back what it read there loses it`,
   },
   legacy: {
     user: 'What a user of kubectl sees',

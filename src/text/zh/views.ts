@@ -70,6 +70,12 @@ export const views: ViewTexts = {
     refused: '无法读取',
     seeStored: '写入存储的途中发生了什么',
     rows: (version) => `存储的对象与 ${version} 读到的内容对比`,
+    lost: '丢失和隐藏的字段',
+    field: '字段',
+    step: '去掉它的步骤',
+    lostWhenWritten: (version) => `丢失：以 ${version} 写入，其模式没有该字段，存储之前就被剪裁`,
+    hiddenWhenRead: (version) =>
+      `隐藏：已存储，但以 ${version} 读取时被剪裁；客户端若把在那里读到的内容写回，就会丢失它`,
   },
   legacy: {
     user: 'kubectl 用户看到的内容',

@@ -6,6 +6,7 @@ import { useActions, useCommands, useLanguage, usePainted, useSelect, useTexts }
 import type { Catalogue } from '../../text/catalogue.ts';
 import { useDark } from '../use-dark.ts';
 import { followCursor } from './cursor.ts';
+import { editorHelp, hintWith } from './help.ts';
 import { editorIn } from './editor-in.ts';
 import { askForLargeEditor } from './large-editor.ts';
 import { ruleHover } from './rule-hover.ts';
@@ -34,13 +35,16 @@ export function EditorHost({ pane }: { pane: Pane }) {
     if (!element) return undefined;
     const { onCursor, end } = followCursor(pane, commands);
     const onText = (next: string): void => actions.documentEdited(pane, next);
-    const onHover = (offset: number): Promise<EditorHover | undefined> => {
+    const onHover = (written: string, offset: number): Promise<EditorHover | undefined> => {
       const { catalogue: words, language: spoken } = latest.current;
-      return pane === 'crd' ? ruleHover(commands, words)(offset) : storyHover(commands, pane, spoken)(offset);
+      const told =
+        pane === 'crd' ? ruleHover(commands, words)(offset) : storyHover(commands, pane, spoken)(offset);
+      return hintWith({ commands, pane, language: spoken }, [written, offset], told);
     };
+    const help = editorHelp(commands, pane, () => latest.current.language);
     const options = (): EditorOptions => {
       const { text: written, dark: isDark, texts: own } = latest.current;
-      return { host: element, onCursor, onText, onHover, text: written, dark: isDark, texts: own };
+      return { host: element, onCursor, onText, onHover, help, text: written, dark: isDark, texts: own };
     };
     const dispose = editorIn(options, {
       onEditor(next) {

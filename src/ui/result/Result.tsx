@@ -1,8 +1,9 @@
 import { useActions, useSelect, useTexts } from '../context.ts';
 import { MaximizeButton } from '../layout/MaximizeButton.tsx';
 import { shownObject, standingOf } from '../../store/selectors.ts';
-import { openStory } from '../../store/stories.ts';
+import { openStory, storyAboveView } from '../../store/stories.ts';
 import type { State } from '../../store/store.ts';
+import { Story } from '../story/Story.tsx';
 import { CommandBlock } from './CommandBlock.tsx';
 import { CommandNotes } from './CommandNotes.tsx';
 import { Counts } from './Counts.tsx';
@@ -28,6 +29,8 @@ export function Result() {
   const found = useSelect(hasFindings);
   // Closed by the visitor; what is typed opens and closes nothing.
   const closed = useSelect((state) => openStory(state) === undefined && state.view.selected === undefined);
+  const story = useSelect(storyAboveView);
+  const refused = useSelect((state) => shownObject(state)?.rowsOf === 'validated');
   const judged = useSelect((state) => {
     const object = shownObject(state);
     return object !== undefined && object.code > 0 && object.rowsOf !== 'none';
@@ -53,16 +56,21 @@ export function Result() {
           {texts.areas.object}
         </button>
       </div>
-      <div className="result-body" data-stale={stale} data-judged={judged}>
+      <div className="result-body" data-stale={stale} data-judged={judged} data-refused={refused}>
         <div className="answer-head">
           <CommandBlock />
           <UpdateLine />
           <Counts />
         </div>
-        {found && (
+        {(found || story) && (
           <div className="findings" data-closed={closed}>
             <Problems />
             <CommandNotes />
+            {story && (
+              <div className="story-above">
+                <Story card={story} />
+              </div>
+            )}
           </div>
         )}
         <ResultViews />

@@ -2,6 +2,7 @@ import { use } from 'react';
 import type { ProblemsFrom } from '../../protocol/operations.ts';
 import type { Card } from '../../protocol/story.ts';
 import { storyKey } from '../../store/stories.ts';
+import type { StoryTexts } from '../../text/catalogue.ts';
 import { loadStoryTexts, storyTextsOf } from '../../text/stories-catalogue.ts';
 import { useActions, useCommands, useLanguage, useTexts } from '../context.ts';
 import { pathText } from '../path-text.ts';
@@ -40,7 +41,12 @@ export default function StoryCard({ card, number, underFinding = false, closable
   const facts = factsOf(card, words);
   const known = knownText(card, words);
   return (
-    <section className="story-card" data-how={ending.how} aria-label={words.label(field)}>
+    <section
+      className="story-card"
+      data-how={ending.how}
+      data-under={underFinding}
+      aria-label={words.label(field)}
+    >
       <p className="story-head">
         <strong className="story-end">{end}</strong>
         {!underFinding && field !== '' && <strong className="field">{field}</strong>}
@@ -65,10 +71,9 @@ export default function StoryCard({ card, number, underFinding = false, closable
         {happened} {why}
       </p>
       {quote && <StoryQuote quote={quote} texts={words} />}
-      {number && isOfBranches(card) && <Branches of={number} texts={words} />}
-      {number && card.ending.check === 'crd-cost' && <Budget of={number} texts={words} />}
       {known !== '' && <p className="story-known">{known}</p>}
       {todo !== '' && <p className="story-todo">{todo}</p>}
+      {number && <OfFinding card={card} number={number} texts={words} />}
       <TruthTable card={card} texts={words} />
       {isStrictRefusal(card) && <WithWarn texts={words} />}
       {(facts.length > 0 || schema?.description) && (
@@ -79,6 +84,12 @@ export default function StoryCard({ card, number, underFinding = false, closable
       )}
     </section>
   );
+}
+
+/** What stands in the finding itself: its branches, or what it costs. */
+function OfFinding({ card, number, texts }: { card: Card; number: ProblemsFrom; texts: StoryTexts }) {
+  if (isOfBranches(card)) return <Branches of={number} texts={texts} />;
+  return card.ending.check === 'crd-cost' ? <Budget of={number} texts={texts} /> : null;
 }
 
 /** The worker tells whether there are branches; other checks know none. */

@@ -108,12 +108,13 @@ export function replaceStored(
   if (!made.ok) return refused(made.refusal, warnings, { source });
   const { object } = made;
   // Taken before the strategy changes the object.
-  const owners = ownersFollowed(made, old, stored, replacement);
+  const written = ownersFollowed(made, old, stored, replacement);
   const said = takeSaidOwners(metadataOf(object)) && !options.subresource;
   const impossible = preconditionRefusal(object, old, replacement) ?? versionRefusal(object);
   if (impossible !== undefined) return refused(impossible, warnings, { source });
 
   const updated = prepared(made, old, replacement);
+  const owners = options.subresource === 'scale' ? written : timesKept(written, stored, { updated, old });
   const metadata = metadataOf(updated);
   const validated = withSaidOwners(metadata, said && owners, () =>
     validate(updated, old, stored, owners, replacement),
@@ -153,7 +154,7 @@ function ownersFollowed(
       applied ?? ownersAfterScale(before, old, offered, { ...write, ownersUntold: ownersUntold === true })
     );
   }
-  return timesKept(applied ?? ownersAfter(before, old, offered, write), stored, { offered, old });
+  return applied ?? ownersAfter(before, old, offered, write);
 }
 
 function versionRefusal(object: JsonObject): Refusal | undefined {
@@ -262,21 +263,22 @@ function fit(
 }
 
 /**
- * Matches the API server: where a write changes nothing else, the times of owners stay what they were.
+ * Matches the API server: where a write changes nothing else, the times of owners stay what they were. It looks when
+ * the strategy is through, so a status that is sent to the object itself changes nothing.
  * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers/fieldmanager (IgnoreManagedFieldsTimestampsTransformer).
  */
 function timesKept(
   owners: Owners,
   stored: StoredObject,
-  objects: { readonly offered: JsonObject; readonly old: JsonObject },
+  objects: { readonly updated: JsonObject; readonly old: JsonObject },
 ): Owners {
   return lazy(() => {
     const [before, after] = [stored.owners?.() ?? noManagers, owners()];
     if (!sameManagers(before, after, 'times apart')) return after;
-    const offered = new Map(objects.offered);
-    const metadata = new Map(metadataOf(offered));
+    const updated = new Map(objects.updated);
+    const metadata = new Map(metadataOf(updated));
     metadata.delete('managedFields');
-    return deepEqual(offered.set('metadata', metadata), objects.old) ? before : after;
+    return deepEqual(updated.set('metadata', metadata), objects.old) ? before : after;
   });
 }
 

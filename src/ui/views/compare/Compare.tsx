@@ -3,9 +3,12 @@ import type { CompareReport } from '../../../protocol/compare.ts';
 import { useLanguage } from '../../context.ts';
 import { NoReply } from '../NoReply.tsx';
 import { isReply, useReply } from '../use-reply.ts';
-import { Drift, Omitted, Tools } from './ComparedClients.tsx';
+import { Drift, Tools } from './ComparedClients.tsx';
 import { Formats } from './Formats.tsx';
+import { Kept } from './Kept.tsx';
 import { Minors } from './Minors.tsx';
+import { Omitted } from './Omitted.tsx';
+import { ReadBack } from './ReadBack.tsx';
 import { Size } from './Size.tsx';
 import { relevant, type Section } from './relevant.ts';
 import { compareTexts, type CompareTexts } from './texts.ts';
@@ -31,7 +34,7 @@ export default function Compare() {
 }
 
 function contentOf(section: Section, report: CompareReport, texts: CompareTexts): ReactNode {
-  const { minors, size, tools, omitted, drift, formats } = report;
+  const { minors, size, tools, omitted, drift, formats, kept, readBack } = report;
   switch (section) {
     case 'minors':
       return <Minors minors={minors} texts={texts.minors} />;
@@ -43,6 +46,10 @@ function contentOf(section: Section, report: CompareReport, texts: CompareTexts)
       return tools && <Tools tools={tools} texts={texts.tools} />;
     case 'omitted':
       return omitted && <Omitted omitted={omitted} texts={texts.omitted} />;
+    case 'kept':
+      return kept && <Kept kept={kept} texts={texts.kept} />;
+    case 'readBack':
+      return readBack && <ReadBack fields={readBack} texts={texts.readBack} />;
     case 'drift':
       return drift && <Drift drift={drift} texts={texts.drift} />;
   }

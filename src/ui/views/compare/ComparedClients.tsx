@@ -1,9 +1,9 @@
-import type { CompareReport, ComparedTools, OmittedValue } from '../../../protocol/compare.ts';
+import type { CompareReport, ComparedTools } from '../../../protocol/compare.ts';
 import type { Mark } from '../../../protocol/report.ts';
 import { useCommands, useTexts } from '../../context.ts';
 import { pathText } from '../../path-text.ts';
+import { FieldLink } from './FieldLink.tsx';
 import type { CompareTexts } from './texts.ts';
-import { comesBack } from './relevant.ts';
 
 /** The server's answer beside that of a tool that knows the schema and fills nothing in. */
 export function Tools({ tools, texts }: { tools: ComparedTools; texts: CompareTexts['tools'] }) {
@@ -32,45 +32,6 @@ export function Tools({ tools, texts }: { tools: ComparedTools; texts: CompareTe
               ))}
             </td>
           </tr>
-        </tbody>
-      </table>
-      {differs && <p>{texts.advice}</p>}
-    </>
-  );
-}
-
-/** Zero values that are left out, and the defaults that come in their place. */
-export function Omitted({
-  omitted,
-  texts,
-}: {
-  omitted: readonly OmittedValue[];
-  texts: CompareTexts['omitted'];
-}) {
-  const differs = omitted.some(comesBack);
-  return (
-    <>
-      <p>{differs ? texts.differs : texts.same}</p>
-      <table className="compare-table" aria-label={texts.label}>
-        <thead>
-          <tr>
-            <th scope="col">{texts.field}</th>
-            <th scope="col">{texts.stored}</th>
-            <th scope="col">{texts.after}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {omitted.map((value) => (
-            <tr key={pathText(value.path)}>
-              <th scope="row">
-                <FieldLink path={value.path} />
-              </th>
-              <td className="field">{value.value}</td>
-              <td className="field" data-verdict={!comesBack(value)}>
-                {value.becomes ?? texts.absent}
-              </td>
-            </tr>
-          ))}
         </tbody>
       </table>
       {differs && <p>{texts.advice}</p>}
@@ -118,13 +79,4 @@ export function Drift({ drift, texts }: { drift: Drifted; texts: CompareTexts['d
 function cureOf(mark: Mark, texts: CompareTexts['drift']): string {
   if (mark === 'default') return texts.writeOut;
   return mark === 'pruned' || mark === 'null-dropped' ? texts.takeOut : texts.writeAs;
-}
-
-function FieldLink({ path }: { path: OmittedValue['path'] }) {
-  const commands = useCommands();
-  return (
-    <button type="button" className="link field" onClick={() => commands.select(path)}>
-      {pathText(path)}
-    </button>
-  );
 }

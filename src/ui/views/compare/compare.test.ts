@@ -92,6 +92,75 @@ test('a Go client with omitempty: false is left out, and the default comes back'
   expect(relevant(report).open).toContain('omitted');
 });
 
+test('a client that left out a zero value: the default that is there instead', () => {
+  const report = comparedExample('false-comes-back-true');
+  expect(report.omitted).toEqual([
+    { path: ['spec', 'enabled'], value: 'false', becomes: 'true', isAbsent: true },
+  ]);
+  const number = (schema: string) =>
+    compared(
+      crdOf({
+        kind: 'A',
+        plural: 'as',
+        schema: specSchema(`count:\n  type: integer\n  default: 3\n${schema}`),
+      }),
+      objectOf('A', 'a', 'spec: {}\n'),
+    ).omitted;
+  expect(number('')).toEqual([{ path: ['spec', 'count'], value: '0', becomes: '3', isAbsent: true }]);
+  // Nobody can have meant what is refused.
+  expect(number('  minimum: 1\n')).toBeUndefined();
+});
+
+test('properties and additionalProperties: what each would keep', () => {
+  const { kept } = comparedExample('additional-properties-exclusive');
+  expect(kept?.place?.line).toBe(28);
+  expect(kept?.ways).toEqual([
+    { keyword: 'properties', state: 'stored', causes: [] },
+    { keyword: 'additionalProperties', state: 'stored', causes: [] },
+  ]);
+  expect(kept?.fields).toEqual([
+    { path: ['spec', 'settings', 'mode'], value: '"fast"', states: ['kept', 'kept'] },
+    { path: ['spec', 'settings', 'colour'], value: '"blue"', states: ['pruned', 'kept'] },
+  ]);
+  expect(comparedExample('additional-properties-exclusive/fixed').kept).toBeUndefined();
+});
+
+test('a value that one of the two refuses, inside of lists, and a CRD that is refused either way', () => {
+  const items = (more: string): string =>
+    specSchema(
+      `list:\n  type: array\n  items:\n    type: object\n    properties:\n      a:\n        type: string\n${more}`,
+    );
+  const both = '    additionalProperties:\n      type: string\n';
+  const object = objectOf('A', 'a', 'spec:\n  list:\n  - {a: x}\n  - {b: 3}\n');
+  const of = (schema: string): CompareReport => compared(crdOf({ kind: 'A', plural: 'as', schema }), object);
+  const { kept } = of(items(both));
+  expect(kept?.ways.map(({ state }) => state)).toEqual(['stored', 'refused']);
+  expect(kept?.fields).toEqual([
+    { path: ['spec', 'list', 0, 'a'], value: '"x"', states: ['kept', 'kept'] },
+    { path: ['spec', 'list', 1, 'b'], value: '3', states: ['pruned', 'refused'] },
+  ]);
+  const wrong = of(items(`${both}    minimum: x\n`));
+  expect(wrong.kept?.ways.map(({ state }) => state)).toEqual(['crd-refused', 'crd-refused']);
+  expect(wrong.kept?.fields).toEqual([]);
+});
+
+test('stored against read back: a default fills what is absent, and replaces nothing', () => {
+  const schema = (properties: string): string =>
+    crdOf({ kind: 'A', plural: 'as', schema: specSchema(properties) });
+  const handlers = createHandlers(engine, clock);
+  const choices = { kubernetes: '1.37', fieldValidation: 'Ignore', document: undefined } as const;
+  const today = schema('a:\n  type: integer\n  default: 3\nb:\n  type: string\n  default: new\n');
+  handlers.readCrd({ ...choices, revision: 1, text: today });
+  const old = objectOf('A', 'a', 'spec:\n  a: 1\n');
+  const patched = { revision: 2, crdRevision: 1, version: undefined, text: 'metadata:\n  labels: {x: y}\n' };
+  const update = { endpoint: 'main', patch: 'merge', old, oldAsItIs: false } as const;
+  handlers.readObject({ ...choices, ...patched, update });
+  expect(handlers.compare(null)?.readBack).toEqual([
+    { path: ['spec', 'a'], stored: '1', read: '1', standard: '3' },
+    { path: ['spec', 'b'], stored: undefined, read: '"new"', standard: '"new"' },
+  ]);
+});
+
 test('drift: each difference with its pointer, and the entry for Argo CD', () => {
   const { drift } = comparedExample('gitops-drift');
   expect(drift?.fields.map(({ pointer, mark }) => [pointer, mark])).toEqual([

@@ -1,5 +1,5 @@
 /** What the texts come to elsewhere, in English; loaded with the view. */
-import type { SizeLimit } from '../../../protocol/compare.ts';
+import type { KeptState, KeptWay, SizeLimit } from '../../../protocol/compare.ts';
 import { numberText } from '../../../text/number-text.ts';
 
 const bytes = (n: number): string => `${numberText(n)} bytes`;
@@ -62,15 +62,57 @@ export const en = {
     advice:
       'Leave a field out of required where it has a default; or write it out, so that both are satisfied.',
   },
+  kept: {
+    title: 'properties or additionalProperties: what each would keep',
+    intro: 'A schema of this CRD says both, and may say one:',
+    label: 'What each keyword would keep of the object',
+    field: 'as typed',
+    only: (keyword: string) => `only ${keyword}`,
+    states: {
+      kept: 'kept',
+      pruned: 'pruned',
+      changed: 'kept in part',
+      refused: 'refused',
+    } satisfies Record<KeptState, string>,
+    object: 'the object',
+    answers: {
+      stored: '✓ stored',
+      refused: '✕ refused',
+      'crd-refused': '✕ the CRD is refused',
+      'no-object': 'no object to try it with',
+    } satisfies Record<KeptWay['state'], string>,
+    advice:
+      'properties keeps the names that it lists and prunes all others; additionalProperties keeps any name whose value fits its schema.',
+  },
+  readBack: {
+    title: 'Stored against read back',
+    intro:
+      'The text of the old object, taken for what was stored before this CRD, and read under it. A default comes in where the store has nothing; it replaces nothing that is stored.',
+    label: 'Fields with a default, as stored and as read',
+    field: 'field',
+    stored: 'in the store',
+    standard: 'default today',
+    read: 'read back',
+    absent: 'absent',
+    kept: 'as it is stored',
+    filled: 'filled in by the read',
+    advice:
+      'What a read fills in reaches the store with the next write. Take a field out (null in a merge patch) to have the default of today.',
+  },
   omitted: {
     title: 'A Go client with omitempty',
     same: 'It leaves out these zero values, and no default takes their place.',
-    differs: 'It reads the object and writes it back without these zero values; the defaults come in:',
+    differs: 'It leaves out zero values, and the defaults come back in their place:',
     label: 'Zero values that a Go client leaves out',
+    writer: 'Who writes the object',
+    writers: { text: 'as a text says it', client: 'Go client with omitempty' },
     field: 'field',
+    written: 'written',
     stored: 'stored',
-    after: 'after the client wrote',
+    leftOut: 'left out',
+    default: '(default)',
     absent: 'absent',
+    absentNote: 'The text of the object does not have these fields, as if such a client had written it.',
     advice: 'A pointer field without omitempty, or a default that is the zero value itself, keeps it.',
   },
   drift: {

@@ -3,6 +3,9 @@ import type { CompareReport, OmittedValue } from '../../../protocol/compare.ts';
 
 export type Section = keyof CompareReport;
 
+/** Whether it makes a difference. */
+type Asked = readonly [Section, boolean | undefined];
+
 /** From this share of a limit on its size is worth a look. */
 const near = 0.6;
 
@@ -11,11 +14,14 @@ export function relevant(report: CompareReport): {
   readonly open: readonly Section[];
   readonly closed: readonly Section[];
 } {
-  const { minors, size, tools, omitted, drift, formats } = report;
-  const all: readonly (readonly [Section, boolean | undefined])[] = [
+  const { minors, size, tools, omitted, drift, formats, kept, readBack } = report;
+  const ofOmitted: Asked = ['omitted', omitted?.some(comesBack)];
+  const ofDrift: Asked = ['drift', drift && true];
+  const all: readonly Asked[] = [
+    ['kept', kept && true],
+    ['readBack', readBack && true],
     ['tools', tools && tools.serverAccepts !== tools.toolAccepts],
-    ['omitted', omitted?.some(comesBack)],
-    ['drift', drift && true],
+    ...(drift?.fields.every(({ mark }) => mark === 'default') ? [ofOmitted, ofDrift] : [ofDrift, ofOmitted]),
     ['minors', minors.some(({ installs }) => installs !== minors[0]?.installs)],
     ['formats', formats.refused || formats.unknown.length > 0],
     ['size', size.meters.some(({ bytes, most }) => bytes > most * near)],

@@ -3,6 +3,7 @@ import { useTexts } from '../../context.ts';
 import { RowList } from '../../result/RowList.tsx';
 import { NoReply } from '../NoReply.tsx';
 import { isReply, useReply } from '../use-reply.ts';
+import { LostFields } from './LostFields.tsx';
 import { VersionRoad } from './VersionRoad.tsx';
 import { Warnings } from '../Warnings.tsx';
 
@@ -20,6 +21,7 @@ export default function Versions() {
   return (
     <>
       <VersionRoad report={report} onChoose={setVersion} />
+      <LostFields lost={report.lost} />
       <Warnings warnings={chosen?.warnings ?? []} />
       {refused.map(({ version: name, refusal }) => (
         <p className="quotation view-note" lang="en" key={name}>

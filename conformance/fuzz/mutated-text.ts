@@ -1,5 +1,5 @@
 /** Small changes of the texts that people type. */
-import type { Random } from '../../fuzz/random.ts';
+import type { Random } from './random.ts';
 
 const values = [
   '1', '0', '-1', '1.5', '2.0', 'x', 'other', '""', '"1"', 'null', '~', 'true', 'no', '[]', '{}', '[x]', '{k: v}',
@@ -80,7 +80,7 @@ const changes: readonly Change[] = [
   },
 ];
 
-export function mutated(text: string, random: Random): string {
+export function mutatedText(text: string, random: Random): string {
   let out = text;
   for (let left = 1 + random.int(2); left > 0; left--) out = random.pick(changes)(out, random);
   return out;

@@ -1,0 +1,129 @@
+/**
+ * Puts our own cases to judge and engine with a few places of their texts changed: `npm run conformance:fuzz -- --texts`.
+ */
+import type { Minor } from '../../src/engine/index.ts';
+import type { Engine } from '../ask/engine.ts';
+import { CaseRunner } from '../ask/run-case.ts';
+import { differences, shortened, type Difference } from '../compare/differences.ts';
+import type { Case, Input, Step } from '../format/case.ts';
+import { loadOwnCases } from '../format/case-files.ts';
+import { parseRawJson, writeRawJson, type RawObject } from '../format/raw-json.ts';
+import { expectedAnswers, isLeftToChance, type Judge } from './ask-again.ts';
+import { mutatedText } from './mutated-text.ts';
+import { Random } from './random.ts';
+
+export interface TextFuzz extends Judge {
+  readonly engine: Engine;
+  readonly minor: Minor;
+  readonly count: number;
+  readonly seed: number;
+  /** Stop after so many kinds of counter-examples. */
+  readonly most: number;
+}
+
+const batchSize = 400;
+/** Longer ones are about limits, which a changed letter does not move. */
+const longest = 20_000;
+
+/** Prints each kind of counter-example once, and the sum; gives how many differ. */
+export async function fuzzTexts(options: TextFuzz): Promise<number> {
+  const cases = casesToChange(options.minor);
+  const runner = new CaseRunner(options.engine, options.minor);
+  const seen = new Set<string>();
+  let [done, differ, chance] = [0, 0, 0];
+  while (done < options.count && seen.size < options.most) {
+    const batch = Array.from({ length: Math.min(batchSize, options.count - done) }, (_, i) => {
+      const random = new Random(options.seed + done + i);
+      return changedCase(random.pick(cases), random, options.seed + done + i);
+    });
+    const own = batch.map((one) => runner.answer(one));
+    const expected = await expectedAnswers(options, batch, () => Promise.resolve(own));
+    for (const [i, one] of batch.entries()) {
+      const [theirs, ours] = [expected[i] as RawObject, own[i] as string];
+      // Where the server itself panics there is nothing to agree with.
+      const found = theirs.has('error') ? [] : differences(withoutVersions(theirs), withoutVersions(ours));
+      if (found.length === 0) continue;
+      if (await isLeftToChance(options, one, theirs, ours)) {
+        chance++;
+        continue;
+      }
+      differ++;
+      const kind = kindOf(found);
+      if (seen.size >= options.most || seen.has(kind)) continue;
+      seen.add(kind);
+      show(one, found);
+    }
+    done += batch.length;
+    console.error(`${done} texts, ${differ} differ, ${chance} left to chance`);
+  }
+  console.log(`\n${done - differ} passed, ${differ} failed`);
+  return differ;
+}
+
+/** A refusal may quote what was sent, with the resourceVersion that whoever asks put in. */
+function withoutVersions(answer: RawObject | string): RawObject {
+  const text = typeof answer === 'string' ? answer : writeRawJson(answer);
+  return parseRawJson(text.replaceAll(/(resourceVersion: \\")\d+/g, '$1')) as RawObject;
+}
+
+/** Own cases that the judge answers in one process as the whole server does. */
+function casesToChange(minor: Minor): Case[] {
+  return (
+    loadOwnCases()
+      .filter(({ kind, minors, line }) => kind === 'case' && minors.includes(minor) && line.length <= longest)
+      .map(({ line }) => JSON.parse(line) as Case)
+      .filter(({ conversion }) => !conversion)
+      // A name that is made up is the same each time where we ask, and never where the judge does.
+      .filter((one) => !JSON.stringify(one).includes('generateName'))
+  );
+}
+
+const validations = ['Strict', 'Warn', 'Ignore'];
+const types = ['application/json', 'application/yaml'];
+
+function changedCase(one: Case, random: Random, number: number): Case {
+  const steps = [...(one.steps ?? [])];
+  const changesCrd = steps.length === 0 || random.oneIn(4);
+  const crd = changesCrd ? changedInput(one.crd, random) : one.crd;
+  const times = changesCrd ? random.int(2) : 1 + random.int(2);
+  for (let left = times; left > 0 && steps.length > 0; left--) changeSteps(steps, random);
+  return { ...one, name: `texts/${number}/${one.name}`, crd, ...(one.steps && { steps }) };
+}
+
+function changeSteps(steps: Step[], random: Random): void {
+  const at = random.int(steps.length);
+  const step = steps[at] as Step;
+  switch (random.int(8)) {
+    case 0:
+      steps.splice(at, 0, step);
+      return;
+    case 1:
+      steps.splice(at, 1);
+      return;
+    case 2:
+      steps[at] = { ...step, fieldValidation: random.pick(validations) };
+      return;
+    default:
+      steps[at] = changedInput(step, random);
+  }
+}
+
+function changedInput<T extends Input>(input: T, random: Random): T {
+  if (input.body === undefined) return input;
+  const contentType = input.contentType && random.oneIn(12) ? { contentType: random.pick(types) } : {};
+  return { ...input, ...contentType, body: mutatedText(input.body, random) };
+}
+
+/** Counter-examples of one kind are taken for one finding. */
+function kindOf(found: readonly Difference[]): string {
+  const { path, expected } = found[0] as Difference;
+  return `${path.replace(/\d+/g, '').split('.').slice(0, 4).join('.')} ${expected.replace(/\d+/g, '').slice(0, 40)}`;
+}
+
+function show(one: Case, found: readonly Difference[]): void {
+  console.log(`\n${JSON.stringify(one)}`);
+  for (const each of found.slice(0, 4)) {
+    const { path, expected, actual } = shortened(each, 400);
+    console.log(`  ${path}\n    expected  ${expected}\n    actual    ${actual}`);
+  }
+}

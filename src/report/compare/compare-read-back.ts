@@ -1,0 +1,92 @@
+/**
+ * The old object’s text taken for what was stored before the CRD of today came, and read under that: defaults come in,
+ * or don’t.
+ */
+import type { StructuralSchema } from '../../engine/inspect.ts';
+import {
+  deepEqual,
+  isArray,
+  isObject,
+  toJson,
+  toValue,
+  type JsonValue,
+  type PathSegments,
+} from '../../engine/inspect.ts';
+import type { ReadBackField } from '../../protocol/compare.ts';
+import { limits } from '../../protocol/limits.ts';
+import { cutName, cutPath } from '../cut.ts';
+import type { HeldObject } from '../object/held-object.ts';
+import { storedAsItIs } from '../object/stored-before.ts';
+import type { ViewContext } from '../views/shown.ts';
+import { valueAt } from './compare-clients.ts';
+
+/** What is compared at one place of the object. */
+interface Compared {
+  readonly schema: StructuralSchema;
+  readonly stored: JsonValue | undefined;
+  readonly read: JsonValue | undefined;
+  readonly path: PathSegments;
+}
+
+/**
+ * The fields that a read fills in though the store lacks them, and those that keep another value than the default of
+ * today though the text does not say them.
+ */
+export function readBackFields(
+  { engine, crd, surroundings }: ViewContext,
+  { old, version, typed, report }: HeldObject,
+): ReadBackField[] {
+  const served = crd?.served;
+  const before = old?.root && toValue(old.root);
+  if (!served || !version?.schema || !isObject(before)) return [];
+  const around = surroundings(report.kubernetes);
+  const object = storedAsItIs(before, served.scope === 'Namespaced', around);
+  if (!object) return [];
+  const stored = { object, resourceVersion: around.resourceVersion };
+  const answer = engine.getObject(served, stored, around, { version: version.name });
+  if (!answer.accepted) return [];
+  const found: ReadBackField[] = [];
+  const pending: Compared[] = [{ schema: version.schema, stored: object, read: answer.object, path: [] }];
+  for (let next = pending.pop(); next && found.length < limits.facts; next = pending.pop()) {
+    const isSaid = typed !== undefined && valueAt(typed, next.path) !== undefined;
+    const field = isSaid ? undefined : fieldOf(next);
+    if (field) found.push(field);
+    else pending.push(...insideOf(next).toReversed());
+  }
+  return found;
+}
+
+function fieldOf({ schema, stored, read, path }: Compared): ReadBackField | undefined {
+  const { default: standard } = schema;
+  if (standard === undefined || read === undefined || path.length === 0) return undefined;
+  if (stored !== undefined && deepEqual(stored, standard)) return undefined;
+  // What is inside of an object is compared by itself.
+  if (stored !== undefined && isObject(stored)) return undefined;
+  return {
+    path: cutPath(path),
+    stored: stored === undefined ? undefined : valueText(stored),
+    read: valueText(read),
+    standard: valueText(standard),
+  };
+}
+
+function insideOf({ schema, stored, read, path }: Compared): Compared[] {
+  const of = (inner: StructuralSchema | undefined, key: string | number): Compared[] => {
+    if (!inner) return [];
+    const at = { schema: inner, stored: inside(stored, key), read: inside(read, key), path: [...path, key] };
+    return at.read === undefined ? [] : [at];
+  };
+  if (read !== undefined && isArray(read)) return read.flatMap((_, i) => of(schema.items, i));
+  if (read === undefined || !isObject(read)) return [];
+  const { properties, additionalProperties: additional } = schema;
+  const others = additional && 'schema' in additional ? additional.schema : undefined;
+  return [...read.keys()].flatMap((key) => of(properties.get(key) ?? others, key));
+}
+
+function inside(value: JsonValue | undefined, key: string | number): JsonValue | undefined {
+  return value === undefined ? undefined : valueAt(value, [key]);
+}
+
+function valueText(value: JsonValue): string {
+  return cutName(toJson(value), limits.name);
+}

@@ -1,0 +1,44 @@
+import type { ReadBackField } from '../../../protocol/compare.ts';
+import { pathText } from '../../path-text.ts';
+import { FieldLink } from './FieldLink.tsx';
+import type { CompareTexts } from './texts.ts';
+
+/** An object that was there before: what the store holds beside what a read shows under the CRD of today. */
+export function ReadBack({
+  fields,
+  texts,
+}: {
+  fields: readonly ReadBackField[];
+  texts: CompareTexts['readBack'];
+}) {
+  return (
+    <>
+      <p>{texts.intro}</p>
+      <table className="compare-table" aria-label={texts.label}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.field}</th>
+            <th scope="col">{texts.stored}</th>
+            <th scope="col">{texts.standard}</th>
+            <th scope="col">{texts.read}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map(({ path, stored, read, standard }) => (
+            <tr key={pathText(path)}>
+              <th scope="row">
+                <FieldLink path={path} />
+              </th>
+              <td className="field">{stored ?? texts.absent}</td>
+              <td className="field">{standard}</td>
+              <td data-mark={stored === undefined ? 'default' : undefined}>
+                <span className="field">{read}</span> {stored === undefined ? texts.filled : texts.kept}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>{texts.advice}</p>
+    </>
+  );
+}
