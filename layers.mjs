@@ -39,6 +39,8 @@ export const layers = {
     imports: ['protocol', 'client', 'store', 'share', 'editor', 'ui', 'examples', 'errors', 'text'],
     packages: ['react', 'zustand', 'storage'],
   },
+  // The service worker: a script of its own.
+  offline: { imports: [], packages: [] },
   // Runs in the build only: the page with the engine's answer, as markup.
   paint: {
     imports: ['engine', 'protocol', 'worker', 'client', 'store', 'editor', 'ui', 'app', 'examples', 'text'],

@@ -11,6 +11,7 @@ import { conformanceFigures } from './scripts/conformance-figures.ts';
 import { hosting } from './scripts/hosting.ts';
 import { notices } from './scripts/notices.ts';
 import { paintedPages, painterFolder } from './scripts/painted-pages.ts';
+import { writeServiceWorker } from './scripts/service-worker.ts';
 import { recordedErrorsModule } from './scripts/recorded-errors.ts';
 
 const policyOf = contentSecurityPolicy as (of: { page: string; frames: string }) => string;
@@ -109,6 +110,7 @@ export default defineConfig(({ command }) => ({
       async buildApp(builder) {
         for (const name of ['paint', 'client', 'embed'])
           await builder.build(builder.environments[name] as BuildEnvironment);
+        await writeServiceWorker((builder.environments['client'] as BuildEnvironment).config.build.outDir);
       },
     },
     environments: {

@@ -13,13 +13,14 @@ export function contentSecurityPolicy({ page = 'index.html', frames }) {
     `style-src 'self'${isEmbed ? '' : " 'unsafe-inline'"}`,
     "font-src 'self'",
     `img-src 'self'${isEmbed ? '' : ' data:'}`,
-    'worker-src blob:',
+    // The service worker is a file.
+    `worker-src blob:${isEmbed ? '' : " 'self'"}`,
     "manifest-src 'self'",
     "connect-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types ${[...ownPolicies, ...(isEmbed ? [] : monacoPolicies)].join(' ')}`,
+    `trusted-types ${[...ownPolicies, ...(isEmbed ? [] : pagePolicies)].join(' ')}`,
     ...(frames === 'meta' ? [] : [frames === 'none' ? "frame-ancestors 'none'" : 'frame-ancestors *']),
   ].join('; ');
 }
@@ -27,7 +28,10 @@ export function contentSecurityPolicy({ page = 'index.html', frames }) {
 /** Of pages that have text, a style sheet and nothing else. */
 export const plainPolicy = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'";
 
+/** Of the service worker: it asks the host that it came from for the files that it keeps, and no one else. */
+export const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'";
+
 /** Of the page: the address of the worker's first lines. Of the worker: the addresses of our files that it loads. */
 const ownPolicies = ['worker', 'worker-scripts'];
-/** Markup that Monaco makes, and what it cleans with DOMPurify. */
-const monacoPolicies = ['monaco', 'dompurify'];
+/** The address of the service worker; markup that Monaco makes, and what it cleans with DOMPurify. */
+const pagePolicies = ['service-worker', 'monaco', 'dompurify'];

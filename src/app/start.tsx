@@ -4,6 +4,7 @@ import { spawn } from '../client/spawn.ts';
 import { readPageFragment } from '../share/page-fragment.ts';
 import { createPlaygroundStore, type Store } from '../store/store.ts';
 import type { Language } from '../text/language.ts';
+import { fileHref } from '../ui/parts/hrefs.ts';
 import { currentEntry, keepAddress, type Entry } from './address.ts';
 import { createCommands } from './commands.ts';
 import { keepGuard, newPageName } from './crash-guard.ts';
@@ -14,6 +15,7 @@ import { keepTexts } from './keep-texts.ts';
 import { listenToKeys } from './keys.ts';
 import { keepLeftoversAway } from './leftover.ts';
 import { browserLanguage, createLanguages, keepDocumentLanguage, type Languages } from './languages.ts';
+import { keepOffline } from './offline.ts';
 import { createOpening, type Opening } from './opening.ts';
 import { shownAt } from './page-over-texts.ts';
 import { paintedState, readPainted, type PaintedView } from './painted.ts';
@@ -92,7 +94,16 @@ function run(root: HTMLElement, made: Made, taken: Taken | undefined): void {
   const onEntry = (entry: Entry): void => void opening.go(entry);
   const onLanguage = (language: Language): void => void languages.show(language);
   const address = keepAddress(store, { onEntry, onLanguage }, browserLanguage());
-  const commands = createCommands({ store, client, evaluation, address, opening, storage, languages });
+  const commands = createCommands({
+    store,
+    client,
+    evaluation,
+    address,
+    opening,
+    storage,
+    languages,
+    offline: keepOffline(store, new URL(fileHref(''), location.href)),
+  });
   listenToKeys(store, commands);
   acceptDrops((files) => void openFiles(store, client, files, 'object'));
   keepTheme(store);

@@ -161,6 +161,8 @@ export interface View {
   readonly solved: readonly string[];
   readonly notices: readonly Notice[];
   readonly setAside: SetAside | undefined;
+  /** Whether the browser keeps the playground, and whether a newer version waits to be asked for. */
+  readonly offline: 'ready' | 'update' | undefined;
 }
 
 export const defaultLayout: Layout = { crd: 0.27, object: 0.25, result: 0.48, stacked: 0.5 };
@@ -195,6 +197,7 @@ export const initialView: View = {
   solved: [],
   notices: [],
   setAside: undefined,
+  offline: undefined,
 };
 
 /** Lines of one mark can only be seen where marks are shown, which is where the page turns to. */

@@ -1,15 +1,16 @@
-import { useTexts } from '../context.ts';
+import { useSelect, useTexts } from '../context.ts';
 import { fileHref } from '../parts/hrefs.ts';
 import { Dialog } from './Dialog.tsx';
 import { Score } from './Score.tsx';
 
 /** What this is, what of an API server is simulated and what is not, and how exact it is. */
 export default function AboutDialog() {
-  const { about, page } = useTexts();
+  const { about, page, offline } = useTexts();
+  const isKept = useSelect((state) => state.view.offline !== undefined);
   return (
     <Dialog title={about.title}>
       <p className="about-what">
-        {about.what} {page.privacy}
+        {about.what} {page.privacy} {isKept && offline.ready}
       </p>
       <h3>{about.simulated}</h3>
       <ul className="about-list">
