@@ -31,7 +31,8 @@ function header(path, size) {
   write(`${size.toString(8).padStart(11, '0')}\0`, 124);
   write('00000000000\0', 136);
   // The sum is made as if there were spaces in its place.
-  write('        0ustar\u000000', 148);
+  write('        0', 148);
+  write('ustar\u000000', 257);
   write(prefix, 345);
   const sum = buffer.reduce((all, byte) => all + byte, 0);
   write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
