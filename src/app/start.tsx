@@ -1,6 +1,7 @@
 /** The composition root: makes the parts and connects them. */
 import { createClient, type Client } from '../client/client.ts';
 import { spawn } from '../client/spawn.ts';
+import { createCodec, type LinkCodec } from '../share/codec.ts';
 import { readPageFragment } from '../share/page-fragment.ts';
 import { createPlaygroundStore, type Store } from '../store/store.ts';
 import type { Language } from '../text/language.ts';
@@ -43,7 +44,8 @@ export function start(root: HTMLElement): void {
   const page = newPageName();
   const tabs = openTabs((id) => id === page || isWorkedOn(store, id));
   const guard = keepGuard(store, storage.shelf, tabs, page);
-  const opening = createOpening(store, storage.own, guard, tabs);
+  const codec = createCodec(() => spawn('links'));
+  const opening = createOpening(store, { own: storage.own, guard, tabs, codec });
   restoreLook(store, storage);
   restoreHistory(store, storage);
   const languages = createLanguages(store);
@@ -60,7 +62,7 @@ export function start(root: HTMLElement): void {
       await opening.start(openPage(store, entry), state && { state, isAsked: isAskedFor(view, entry) });
     } finally {
       await spoken;
-      run(root, { store, storage, client, opening, languages }, view && state && { view, state });
+      run(root, { store, storage, client, opening, languages, codec }, view && state && { view, state });
     }
   }
 }
@@ -84,26 +86,19 @@ interface Made {
   readonly client: Client;
   readonly opening: Opening;
   readonly languages: Languages;
+  readonly codec: LinkCodec;
 }
 
 function run(root: HTMLElement, made: Made, taken: Taken | undefined): void {
-  const { store, storage, client, opening, languages } = made;
+  const { store, client, opening, languages, codec } = made;
   const evaluation = keepEvaluated(store, client);
   keepStories(store, evaluation);
   keepLeftoversAway(store);
   const onEntry = (entry: Entry): void => void opening.go(entry);
   const onLanguage = (language: Language): void => void languages.show(language);
-  const address = keepAddress(store, { onEntry, onLanguage }, browserLanguage());
-  const commands = createCommands({
-    store,
-    client,
-    evaluation,
-    address,
-    opening,
-    storage,
-    languages,
-    offline: keepOffline(store, new URL(fileHref(''), location.href)),
-  });
+  const address = keepAddress(store, codec, { onEntry, onLanguage }, browserLanguage());
+  const offline = keepOffline(store, new URL(fileHref(''), location.href));
+  const commands = createCommands({ ...made, evaluation, address, offline });
   listenToKeys(store, commands);
   acceptDrops((files) => void openFiles(store, client, files, 'object'));
   keepTheme(store);

@@ -3,6 +3,7 @@
  * and for good on small touch screens. What stands in its place in a page that was made before is taken over, with what
  * was typed there since.
  */
+import type { TextChange } from '../protocol/fixes.ts';
 import type { Place } from '../protocol/report.ts';
 import { beginningOf } from './beginning.ts';
 import { lightMarkup, lineNumbers } from './light-markup.ts';
@@ -55,6 +56,14 @@ class PlainEditor implements TextEditor {
     this.#text = next;
     this.#showAll = false;
     this.#show();
+  }
+
+  edit(changes: readonly TextChange[]): void {
+    this.#text = changes
+      .toSorted((a, b) => b.start - a.start)
+      .reduce((text, { start, end, text: own }) => text.slice(0, start) + own + text.slice(end), this.#text);
+    this.#show();
+    this.#options.onText(this.#text);
   }
 
   focus(): void {

@@ -2,13 +2,13 @@
 import './embed.css';
 import { createClient } from '../client/client.ts';
 import { createEvaluator } from '../client/evaluator.ts';
-import { inSteps } from '../client/in-steps.ts';
 import { spawn } from '../client/spawn.ts';
 import type { KubectlRequest } from '../protocol/kubectl.ts';
 import type { Minor } from '../protocol/report.ts';
-import type { SharedCommand, SharedContent } from '../share/content.ts';
-import { readFragmentInSteps, type Reading } from '../share/fragment.ts';
+import { maxContentLength, type SharedCommand, type SharedContent } from '../share/content.ts';
+import { createCodec } from '../share/codec.ts';
 import { splitLanguage } from '../share/language.ts';
+import { newestVersion, type Reading } from '../share/reading.ts';
 import {
   noEvaluation,
   withCrdReport,
@@ -42,6 +42,8 @@ const client = createClient({
     if (judging) draw();
   },
 });
+
+const codec = createCodec(() => spawn('links'));
 
 function draw(): void {
   const isLate = client.state === 'missing' || client.state === 'slow';
@@ -117,11 +119,13 @@ function trouble(reading: Reading, { links, embed }: EmbedCatalogue): string {
     case 'cut':
       return links['link-cut'](`${numberText(reading.arrived)}/${numberText(reading.expected)}`);
     case 'unknown-version':
-      return links['link-unknown-version'](reading.version);
+      return links['link-unknown-version'](`${reading.version}/v${newestVersion}`);
     case 'too-large':
-      return links['link-too-large']();
+      return links['link-holds-too-much'](numberText(maxContentLength));
     case 'damaged':
-      return links['link-damaged']();
+      return links['link-damaged'](numberText(reading.arrived));
+    case 'unread':
+      return links['link-unread']();
     case 'none':
     case 'example':
     case 'tour':
@@ -135,7 +139,7 @@ async function open(): Promise<void> {
   const { fragment, language = languageOf(navigator.languages) } = splitLanguage(location.hash);
   texts = embedCatalogueOf(language);
   document.documentElement.lang = languageTags[language];
-  const reading = await inSteps(readFragmentInSteps(fragment));
+  const reading = await codec.read(fragment);
   if (mine !== turn) return;
   judging = reading.kind === 'content';
   if (reading.kind !== 'content') return show([element('p', 'trouble', trouble(reading, texts))]);

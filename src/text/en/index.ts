@@ -6,6 +6,7 @@
 import { answer } from './answer.ts';
 import { dialogs } from './dialogs.ts';
 import { offline } from './offline.ts';
+import { making } from './making.ts';
 import { page } from './page.ts';
 import { sentBy } from './sent-by.ts';
 import { views } from './views.ts';
@@ -18,4 +19,5 @@ export const en = {
   ...dialogs,
   ...sentBy,
   ...offline,
+  ...making,
 } as const;

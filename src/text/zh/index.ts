@@ -3,6 +3,7 @@ import type { Catalogue } from '../catalogue.ts';
 import { answer } from './answer.ts';
 import { dialogs } from './dialogs.ts';
 import { offline } from './offline.ts';
+import { making } from './making.ts';
 import { page } from './page.ts';
 import { sentBy } from './sent-by.ts';
 import { views } from './views.ts';
@@ -15,4 +16,5 @@ export const zh: Catalogue = {
   ...dialogs,
   ...sentBy,
   ...offline,
+  ...making,
 };
