@@ -14,6 +14,8 @@ export function contentSecurityPolicy({ page = 'index.html', frames }) {
     "font-src 'self'",
     `img-src 'self'${isEmbed ? '' : ' data:'}`,
     'worker-src blob:',
+    // What an embed looks like is shown where its code is copied.
+    ...(isEmbed ? [] : ["frame-src 'self'"]),
     "manifest-src 'self'",
     "connect-src 'none'",
     "base-uri 'none'",

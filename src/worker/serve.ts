@@ -7,6 +7,7 @@ import type { JudgedPane, Pane, PathSegments, Row, Stage } from '../protocol/rep
 import type { ViewName } from '../protocol/views.ts';
 import type { HeldCrd } from '../report/crd/held-crd.ts';
 import { readCrd } from '../report/crd/read-crd.ts';
+import { withoutDescriptions } from '../report/crd/without-descriptions.ts';
 import { cutName } from '../report/cut.ts';
 import { splitText } from '../report/documents.ts';
 import type { Engine } from '../report/engine.ts';
@@ -101,8 +102,9 @@ export function createHandlers(
 }
 
 /** What is asked about texts that nothing is held of. */
-const textHandlers: Pick<Handlers, 'split' | 'testPattern'> = {
+const textHandlers: Pick<Handlers, 'split' | 'testPattern' | 'withoutDescriptions'> = {
   split: ({ text }) => splitText(text),
+  withoutDescriptions: ({ text }) => withoutDescriptions(text),
   testPattern,
 };
 

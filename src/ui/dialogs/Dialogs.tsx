@@ -10,6 +10,7 @@ const AggregatedDialog = lazyPart(() => import('./AggregatedDialog.tsx'));
 const ErrorDialog = lazyPart(() => import('./ErrorDialog.tsx'));
 const ExamplesDialog = lazyPart(() => import('./ExamplesDialog.tsx'));
 const HistoryDialog = lazyPart(() => import('./HistoryDialog.tsx'));
+const ShareDialog = lazyPart(() => import('../sharing/ShareDialog.tsx'));
 const ShortcutsDialog = lazyPart(() => import('./ShortcutsDialog.tsx'));
 
 /** A dialog that is late, or fails, says so inside its own frame. */
@@ -36,6 +37,8 @@ function Chosen({ dialog }: { dialog: Name | undefined }) {
       return <ExamplesDialog />;
     case 'history':
       return <HistoryDialog />;
+    case 'share':
+      return <ShareDialog />;
     case 'shortcuts':
       return <ShortcutsDialog />;
     case undefined:
