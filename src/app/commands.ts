@@ -1,5 +1,6 @@
 /** What buttons, keys and links do beyond changing the page's own state. */
 import type { Client } from '../client/client.ts';
+import type { About } from '../client/evaluator.ts';
 import type { NamedVariant } from '../examples/example.ts';
 import type { LinkCodec } from '../share/codec.ts';
 import type { Texts } from '../store/documents.ts';
@@ -46,6 +47,16 @@ export function createCommands(parts: Parts): Commands {
     chooseLanguage: (language) => void languages.choose(language),
     ...sharingCommands(parts),
     copy: (text) => void copyText(store, text),
+    applyFix(fix, about, title) {
+      if (!isOfNow(store, fix.pane, about)) return store.actions.noticed({ key: 'fix-late' });
+      store.actions.documentFixed(fix.pane, store.getState().documents[fix.pane].text, Date.now());
+      editors.edit(fix.pane, fix.changes);
+      store.actions.noticed({ key: 'fixed', detail: title, undo: true });
+    },
+    takeMade(text, version) {
+      store.actions.objectMade(text, Date.now());
+      store.actions.noticed({ key: 'object-made', detail: version, undo: true });
+    },
     openFile: (pane) => chooseFiles((files) => void openFiles(store, client, files, pane)),
     download: (texts) => void download(parts, texts),
     takeStoredAsOld: () => void takeStoredAsOld(store, ask),
@@ -155,6 +166,10 @@ async function takeStoredAsOld({ actions, getState }: Store, ask: Commands['ask'
   if (text === '') return actions.noticed({ key: 'old-not-taken' });
   actions.oldTaken(text, Date.now());
   actions.noticed({ key: 'old-taken' });
+}
+
+function isOfNow(store: Store, pane: 'crd' | 'object' | 'patch', { crd, object }: About): boolean {
+  return store.getState().documents[pane].revision === (pane === 'crd' ? crd : object);
 }
 
 async function download(parts: Parts, setAside: SetAside): Promise<void> {

@@ -74,7 +74,10 @@ export type NoticeKey =
   | 'editor-missing'
   | 'language-missing'
   | 'old-taken'
-  | 'leftover-put-away';
+  | 'leftover-put-away'
+  | 'fixed'
+  | 'fix-late'
+  | 'object-made';
 
 /** These tell that something was done, as asked; all others tell of trouble, or ask for something. */
 const done: ReadonlySet<NoticeKey> = new Set([
@@ -87,6 +90,8 @@ const done: ReadonlySet<NoticeKey> = new Set([
   'restored',
   'copied',
   'old-taken',
+  'fixed',
+  'object-made',
   'safe-start',
   'worker-replaced',
 ]);

@@ -5,6 +5,7 @@
  */
 import { answer } from './answer.ts';
 import { dialogs } from './dialogs.ts';
+import { making } from './making.ts';
 import { page } from './page.ts';
 import { sentBy } from './sent-by.ts';
 import { share } from './share.ts';
@@ -18,4 +19,5 @@ export const en = {
   ...dialogs,
   ...sentBy,
   ...share,
+  ...making,
 } as const;

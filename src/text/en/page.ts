@@ -121,6 +121,9 @@ export const page = {
     'language-missing': () =>
       'The texts of the other language did not load: the network may be away, or the page was renewed on the server.',
     'leftover-put-away': () => 'The example’s object is not of this CRD: it is in History.',
+    fixed: (what: string) => `Done: ${what}`,
+    'fix-late': () => 'The text has changed meanwhile, so nothing was done. Fixes for it are on their way.',
+    'object-made': (version: string) => `An object of version ${version} was made.`,
     'old-taken': () =>
       'The stored object is now the old one. Change what is sent, and see what becomes of it.',
   },

@@ -2,6 +2,7 @@
 import type { Catalogue } from '../catalogue.ts';
 import { answer } from './answer.ts';
 import { dialogs } from './dialogs.ts';
+import { making } from './making.ts';
 import { page } from './page.ts';
 import { sentBy } from './sent-by.ts';
 import { share } from './share.ts';
@@ -15,4 +16,5 @@ export const zh: Catalogue = {
   ...dialogs,
   ...sentBy,
   ...share,
+  ...making,
 };
