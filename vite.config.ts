@@ -63,6 +63,11 @@ function report(): Plugin {
   };
 }
 
+/** Links say which engine they were made with. */
+function packageVersion(): string {
+  return (JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version;
+}
+
 const licences = notices();
 
 const common = {
@@ -95,6 +100,7 @@ export default defineConfig(({ command }) => ({
     hosting(),
   ],
   define: {
+    __ENGINE__: JSON.stringify(packageVersion()),
     __SCORES__: readFileSync('public/score.json', 'utf8'),
     __FIGURES__: JSON.stringify(conformanceFigures()),
   },

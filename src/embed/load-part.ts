@@ -2,14 +2,12 @@
 /* oxlint-disable import/default -- the addresses of the files, none of their code */
 import errors from './parts/errors.ts?worker&url';
 import examples from './parts/examples.ts?worker&url';
-import links from './parts/links.ts?worker&url';
 import storiesEn from './parts/stories-en.ts?worker&url';
 import storiesZh from './parts/stories-zh.ts?worker&url';
 /* oxlint-enable import/default */
 import type { EmbedPartName, EmbedParts, PartScope } from './parts/scope.ts';
 
 const scripts: Record<EmbedPartName, string> = {
-  links,
   examples,
   errors,
   'stories-en': storiesEn,

@@ -10,9 +10,8 @@ import { readAddress, type Look } from './address.ts';
 import { PageAround } from './around.ts';
 import { element } from './element.ts';
 import { Frame } from './frame.ts';
-import { loadPart } from './load-part.ts';
 import type { HostMessage } from './messages.ts';
-import { openExample, openFragment, type Opened } from './opening.ts';
+import { codec, openExample, openFragment, type Opened } from './opening.ts';
 
 const root = document.getElementById('root') as HTMLElement;
 const link = element('a', 'open');
@@ -104,9 +103,10 @@ link.addEventListener('click', (event) => {
   const content = frame?.answers.content;
   if (!content || (address !== '' && frame?.answers.isOriginal)) return;
   event.preventDefault();
-  void loadPart('links').then(({ writeFragment }) => {
-    const made = withLanguage(writeFragment(content), look.language);
-    open(new URL(`./index.html${made}`, location.href), '_blank', 'noopener');
+  void codec.write(content).then((made) => {
+    if (made === undefined) return;
+    const page = new URL(`./index.html${withLanguage(made, look.language)}`, location.href);
+    open(page, '_blank', 'noopener');
   });
 });
 

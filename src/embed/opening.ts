@@ -1,8 +1,9 @@
 /** From an address or an id to the texts of a frame, or to the words for why there are none. */
-import { inSteps } from '../client/in-steps.ts';
+import { spawn } from '../client/spawn.ts';
 import type { NamedVariant } from '../examples/example.ts';
-import type { SharedContent } from '../share/content.ts';
-import type { Reading } from '../share/fragment.ts';
+import { createCodec } from '../share/codec.ts';
+import { maxContentLength, type SharedContent } from '../share/content.ts';
+import { newestVersion, type Reading } from '../share/reading.ts';
 import type { EmbedCatalogue } from '../text/catalogue.ts';
 import { numberText } from '../text/number-text.ts';
 import { loadPart } from './load-part.ts';
@@ -14,19 +15,14 @@ export type Opened =
 
 const ofErrors = 'error/';
 
+export const codec = createCodec(() => spawn('links'));
+
 export async function openFragment(fragment: string): Promise<Opened> {
-  const example = /^#example=([a-z0-9-]+(?:\/[a-z0-9-]+)?)$/.exec(fragment);
-  if (example) return openExample(example[1] as string);
-  if (!/^#v\d/.test(fragment)) return { trouble: ({ embed }) => embed.noLink };
-  try {
-    const { readFragmentInSteps } = await loadPart('links');
-    const reading = await inSteps(readFragmentInSteps(fragment));
-    return reading.kind === 'content'
-      ? { content: reading.content, fragment }
-      : { trouble: (texts) => troubleOf(reading, texts) };
-  } catch {
-    return notArrived;
-  }
+  const reading = await codec.read(fragment);
+  if (reading.kind === 'example') return openExample(reading.id);
+  return reading.kind === 'content'
+    ? { content: reading.content, fragment }
+    : { trouble: (texts) => troubleOf(reading, texts) };
 }
 
 export async function openExample(id: string): Promise<Opened> {
@@ -64,11 +60,13 @@ function troubleOf(reading: Reading, { links, embed }: EmbedCatalogue): string {
     case 'cut':
       return links['link-cut'](`${numberText(reading.arrived)}/${numberText(reading.expected)}`);
     case 'unknown-version':
-      return links['link-unknown-version'](reading.version);
+      return links['link-unknown-version'](`${reading.version}/v${newestVersion}`);
     case 'too-large':
-      return links['link-too-large']();
+      return links['link-holds-too-much'](numberText(maxContentLength));
     case 'damaged':
-      return links['link-damaged']();
+      return links['link-damaged'](numberText(reading.arrived));
+    case 'unread':
+      return links['link-unread']();
     case 'none':
     case 'example':
     case 'tour':

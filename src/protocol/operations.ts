@@ -1,6 +1,7 @@
 /** The operations of the worker. Requests, replies, handlers and the client's signature derive from this map. */
 import type { PatternTest } from './compare.ts';
 import type { HelpAsked, HelpHint, HelpOffers } from './help.ts';
+import type { FixAllReport, FixesReport, MadeKind, MadeObject } from './fixes.ts';
 import type { KubectlRequest } from './kubectl.ts';
 import type {
   CrdReport,
@@ -97,6 +98,17 @@ export interface Operations extends ViewOperations {
     request: ProblemsFrom & { readonly limits: readonly string[] };
     reply: TriedCosts | undefined;
   };
+  /** Proved fixes of a finding; undefined where there is no such finding. */
+  fixesOf: { request: ProblemsFrom; reply: FixesReport | undefined };
+  /** The first fixes of all findings of its kind together. */
+  fixAll: { request: ProblemsFrom; reply: FixAllReport | undefined };
+  /** An object for a version of the last CRD, by default the one that is preferred; undefined without a CRD. */
+  makeObject: {
+    request: { readonly kind: MadeKind; readonly version?: string };
+    reply: MadeObject | undefined;
+  };
+  /** An object that breaks a rule of the last object's version and nothing else, by the number of the rule. */
+  breakRule: { request: { readonly rule: number }; reply: MadeObject | undefined };
   /** The last object under field validation Warn; undefined when none was judged. */
   withWarn: { request: null; reply: WithWarnReport | undefined };
   /** The values that the schema at an offset of the CRD's pane is for, in the last object. */

@@ -1,15 +1,10 @@
 /** What parts of the frame that come late leave in its global scope. */
 import type { errorExample } from '../../errors/index.ts';
 import type { exampleOf } from '../../examples/index.ts';
-import type { readFragmentInSteps, writeFragment } from '../../share/fragment.ts';
 import type { StoryTexts } from '../../text/catalogue.ts';
 import type { factsOf, knownText, wordsOf } from '../../ui/story/story-words.ts';
 
 export interface EmbedParts {
-  readonly links: {
-    readonly readFragmentInSteps: typeof readFragmentInSteps;
-    readonly writeFragment: typeof writeFragment;
-  };
   readonly examples: { readonly exampleOf: typeof exampleOf };
   readonly errors: { readonly errorExample: typeof errorExample };
   readonly 'stories-en': Stories;
