@@ -16,6 +16,7 @@ import type { Evaluation } from './evaluation.ts';
 import { chooseFiles, openFiles, saveFile, sortIntoPanes } from './files.ts';
 import { MountedEditors } from './mounted-editors.ts';
 import type { Languages } from './languages.ts';
+import type { Offline } from './offline.ts';
 import type { Opening } from './opening.ts';
 import type { Storage } from './storage.ts';
 
@@ -27,11 +28,12 @@ export interface Parts {
   readonly opening: Opening;
   readonly storage: Storage;
   readonly languages: Languages;
+  readonly offline: Offline;
   readonly codec: LinkCodec;
 }
 
 export function createCommands(parts: Parts): Commands {
-  const { store, client, evaluation, address, languages } = parts;
+  const { store, client, evaluation, address, languages, offline } = parts;
   const editors = new MountedEditors(store);
   const ask = askAbout(parts);
   return {
@@ -43,6 +45,7 @@ export function createCommands(parts: Parts): Commands {
     selectProblem: (problem, path) => store.actions.problemSelected(problem, path),
     ask,
     evaluateNow: () => evaluation.now(),
+    update: () => offline.update(),
     chooseLanguage: (language) => void languages.choose(language),
     share: () => void copyLink(store, address),
     copy: (text) => void copyText(store, text),

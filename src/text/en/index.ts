@@ -5,6 +5,7 @@
  */
 import { answer } from './answer.ts';
 import { dialogs } from './dialogs.ts';
+import { offline } from './offline.ts';
 import { making } from './making.ts';
 import { page } from './page.ts';
 import { sentBy } from './sent-by.ts';
@@ -17,5 +18,6 @@ export const en = {
   ...views,
   ...dialogs,
   ...sentBy,
+  ...offline,
   ...making,
 } as const;

@@ -2,6 +2,7 @@
 import type { Catalogue } from '../catalogue.ts';
 import { answer } from './answer.ts';
 import { dialogs } from './dialogs.ts';
+import { offline } from './offline.ts';
 import { making } from './making.ts';
 import { page } from './page.ts';
 import { sentBy } from './sent-by.ts';
@@ -14,5 +15,6 @@ export const zh: Catalogue = {
   ...views,
   ...dialogs,
   ...sentBy,
+  ...offline,
   ...making,
 };
