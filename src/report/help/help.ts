@@ -1,5 +1,6 @@
 /** What helps while one writes, asked of `language` about the text of a pane, and cut to what a reply may hold. */
 import type { Minor } from '../../engine/core.ts';
+import { completeCrd, hoverCrd } from '../../language/help/crd-help.ts';
 import { completeObject, hoverObject, type ObjectQuestion } from '../../language/help/object-help.ts';
 import type { Hint, Offer, Offers } from '../../language/help/offer.ts';
 import type { HelpAsked, HelpHint, HelpOffers } from '../../protocol/help.ts';
@@ -15,13 +16,14 @@ export interface HelpHeld {
 
 export function completeAt(asked: HelpAsked, held: HelpHeld): HelpOffers | undefined {
   const question = objectQuestion(asked, held);
-  const offers = question && completeObject(question);
+  const offers =
+    asked.pane === 'crd' ? completeCrd(asked.text, asked.offset) : question && completeObject(question);
   return offers && reportedOffers(offers);
 }
 
 export function hintAt(asked: HelpAsked, held: HelpHeld): HelpHint | undefined {
   const question = objectQuestion(asked, held);
-  const hint = question && hoverObject(question);
+  const hint = asked.pane === 'crd' ? hoverCrd(asked.text, asked.offset) : question && hoverObject(question);
   return hint && reportedHint(hint);
 }
 
