@@ -11,7 +11,8 @@ import { cutName } from '../report/cut.ts';
 import { splitText } from '../report/documents.ts';
 import type { Engine } from '../report/engine.ts';
 import { noFindings, problemsFrom } from '../report/findings/findings.ts';
-import { completeAt, hintAt, type HelpHeld } from '../report/help/help.ts';
+import { completeAt, hintAt, signatureOf, type HelpHeld } from '../report/help/help.ts';
+import { outline } from '../report/help/outline.ts';
 import { createApplyCrd } from '../report/kubectl/apply-crd.ts';
 import { createMadeBefore } from '../report/kubectl/made-before.ts';
 import type { HeldObject } from '../report/object/held-object.ts';
@@ -44,6 +45,8 @@ export function createHandlers(
   definitions: () => JsonObject = () => new Map(),
 ): Handlers {
   let crd: HeldCrd | undefined;
+  /** The last one whose schemas could be read. */
+  let readable: HeldCrd | undefined;
   let object: HeldObject | undefined;
   /** What `object` was read from. */
   let asked: ReadObject | undefined;
@@ -61,13 +64,14 @@ export function createHandlers(
   return {
     ...viewHandlers(() => ({ engine, crd, object, asked: object && asked, surroundings, definitions })),
     ...storyHandlers(engine, () => ({ crd, object })),
-    ...textsHandlers(() => ({ crd, object })),
+    ...textsHandlers(() => ({ crd, object, readable })),
     ping: () => engine.minors,
     ...textHandlers,
     readCrd(request) {
       const began = performance.now();
       object = undefined;
       crd = readCrd(engine, request, surroundings(request.kubernetes));
+      if (crd.served || crd.estimates.length > 0) readable = crd;
       return { ...crd.report, elapsed: performance.now() - began };
     },
     readObject(request) {
@@ -131,16 +135,14 @@ function findingHandlers(held: () => HeldTexts): Pick<Handlers, 'problems' | 'pr
 }
 
 function textsHandlers(
-  held: () => HeldTexts,
-): Pick<Handlers, 'problems' | 'problemText' | 'completeAt' | 'hintAt'> {
-  return { ...findingHandlers(held), ...helpHandlers(held) };
-}
-
-/** Help while one writes, by the texts that are held at the time of a question. */
-function helpHandlers(held: () => HelpHeld): Pick<Handlers, 'completeAt' | 'hintAt'> {
+  held: () => HelpHeld,
+): Pick<Handlers, 'problems' | 'problemText' | 'completeAt' | 'hintAt' | 'signatureAt' | 'outline'> {
   return {
+    ...findingHandlers(held),
     completeAt: (asked) => completeAt(asked, held()),
     hintAt: (asked) => hintAt(asked, held()),
+    signatureAt: (asked) => signatureOf(asked, held()),
+    outline: ({ text }) => outline(text),
   };
 }
 

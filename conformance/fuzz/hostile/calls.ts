@@ -124,6 +124,8 @@ function viewsOf(random: Random, ask: Ask, texts: Partial<Record<Pane, string>>)
     () => ask('costWith', { ...problemsFrom(random), limits: limitsOf(random) }),
     () => ask('compare', null),
     () => ask('completeAt', helpAsked(random, pane, texts[pane] ?? '')),
+    () => ask('signatureAt', helpAsked(random, 'crd', texts.crd ?? '')),
+    () => ask('outline', { text: texts[pane] ?? '' }),
     () => ask('hintAt', helpAsked(random, pane, texts[pane] ?? '')),
     () => ask('testPattern', { pattern: hostileString(random), text: hostileString(random) }),
     () => ask('concerned', null),

@@ -74,23 +74,37 @@ interface Around {
   readonly since: Since;
 }
 
+/** What is selected from, where the text ends with a point and perhaps the beginning of a name. */
+export function selectedFrom(
+  before: string,
+  help: ExpressionHelp,
+): { readonly text: string; readonly variables: HelpVariables } | undefined {
+  const all = help.tokensOf(before);
+  const isWord = all.at(-1)?.end === before.length && /^[A-Za-z_]\w*$/.test(all.at(-1)?.text ?? '');
+  const tokens = isWord ? all.slice(0, -1) : all;
+  if (!isPoint(tokens, tokens.length - 1)) return undefined;
+  return { text: receiverText(before, tokens), variables: scopeAt(before, tokens, help) };
+}
+
+function receiverText(before: string, tokens: readonly Token[]): string {
+  const point = tokens.length - (tokens.at(-1)?.text === '?' ? 2 : 1);
+  const start = operandStart(tokens, point - 1);
+  return before.slice(tokens[start]?.start ?? 0, tokens[point]?.start ?? 0);
+}
+
 function selected(before: string, tokens: readonly Token[], around: Around): Offer[] {
   const { help, variables } = around;
   const isOptional = tokens.at(-1)?.text === '?';
-  const point = tokens.length - (isOptional ? 2 : 1);
-  const start = operandStart(tokens, point - 1);
-  const text = before.slice(tokens[start]?.start ?? 0, tokens[point]?.start ?? 0);
+  const text = receiverText(before, tokens);
   const library = librariesIn(text, around);
   const type = help.typeOf(text, variables);
   if (!type) return library;
-  const fields = help
-    .fieldsOf(type)
-    .map(({ name, type: own }) => ({
-      label: name,
-      kind: 'field' as const,
-      insert: name,
-      type: help.typeText(own),
-    }));
+  const fields = help.fieldsOf(type).map(({ name, type: own }) => ({
+    label: name,
+    kind: 'field' as const,
+    insert: name,
+    type: help.typeText(own),
+  }));
   if (isOptional) return fields;
   const macros = macroNames.flatMap((name) => macroOffer(name, type, help));
   const methods = help.methodsOf(type).flatMap((one) => functionOffer(one, one.name, 'method', around));
@@ -131,16 +145,37 @@ function functionOffer(
   ];
 }
 
-const twoVariables: ReadonlySet<string> = new Set(['transformList', 'transformMap', 'transformMapEntry']);
+const twoVariables: ReadonlySet<string> = new Set([
+  'existsOne',
+  'transformList',
+  'transformMap',
+  'transformMapEntry',
+]);
 
-function macroOffer(name: string, on: Type, { boundBy }: ExpressionHelp): Offer[] {
-  if (!boundBy(name, on, 1)) return [];
-  const body = name === 'map' || name === 'sortBy' || name.startsWith('opt') ? 'x' : 'true';
+function macroOffer(name: string, on: Type, help: ExpressionHelp): Offer[] {
+  const bound = help.boundBy(name, on, twoVariables.has(name) ? 2 : 1);
+  if (!bound) return [];
+  const body = macroBody(name, bound, help);
+  if (body === undefined) return [];
   const insert = twoVariables.has(name)
-    ? `${name}(\${1:i}, \${2:x}, \${3:x})`
+    ? `${name}(\${1:i}, \${2:x}, \${3:${snippetText(body)}})`
     : `${name}(\${1:x}, \${2:${body}})`;
   return [{ label: name, kind: 'macro', insert, about: `macro:${name}` }];
 }
+
+/** Something that compiles as the expression of a macro; undefined where nothing simple does. */
+function macroBody(name: string, [first]: readonly Type[], help: ExpressionHelp): string | undefined {
+  if (name === 'transformMapEntry') return '{i: x}';
+  if (name === 'optFlatMap') return 'optional.of(x)';
+  if (name === 'sortBy') {
+    const field = first && help.fieldsOf(first).find(({ type }) => isSorted(type));
+    return field ? `x.${field.name}` : first && isSorted(first) ? 'x' : undefined;
+  }
+  return name === 'map' || name === 'optMap' || name.startsWith('transform') ? 'x' : 'true';
+}
+
+const isSorted = ({ kind }: Type): boolean =>
+  /^(?:int|uint|double|string|bool|bytes|duration|timestamp)$/.test(kind);
 
 function operands(around: Around): Offer[] {
   const { help, variables } = around;

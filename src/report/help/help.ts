@@ -1,9 +1,11 @@
 /** What helps while one writes, asked of `language` about the text of a pane, and cut to what a reply may hold. */
 import type { Minor } from '../../engine/core.ts';
+import { placeSegments } from '../../engine/inspect.ts';
 import { completeCrd, hoverCrd } from '../../language/help/crd-help.ts';
+import { completeRuleAt, signatureAt, type SchemaOf } from '../../language/help/rule-at.ts';
 import { completeObject, hoverObject, type ObjectQuestion } from '../../language/help/object-help.ts';
 import type { Hint, Offer, Offers } from '../../language/help/offer.ts';
-import type { HelpAsked, HelpHint, HelpOffers } from '../../protocol/help.ts';
+import type { HelpAsked, HelpHint, HelpOffers, HelpSignature } from '../../protocol/help.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { HeldCrd } from '../crd/held-crd.ts';
 import { cutName } from '../cut.ts';
@@ -12,12 +14,13 @@ import type { HeldObject } from '../object/held-object.ts';
 export interface HelpHeld {
   readonly crd: HeldCrd | undefined;
   readonly object: HeldObject | undefined;
+  /** The last CRD whose schemas could be read, which the text of now may no longer be. */
+  readonly readable: HeldCrd | undefined;
 }
 
 export function completeAt(asked: HelpAsked, held: HelpHeld): HelpOffers | undefined {
   const question = objectQuestion(asked, held);
-  const offers =
-    asked.pane === 'crd' ? completeCrd(asked.text, asked.offset) : question && completeObject(question);
+  const offers = asked.pane === 'crd' ? offersInCrd(asked, held) : question && completeObject(question);
   return offers && reportedOffers(offers);
 }
 
@@ -25,6 +28,34 @@ export function hintAt(asked: HelpAsked, held: HelpHeld): HelpHint | undefined {
   const question = objectQuestion(asked, held);
   const hint = asked.pane === 'crd' ? hoverCrd(asked.text, asked.offset) : question && hoverObject(question);
   return hint && reportedHint(hint);
+}
+
+function offersInCrd({ text, offset }: HelpAsked, { crd, readable }: HelpHeld): Offers | undefined {
+  const kubernetes = crd?.kubernetes;
+  const inRule = kubernetes && completeRuleAt(text, offset, schemaOf(readable), kubernetes);
+  return inRule ?? completeCrd(text, offset);
+}
+
+/** How the function is called whose brackets the cursor is in; only in rules. */
+export function signatureOf(
+  { pane, text, offset }: HelpAsked,
+  { crd, readable }: HelpHeld,
+): HelpSignature | undefined {
+  if (pane !== 'crd' || !crd) return undefined;
+  const found = signatureAt(text, offset, schemaOf(readable), crd.kubernetes);
+  return (
+    found && {
+      ...found,
+      signatures: found.signatures.slice(0, limits.names).map((one) => cutName(one, limits.description)),
+    }
+  );
+}
+
+/** A CRD that is refused for its rules still has schemas. */
+function schemaOf(crd: HeldCrd | undefined): SchemaOf {
+  return (version) =>
+    crd?.served?.versions.find(({ index }) => index === version)?.schema ??
+    crd?.estimates.find(({ root }) => placeSegments(root.place)[2] === version)?.root;
 }
 
 function objectQuestion(
