@@ -10,15 +10,18 @@ import 'monaco-editor/features/hover/register';
 import 'monaco-editor/features/indentation/register';
 import 'monaco-editor/features/linesOperations/register';
 import 'monaco-editor/features/multicursor/register';
+import 'monaco-editor/features/parameterHints/register';
 import 'monaco-editor/features/placeholderText/register';
+import 'monaco-editor/features/quickOutline/register';
 import 'monaco-editor/features/toggleTabFocusMode/register';
 import 'monaco-editor/features/snippet/register';
-import 'monaco-editor/features/suggest/register';
 import 'monaco-editor/features/wordHighlighter/register';
 import 'monaco-editor/features/wordOperations/register';
 import 'monaco-editor/languages/definitions/yaml/register';
+// What is named as the feature only suggests inside of the line.
+import 'monaco-editor/editor/contrib/suggest/browser/suggestController';
 import type { Place } from '../protocol/report.ts';
-import { helpProviders } from './monaco-help.ts';
+import { goToAction, helpProviders } from './monaco-help.ts';
 import { shownOfLine } from './slow-text.ts';
 import { defineThemes } from './theme.ts';
 import type { EditorOptions, EditorProblem, EditorTexts, TextEditor } from './text-editor.ts';
@@ -220,7 +223,9 @@ class MonacoEditor implements TextEditor {
     });
     const content = this.#model.onDidChangeContent(({ changes }) => this.#changed(changes));
     const hover = onHover && monaco.languages.registerHoverProvider('yaml', hoverOf(this.#model, onHover));
-    const help = this.#options.help ? helpProviders(this.#model, this.#options.help) : [];
+    const help = this.#options.help
+      ? [...helpProviders(this.#model, this.#options.help), goToAction(this.#editor, this.#options.help)]
+      : [];
     return [content, cursor, ...(hover ? [hover] : []), ...help];
   }
 

@@ -40,7 +40,14 @@ export function EditorHost({ pane }: { pane: Pane }) {
         pane === 'crd' ? ruleHover(commands, words)(offset) : storyHover(commands, pane, spoken)(offset);
       return hintWith({ commands, pane, language: spoken }, [written, offset], told);
     };
-    const help = editorHelp(commands, pane, () => latest.current.language);
+    const help = editorHelp(
+      commands,
+      pane,
+      () => latest.current.language,
+      () => ({
+        goTo: latest.current.catalogue.editor.help[pane === 'crd' ? 'crd' : 'object'],
+      }),
+    );
     const options = (): EditorOptions => {
       const { text: written, dark: isDark, texts: own } = latest.current;
       return { host: element, onCursor, onText, onHover, help, text: written, dark: isDark, texts: own };
