@@ -39,7 +39,11 @@ export const layers = {
     imports: ['protocol', 'client', 'store', 'share', 'editor', 'ui', 'examples', 'errors', 'text'],
     packages: ['react', 'zustand', 'storage'],
   },
-  embed: { imports: ['protocol', 'client', 'share', 'ui', 'store', 'text'], packages: [] },
+  embed: {
+    imports: ['protocol', 'client', 'share', 'ui', 'store', 'text', 'editor', 'examples', 'errors'],
+    packages: [],
+  },
+  element: { imports: ['protocol'], packages: [] },
 };
 
 /** The folders of the engine, and the rooms of the large ones, earlier ones first; those of one row don't know each other. */

@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 // @ts-expect-error -- plain JavaScript, shared with the server of `npm start`
 import { contentSecurityPolicy } from './scripts/csp.mjs';
 import { exampleAnswersModule } from './scripts/example-answers.ts';
+import { demoPagesInBuild } from './scripts/demo-pages.ts';
 import { documentPagesInBuild } from './scripts/document-pages.ts';
 import { errorPagesInBuild } from './scripts/error-pages.ts';
 import { conformanceFigures } from './scripts/conformance-figures.ts';
@@ -62,6 +63,11 @@ function report(): Plugin {
   };
 }
 
+/** Links say which engine they were made with. */
+function packageVersion(): string {
+  return (JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version;
+}
+
 const licences = notices();
 
 const common = {
@@ -89,14 +95,16 @@ export default defineConfig(({ command }) => ({
     exampleAnswersModule(),
     errorPagesInBuild(),
     documentPagesInBuild(),
+    demoPagesInBuild(),
     licences.page,
     hosting(),
   ],
   define: {
+    __ENGINE__: JSON.stringify(packageVersion()),
     __SCORES__: readFileSync('public/score.json', 'utf8'),
     __FIGURES__: JSON.stringify(conformanceFigures()),
   },
-  worker: { format: 'iife', plugins: () => [licences.worker] },
+  worker: { format: 'iife', plugins: () => [recordedErrorsModule(), licences.worker] },
   build: { ...common, rolldownOptions: { input: 'index.html' } },
   ...(command === 'build' && {
     // One of each plugin for both environments, so that what they collect is of the whole build.
@@ -114,6 +122,19 @@ export default defineConfig(({ command }) => ({
           // Apart from the script, or it would be a part of it.
           cssCodeSplit: false,
           rolldownOptions: { input: 'embed.html', output: { format: 'iife' } },
+        },
+      },
+      // What other pages load by its name, which therefore stays.
+      element: {
+        consumer: 'client',
+        build: {
+          ...common,
+          emptyOutDir: false,
+          copyPublicDir: false,
+          rolldownOptions: {
+            input: 'src/element/main.ts',
+            output: { format: 'iife', entryFileNames: 'crd-playground.js' },
+          },
         },
       },
     },

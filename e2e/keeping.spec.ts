@@ -10,7 +10,7 @@ test('a link restores everything, in another window', async ({ playground, page,
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByText('Link copied')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toMatch(/#v1\.d\./);
+  expect(link).toMatch(/#v3\.m\./);
   const other = await context.browser()?.newContext();
   const elsewhere = await other?.newPage();
   await elsewhere?.goto(link);

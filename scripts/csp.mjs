@@ -19,7 +19,7 @@ export function contentSecurityPolicy({ page = 'index.html', frames }) {
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types ${[...ownPolicies, ...(isEmbed ? [] : monacoPolicies)].join(' ')}`,
+    `trusted-types ${[...ownPolicies, ...(isEmbed ? embedPolicies : monacoPolicies)].join(' ')}`,
     ...(frames === 'meta' ? [] : [frames === 'none' ? "frame-ancestors 'none'" : 'frame-ancestors *']),
   ].join('; ');
 }
@@ -27,7 +27,13 @@ export function contentSecurityPolicy({ page = 'index.html', frames }) {
 /** Of pages that have text, a style sheet and nothing else. */
 export const plainPolicy = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'";
 
+/** Of pages that embed the playground, as a page of documentation does. */
+export const demoPolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
+
 /** Of the page: the address of the worker's first lines. Of the worker: the addresses of our files that it loads. */
 const ownPolicies = ['worker', 'worker-scripts'];
+/** The addresses of parts of the frame that come late. */
+const embedPolicies = ['embed-parts'];
 /** Markup that Monaco makes, and what it cleans with DOMPurify. */
 const monacoPolicies = ['monaco', 'dompurify'];

@@ -19,7 +19,8 @@ export async function copyText({ actions }: Store, text: string | Promise<string
 export async function copyLink({ actions, getState }: Store, address: Address): Promise<void> {
   if (textOf(textsOf(getState().documents)).length > maxLink * 2)
     return actions.noticed({ key: 'link-too-large' });
-  const link = address.write();
+  const link = await address.write();
+  if (link === undefined) return actions.noticed({ key: 'link-unread' });
   if (link.length > maxLink) return actions.noticed({ key: 'link-too-large' });
   const detail = numberText(link.length);
   if (!(await copied(link))) return actions.noticed({ key: 'link-not-copied' });

@@ -1,8 +1,8 @@
 /** What buttons, keys and links do beyond changing the page's own state. */
 import type { Client } from '../client/client.ts';
-import { inSteps } from '../client/in-steps.ts';
+import type { About } from '../client/evaluator.ts';
 import type { NamedVariant } from '../examples/example.ts';
-import { readFragmentInSteps } from '../share/fragment.ts';
+import type { LinkCodec } from '../share/codec.ts';
 import type { Texts } from '../store/documents.ts';
 import { sentDocument } from '../store/selectors.ts';
 import type { SetAside } from '../store/view.ts';
@@ -27,6 +27,7 @@ export interface Parts {
   readonly opening: Opening;
   readonly storage: Storage;
   readonly languages: Languages;
+  readonly codec: LinkCodec;
 }
 
 export function createCommands(parts: Parts): Commands {
@@ -45,6 +46,16 @@ export function createCommands(parts: Parts): Commands {
     chooseLanguage: (language) => void languages.choose(language),
     share: () => void copyLink(store, address),
     copy: (text) => void copyText(store, text),
+    applyFix(fix, about, title) {
+      if (!isOfNow(store, fix.pane, about)) return store.actions.noticed({ key: 'fix-late' });
+      store.actions.documentFixed(fix.pane, store.getState().documents[fix.pane].text, Date.now());
+      editors.edit(fix.pane, fix.changes);
+      store.actions.noticed({ key: 'fixed', detail: title, undo: true });
+    },
+    takeMade(text, version) {
+      store.actions.objectMade(text, Date.now());
+      store.actions.noticed({ key: 'object-made', detail: version, undo: true });
+    },
     openFile: (pane) => chooseFiles((files) => void openFiles(store, client, files, pane)),
     download: (texts) => void download(parts, texts),
     takeStoredAsOld: () => void takeStoredAsOld(store, ask),
@@ -131,17 +142,21 @@ async function takeStoredAsOld({ actions, getState }: Store, ask: Commands['ask'
   actions.noticed({ key: 'old-taken' });
 }
 
+function isOfNow(store: Store, pane: 'crd' | 'object' | 'patch', { crd, object }: About): boolean {
+  return store.getState().documents[pane].revision === (pane === 'crd' ? crd : object);
+}
+
 async function download(parts: Parts, setAside: SetAside): Promise<void> {
   const texts = await textsSetAside(parts, setAside);
   if (texts) saveFile('crd-playground.yaml', fileOf(texts));
   else parts.store.actions.noticed({ key: 'text-unreadable' });
 }
 
-async function textsSetAside({ storage }: Parts, texts: SetAside): Promise<Texts | undefined> {
+async function textsSetAside({ storage, codec }: Parts, texts: SetAside): Promise<Texts | undefined> {
   if (texts.kind === 'snapshot') {
     const snapshot = storage.own.find(texts.id);
     return snapshot && storage.own.read(snapshot);
   }
-  const reading = await inSteps(readFragmentInSteps(texts.address));
+  const reading = await codec.read(texts.address);
   return reading.kind === 'content' ? textsIn(reading.content) : undefined;
 }

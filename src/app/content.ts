@@ -6,11 +6,49 @@ import { textsOf, type Source, type Texts } from '../store/documents.ts';
 import type { Snapshot } from '../store/history.ts';
 import { defaultSettings, knownMinors, type Choices, type SentBy } from '../store/settings.ts';
 import type { Replacement, State } from '../store/store.ts';
+import type { ResultTab, View } from '../store/view.ts';
 import type { TourStep } from '../ui/tour/step.ts';
 
-export function contentOf({ documents, settings }: Pick<State, 'documents' | 'settings'>): SharedContent {
-  return contentOfTexts(textsOf(documents), settings);
+declare const __ENGINE__: string | undefined;
+/** The version of the engine, which links are marked with. */
+export const engineVersion = typeof __ENGINE__ === 'undefined' ? '' : __ENGINE__;
+
+/** What a link carries: with what is looked at. */
+export function contentOf(
+  state: Pick<State, 'documents' | 'settings'> & { readonly view: Shown },
+): SharedContent {
+  const { documents, settings, view } = state;
+  return {
+    ...contentOfTexts(textsOf(documents), settings),
+    ...(engineVersion !== '' && { engine: engineVersion }),
+    view: view.tab,
+    ...(view.selected && view.selected.length > 0 && { field: view.selected }),
+  };
 }
+
+/** What is looked at, as far as links carry it. */
+export type Shown = Pick<View, 'tab' | 'selected'>;
+
+/** A view that this page does not have is none. */
+export function shownIn({ view, field }: SharedContent): Partial<Shown> {
+  const tab = tabs.find((name) => name === view);
+  return { ...(tab && { tab }), ...(field && { selected: field }) };
+}
+
+const tabs = Object.keys({
+  stored: true,
+  steps: true,
+  rules: true,
+  requests: true,
+  answer: true,
+  legacy: true,
+  owners: true,
+  versions: true,
+  get: true,
+  explain: true,
+  openapi: true,
+  compare: true,
+} satisfies Record<ResultTab, true>) as readonly ResultTab[];
 
 export function contentOfTexts({ crd, object, old, patch }: Texts, choices: Choices): SharedContent {
   const { kubernetes, fieldValidation, version, operation, patchKind, oldAsItIs } = choices;
@@ -65,8 +103,11 @@ function commandIn(kubectl: SharedCommand | undefined) {
 export function replacementOfLink(content: SharedContent, address: string, { minors }: State): Replacement {
   const { kubernetes: _kubernetes, ...choices } = choicesIn(content);
   const kubernetes = minors.find((minor) => minor === content.kubernetes);
+  const { tab, selected } = shownIn(content);
   return {
     ...textsIn(content),
+    ...(tab && { view: tab }),
+    ...(selected && { field: selected }),
     cause: 'link',
     at: Date.now(),
     source: { kind: 'link', address },

@@ -1,9 +1,9 @@
 /** Decides what the page opens: at its start, and where the visitor goes. */
-import { inSteps } from '../client/in-steps.ts';
 import type { NamedVariant } from '../examples/example.ts';
 import { firstExample } from '../examples/first.ts';
-import { readFragment, readFragmentInSteps } from '../share/fragment.ts';
+import type { LinkCodec } from '../share/codec.ts';
 import type { SharedContent } from '../share/content.ts';
+import { readAddress } from '../share/reading.ts';
 import { textsOf } from '../store/documents.ts';
 import { nameOf, sameTexts, withOpened, type Snapshot } from '../store/history.ts';
 import type { Choices } from '../store/settings.ts';
@@ -13,10 +13,12 @@ import type { Language } from '../text/language.ts';
 import { trouble, type Entry } from './address.ts';
 import type { TourStep } from '../ui/tour/step.ts';
 import {
+  engineVersion,
   replacementOfExample,
   replacementOfLink,
   replacementOfSnapshot,
   replacementOfStep,
+  shownIn,
   textsIn,
 } from './content.ts';
 import type { CrashGuard } from './crash-guard.ts';
@@ -43,8 +45,16 @@ export interface Opening {
   openStep(step: number | undefined, how?: 'begun' | 'solved'): Promise<'opened' | 'missing'>;
 }
 
-export function createOpening(store: Store, own: OwnTexts, guard: CrashGuard, tabs: Tabs): Opening {
-  const opening = new PageOpening(store, own, guard, tabs);
+/** What opening asks of others. */
+export interface OpeningParts {
+  readonly own: OwnTexts;
+  readonly guard: CrashGuard;
+  readonly tabs: Tabs;
+  readonly codec: LinkCodec;
+}
+
+export function createOpening(store: Store, parts: OpeningParts): Opening {
+  const opening = new PageOpening(store, parts);
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void opening.keepApart();
   });
@@ -56,11 +66,13 @@ class PageOpening implements Opening {
   readonly #own: OwnTexts;
   readonly #guard: CrashGuard;
   readonly #tabs: Tabs;
+  readonly #codec: LinkCodec;
   /** Reading may take a while; only what was asked for last is opened. */
   #turn = 0;
 
-  constructor(store: Store, own: OwnTexts, guard: CrashGuard, tabs: Tabs) {
+  constructor(store: Store, { own, guard, tabs, codec }: OpeningParts) {
     this.#store = store;
+    this.#codec = codec;
     this.#own = own;
     this.#guard = guard;
     this.#tabs = tabs;
@@ -105,7 +117,7 @@ class PageOpening implements Opening {
 
   async openLink(address: string): Promise<void> {
     const mine = ++this.#turn;
-    const reading = await inSteps(readFragmentInSteps(address));
+    const reading = await this.#codec.read(address);
     if (mine === this.#turn && reading.kind === 'content') this.#openContent(reading.content, address);
   }
 
@@ -159,8 +171,7 @@ class PageOpening implements Opening {
     const outcome = entry.id === undefined ? 'nothing' : await this.#openById(entry.id);
     if (outcome === 'nothing') return this.#openAddress(entry);
     // What was changed in a step of the tour still belongs to it.
-    const reading =
-      outcome === 'opened' && entry.fragment.startsWith('#tour') && readFragment(entry.fragment);
+    const reading = outcome === 'opened' && entry.fragment.startsWith('#tour') && readAddress(entry.fragment);
     if (reading && reading.kind === 'tour' && reading.step !== undefined)
       this.#store.actions.viewChanged({ guide: { kind: 'tour', step: reading.step } });
     return outcome;
@@ -182,7 +193,7 @@ class PageOpening implements Opening {
   async #openAddress({ fragment, choices, id }: Entry): Promise<Outcome> {
     const mine = ++this.#turn;
     const { actions, getState } = this.#store;
-    const reading = await inSteps(readFragmentInSteps(fragment));
+    const reading = await this.#codec.read(fragment);
     if (mine !== this.#turn) return 'opened';
     const problem = trouble(reading);
     if (problem) actions.noticed(problem);
@@ -212,11 +223,24 @@ class PageOpening implements Opening {
     const replacement = replacementOfLink(content, address, getState());
     if (sameTexts(textsOf(getState().documents), textsIn(content))) {
       actions.settingsChanged({ ...replacement.settings });
+      actions.viewChanged(shownIn(content));
       return;
     }
+    const isFirst = getState().documents.replacements === 0;
     actions.documentsReplaced(replacement);
     if (choices) actions.settingsChanged(choices);
-    else actions.noticed({ key: 'link-opened' });
+    else this.#tellOfLink(content, !isFirst);
+  }
+
+  /** With another engine, or in another minor, the answer may be another than the one that was sent. */
+  #tellOfLink({ engine, kubernetes }: SharedContent, undo: boolean): void {
+    const { actions, getState } = this.#store;
+    const { minors, settings } = getState();
+    if (kubernetes !== '' && !minors.some((minor) => minor === kubernetes))
+      actions.noticed({ key: 'link-of-other-minor', detail: `${kubernetes}/${settings.kubernetes}`, undo });
+    else if (engine !== undefined && engine !== engineVersion)
+      actions.noticed({ key: 'link-of-other-engine', detail: `${engine}/${engineVersion}`, undo });
+    else actions.noticed({ key: 'link-opened', undo });
   }
 
   async #isSetAside(texts: SetAside): Promise<boolean> {

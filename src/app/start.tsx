@@ -2,6 +2,7 @@
 import { createRoot } from 'react-dom/client';
 import { createClient, type Client } from '../client/client.ts';
 import { spawn } from '../client/spawn.ts';
+import { createCodec, type LinkCodec } from '../share/codec.ts';
 import { readPageFragment } from '../share/page-fragment.ts';
 import { createPlaygroundStore, type Store } from '../store/store.ts';
 import { defaultLayout, stackedLayout } from '../store/view.ts';
@@ -41,7 +42,8 @@ export function start(root: HTMLElement): void {
   const page = newPageName();
   const tabs = openTabs((id) => id === page || isWorkedOn(store, id));
   const guard = keepGuard(store, storage.shelf, tabs, page);
-  const opening = createOpening(store, storage.own, guard, tabs);
+  const codec = createCodec(() => spawn('links'));
+  const opening = createOpening(store, { own: storage.own, guard, tabs, codec });
   restoreLook(store, storage);
   restoreHistory(store, storage);
   const languages = createLanguages(store);
@@ -57,7 +59,7 @@ export function start(root: HTMLElement): void {
       await opening.start(openPage(store, entry));
     } finally {
       await spoken;
-      run(root, { store, storage, client, opening, languages });
+      run(root, { store, storage, client, opening, languages, codec });
     }
   }
 }
@@ -76,16 +78,18 @@ interface Made {
   readonly client: Client;
   readonly opening: Opening;
   readonly languages: Languages;
+  readonly codec: LinkCodec;
 }
 
-function run(root: HTMLElement, { store, storage, client, opening, languages }: Made): void {
+function run(root: HTMLElement, made: Made): void {
+  const { store, client, opening, languages, codec } = made;
   const evaluation = keepEvaluated(store, client);
   keepStories(store, evaluation);
   keepLeftoversAway(store);
   const onEntry = (entry: Entry): void => void opening.go(entry);
   const onLanguage = (language: Language): void => void languages.show(language);
-  const address = keepAddress(store, { onEntry, onLanguage }, browserLanguage());
-  const commands = createCommands({ store, client, evaluation, address, opening, storage, languages });
+  const address = keepAddress(store, codec, { onEntry, onLanguage }, browserLanguage());
+  const commands = createCommands({ ...made, evaluation, address });
   listenToKeys(store, commands);
   acceptDrops((files) => void openFiles(store, client, files, 'object'));
   keepTheme(store);

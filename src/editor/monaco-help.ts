@@ -35,9 +35,9 @@ export function goToAction(
     label: texts().goTo,
     keybindings: [monaco.KeyCode.F12],
     contextMenuGroupId: 'navigation',
-    run: ({ getModel, getPosition }) => {
-      const position = getPosition.call(editor);
-      const offset = position && getModel.call(editor)?.getOffsetAt(position);
+    run: () => {
+      const position = editor.getPosition();
+      const offset = position && editor.getModel()?.getOffsetAt(position);
       if (offset !== undefined && offset !== null) goTo(offset);
     },
   });

@@ -1,4 +1,5 @@
 /** A text area: there at once, before the large editor is loaded, and for good on small touch screens. */
+import type { TextChange } from '../protocol/fixes.ts';
 import type { Place } from '../protocol/report.ts';
 import { hasManyMarks } from './slow-text.ts';
 import type { EditorOptions, EditorTexts, PartTexts, TextEditor } from './text-editor.ts';
@@ -51,20 +52,39 @@ export function createPlainEditor(options: EditorOptions): TextEditor {
       showAll = false;
       show();
     },
-    focus: () => area.focus(),
-    hasFocus: () => document.activeElement === area,
-    reveal: (place) => revealIn(area, place),
-    show: (place) => showIn(area, place),
+    edit(changes) {
+      text = edited(text, changes);
+      show();
+      options.onText(text);
+    },
+    ...placesIn(area),
     ...looksOf(area, gutter.element),
     setTexts,
-    selection: () => ({ start: area.selectionStart, end: area.selectionEnd }),
-    select: ({ start, end }) => area.setSelectionRange(start, end),
     dispose() {
       gutter.element.remove();
       area.remove();
       note.element.remove();
     },
   };
+}
+
+type Places = Pick<TextEditor, 'focus' | 'hasFocus' | 'reveal' | 'show' | 'selection' | 'select'>;
+
+function placesIn(area: HTMLTextAreaElement): Places {
+  return {
+    focus: () => area.focus(),
+    hasFocus: () => document.activeElement === area,
+    reveal: (place) => revealIn(area, place),
+    show: (place) => showIn(area, place),
+    selection: () => ({ start: area.selectionStart, end: area.selectionEnd }),
+    select: ({ start, end }) => area.setSelectionRange(start, end),
+  };
+}
+
+function edited(text: string, changes: readonly TextChange[]): string {
+  return changes
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((at, { start, end, text: own }) => at.slice(0, start) + own + at.slice(end), text);
 }
 
 function listenToCursor(area: HTMLTextAreaElement, onCursor: EditorOptions['onCursor']): void {

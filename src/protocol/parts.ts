@@ -1,6 +1,6 @@
-/** The scripts that the worker is made of: the engine, and parts that only some questions need. */
+/** The scripts of workers: the engine, parts that only some questions need, and what reads links. */
 export type WorkerPart = 'regex-library' | 'object-meta';
-export type WorkerScript = 'worker' | WorkerPart;
+export type WorkerScript = 'worker' | 'links' | WorkerPart;
 
 /** What the worker's first lines leave in its global scope, for a built page. */
 export interface BootedScope {

@@ -44,7 +44,11 @@ export type NoticeKey =
   | 'link-too-large'
   | 'link-cut'
   | 'link-damaged'
+  | 'link-holds-too-much'
   | 'link-unknown-version'
+  | 'link-unread'
+  | 'link-of-other-minor'
+  | 'link-of-other-engine'
   | 'example-unknown'
   | 'examples-missing'
   | 'example-loaded'
@@ -70,7 +74,10 @@ export type NoticeKey =
   | 'editor-missing'
   | 'language-missing'
   | 'old-taken'
-  | 'leftover-put-away';
+  | 'leftover-put-away'
+  | 'fixed'
+  | 'fix-late'
+  | 'object-made';
 
 /** These tell that something was done, as asked; all others tell of trouble, or ask for something. */
 const done: ReadonlySet<NoticeKey> = new Set([
@@ -83,12 +90,24 @@ const done: ReadonlySet<NoticeKey> = new Set([
   'restored',
   'copied',
   'old-taken',
+  'fixed',
+  'object-made',
   'safe-start',
   'worker-replaced',
 ]);
 
-/** Milliseconds that a notice stays: long enough for the one sentence, or for reading of trouble. */
-export function timeOf(key: NoticeKey): number {
+/** What came from elsewhere and is not there: one has to ask for it again, and says what arrived. */
+const lasting: ReadonlySet<NoticeKey> = new Set([
+  'link-cut',
+  'link-damaged',
+  'link-holds-too-much',
+  'link-unknown-version',
+  'link-unread',
+]);
+
+/** Milliseconds that a notice stays: long enough for the one sentence, or for reading of trouble; or until dismissed. */
+export function timeOf(key: NoticeKey): number | undefined {
+  if (lasting.has(key)) return undefined;
   return done.has(key) ? 6_000 : 12_000;
 }
 
@@ -206,5 +225,10 @@ export function withFilterToggled(view: View, filter: Filter): View {
 /** The same notice twice is one notice. */
 export function withNotice(view: View, notice: Notice): View {
   const others = view.notices.filter(({ key }) => key !== notice.key);
-  return { ...view, notices: [...others, notice].slice(-3) };
+  // What stays until it is dismissed does not give way to what goes by itself.
+  const passing = [...others, notice].filter(({ key }) => timeOf(key) !== undefined).slice(-3);
+  return {
+    ...view,
+    notices: [...others, notice].filter((one) => timeOf(one.key) === undefined || passing.includes(one)),
+  };
 }

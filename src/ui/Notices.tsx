@@ -41,7 +41,9 @@ function NoticeLine({ notice }: { notice: Notice }) {
   const commands = useCommands();
   const { id, key, detail = '', undo } = notice;
   useEffect(() => {
-    const timer = setTimeout(() => actions.noticeDismissed(id), timeOf(key));
+    const time = timeOf(key);
+    if (time === undefined) return undefined;
+    const timer = setTimeout(() => actions.noticeDismissed(id), time);
     return () => clearTimeout(timer);
   }, [actions, id, key]);
   return (

@@ -2,6 +2,7 @@
 import type { About } from '../client/evaluator.ts';
 import type { TextEditor } from '../editor/text-editor.ts';
 import type { OperationName, ReplyOf, RequestOf } from '../protocol/operations.ts';
+import type { OfferedFix } from '../protocol/fixes.ts';
 import type { Pane, PathSegments, Place } from '../protocol/report.ts';
 import type { Snapshot } from '../store/history.ts';
 import type { Area, SelectedProblem, SetAside } from '../store/view.ts';
@@ -29,6 +30,10 @@ export interface Commands {
   forgetOpened(): void;
   /** Gives texts that are not opened as a file. */
   download(texts: SetAside): void;
+  /** Carries out a fix that was proved for texts of these revisions; tells where they are others by now. */
+  applyFix(fix: OfferedFix, about: About, title: string): void;
+  /** Puts an object that was made for the CRD into its pane. */
+  takeMade(text: string, version: string): void;
   /** Makes the stored result the object that is updated next. */
   takeStoredAsOld(): void;
   /** Puts CRDs into the left pane and objects into the right one. */

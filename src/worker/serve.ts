@@ -2,7 +2,7 @@
 import { type Minor, type Surroundings, stages } from '../engine/core.ts';
 import type { JsonObject } from '../engine/inspect.ts';
 import { limits } from '../protocol/limits.ts';
-import type { Handlers, ReadObject } from '../protocol/operations.ts';
+import type { Handlers, ProblemsFrom, ReadCrd, ReadObject, RequestOf } from '../protocol/operations.ts';
 import type { JudgedPane, Pane, PathSegments, Row, Stage } from '../protocol/report.ts';
 import type { ViewName } from '../protocol/views.ts';
 import type { HeldCrd } from '../report/crd/held-crd.ts';
@@ -10,9 +10,13 @@ import { readCrd } from '../report/crd/read-crd.ts';
 import { cutName } from '../report/cut.ts';
 import { splitText } from '../report/documents.ts';
 import type { Engine } from '../report/engine.ts';
+import { fixingOf } from '../report/fixes/held-fixing.ts';
+import { createMaker, type Wanted } from '../report/fixes/made-object.ts';
+import { createFixer, type AskingFixes } from '../report/fixes/offered-fixes.ts';
 import { noFindings, problemsFrom } from '../report/findings/findings.ts';
 import { completeAt, hintAt, signatureOf, type HelpHeld } from '../report/help/help.ts';
 import { outline } from '../report/help/outline.ts';
+import { createReadable } from '../report/help/readable.ts';
 import { createApplyCrd } from '../report/kubectl/apply-crd.ts';
 import { createMadeBefore } from '../report/kubectl/made-before.ts';
 import type { HeldObject } from '../report/object/held-object.ts';
@@ -45,12 +49,13 @@ export function createHandlers(
   definitions: () => JsonObject = () => new Map(),
 ): Handlers {
   let crd: HeldCrd | undefined;
-  /** The last one whose schemas could be read. */
-  let readable: HeldCrd | undefined;
+  /** What `crd` was read from. */
+  let askedCrd: ReadCrd | undefined;
   let object: HeldObject | undefined;
   /** What `object` was read from. */
   let asked: ReadObject | undefined;
   const readOld = createOldReader(engine);
+  const readable = createReadable();
   const applyCrd = createApplyCrd();
   const madeBefore = createMadeBefore(() => engine.isRegexLibraryMissed());
   const surroundings = (kubernetes: Minor): Surroundings => ({ ...clock, kubernetes });
@@ -64,14 +69,16 @@ export function createHandlers(
   return {
     ...viewHandlers(() => ({ engine, crd, object, asked: object && asked, surroundings, definitions })),
     ...storyHandlers(engine, () => ({ crd, object })),
-    ...textsHandlers(() => ({ crd, object, readable })),
+    ...textsHandlers(() => ({ crd, object, readable: readable.last() })),
+    ...fixHandlers(engine, () => ({ crd, askedCrd, object, asked, surroundings })),
     ping: () => engine.minors,
     ...textHandlers,
     readCrd(request) {
       const began = performance.now();
       object = undefined;
-      crd = readCrd(engine, request, surroundings(request.kubernetes));
-      if (crd.served || crd.estimates.length > 0) readable = crd;
+      asked = undefined;
+      askedCrd = request;
+      crd = readable.took(readCrd(engine, request, surroundings(request.kubernetes)));
       return { ...crd.report, elapsed: performance.now() - began };
     },
     readObject(request) {
@@ -95,17 +102,20 @@ export function createHandlers(
       return ruleSteps(engine, outcome, { root, object: result, oldObject, kubernetes: report.kubernetes });
     },
     compareStages: ({ from, to }) => (object ? stageRows(object, from, to) : []),
-    print({ format, whole }) {
-      if (format === 'status') return (object?.answer() || crd?.answer()) ?? '';
-      const shown = whole ? object?.stored?.object : object?.result;
-      if (!shown) return '';
-      return format === 'yaml' ? yamlText(shown) : jsonText(shown);
-    },
+    print: (asked) => print(asked, { crd, object }),
   };
 }
 
+function print({ format, whole }: RequestOf<'print'>, { crd, object }: HeldTexts): string {
+  if (format === 'status') return (object?.answer() || crd?.answer()) ?? '';
+  const shown = whole ? object?.stored?.object : object?.result;
+  if (!shown) return '';
+  return format === 'yaml' ? yamlText(shown) : jsonText(shown);
+}
+
 /** What is asked about texts that nothing is held of. */
-const textHandlers: Pick<Handlers, 'split' | 'testPattern'> = {
+const textHandlers: Pick<Handlers, 'split' | 'testPattern' | 'leave'> = {
+  leave: () => null,
   split: ({ text }) => splitText(text),
   testPattern,
 };
@@ -144,6 +154,52 @@ function textsHandlers(
     signatureAt: (asked) => signatureOf(asked, held()),
     outline: ({ text }) => outline(text),
   };
+}
+
+interface Helped extends HeldTexts {
+  readonly askedCrd: ReadCrd | undefined;
+  readonly asked: ReadObject | undefined;
+  readonly surroundings: (minor: Minor) => Surroundings;
+}
+
+/** Fixes of findings, and objects that are made: searches that rest. */
+function fixHandlers(
+  engine: Engine,
+  held: () => Helped,
+): Pick<Handlers, 'fixesOf' | 'fixAll' | 'makeObject' | 'breakRule'> {
+  const make = createMaker(() => engine.isRegexLibraryMissed());
+  const fixer = createFixer(() => engine.isRegexLibraryMissed());
+  const asking = (problem: ProblemsFrom): AskingFixes | undefined => {
+    const { crd, askedCrd, object, asked, surroundings } = held();
+    if (!crd || !askedCrd) return undefined;
+    const requests = { crd, askedCrd, object, asked };
+    const fixing = () => fixingOf(requests, engine, surroundings(askedCrd.kubernetes));
+    return { asked: problem, held: requests, fixing, isOver: within(slice) };
+  };
+  const made = (wanted: Wanted) => {
+    const { crd, surroundings } = held();
+    if (!crd?.served) return undefined;
+    const { served, kubernetes } = crd;
+    return make({ served, wanted, surroundings: surroundings(kubernetes), isOver: within(slice) });
+  };
+  const told = <Report>(problem: ProblemsFrom, tell: (asked: AskingFixes) => Report) => {
+    const asked = asking(problem);
+    return asked && tell(asked);
+  };
+  return {
+    fixesOf: (problem) => told(problem, fixer.fixesOf),
+    fixAll: (problem) => told(problem, fixer.fixAll),
+    makeObject: ({ kind, version }) => made({ kind, version }),
+    breakRule: ({ rule }) => made({ kind: 'rule', rule, version: held().object?.version?.name }),
+  };
+}
+
+/** Milliseconds after which a search rests, so that what is typed meanwhile is answered. */
+const slice = 100;
+
+function within(time: number): () => boolean {
+  const end = performance.now() + time;
+  return () => performance.now() > end;
 }
 
 type StoryName =

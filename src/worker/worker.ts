@@ -6,8 +6,12 @@ import { sessionClock } from './clock.ts';
 import { latePartsOf, loadPart } from './late-parts.ts';
 import type { PartScope } from './parts/scope.ts';
 import { createHandlers } from './serve.ts';
+import { createSessions } from './sessions.ts';
 
 const parts = latePartsOf(engine, globalThis as PartScope, loadPart);
-const handlers = createHandlers(engine, sessionClock(), () => parts.definitions());
-const take = createCallLoop(handlers, parts, (answer) => postMessage(answer));
+const clock = sessionClock();
+const take = createSessions(() => {
+  const handlers = createHandlers(engine, clock, () => parts.definitions());
+  return createCallLoop(handlers, parts, (answer) => postMessage(answer));
+});
 addEventListener('message', (event: MessageEvent<Call>) => take(event.data));

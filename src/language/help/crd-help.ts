@@ -217,7 +217,13 @@ const notAtRoot: ReadonlySet<string> = new Set([
 /** With the status subresource only these stand at the root. */
 const besideStatus: ReadonlySet<string> = new Set([
   ...(byType['object'] ?? []).filter((name) => !/Properties$|map-type|embedded/.test(name)),
-  ...['type', 'description', 'title', 'format', 'example', 'externalDocs', 'x-kubernetes-validations'],
+  'type',
+  'description',
+  'title',
+  'format',
+  'example',
+  'externalDocs',
+  'x-kubernetes-validations',
 ]);
 /** The root's metadata only says something of names. */
 const ofMetadata: ReadonlySet<string> = new Set(['type', 'properties']);
@@ -377,8 +383,8 @@ function typesFor(keys: ReadonlyMap<string, string>): readonly string[] {
   const preset = bareValue(keys.get('default') ?? '');
   if (preset === '') return valueTypes;
   if (/^(?:true|false)$/.test(preset)) return ['boolean'];
-  if (/^\{/.test(preset)) return ['object'];
-  if (/^\[/.test(preset)) return ['array'];
+  if (preset.startsWith('{')) return ['object'];
+  if (preset.startsWith('[')) return ['array'];
   return /^-?\d+$/.test(preset) ? ['integer', 'number'] : /^-?[\d.]+$/.test(preset) ? ['number'] : ['string'];
 }
 

@@ -5,8 +5,17 @@
  */
 import { answer } from './answer.ts';
 import { dialogs } from './dialogs.ts';
+import { making } from './making.ts';
 import { page } from './page.ts';
 import { sentBy } from './sent-by.ts';
 import { views } from './views.ts';
 
-export const en = { language: 'English', ...answer, ...page, ...views, ...dialogs, ...sentBy } as const;
+export const en = {
+  language: 'English',
+  ...answer,
+  ...page,
+  ...views,
+  ...dialogs,
+  ...sentBy,
+  ...making,
+} as const;

@@ -5,6 +5,7 @@ import type { State } from '../../store/store.ts';
 import { useActions, useCommands, useLanguage, useSelect, useTexts } from '../context.ts';
 import type { Catalogue } from '../../text/catalogue.ts';
 import { useDark } from '../use-dark.ts';
+import { fixesAt } from '../fixes/fixes-at.ts';
 import { followCursor } from './cursor.ts';
 import { editorHelp, hintWith } from './help.ts';
 import { editorIn } from './editor-in.ts';
@@ -24,9 +25,11 @@ export function EditorHost({ pane }: { pane: Pane }) {
   const language = useLanguage();
   const text = useSelect((state) => state.documents[pane].text);
   const texts = useMemo(() => editorTexts(pane, catalogue), [pane, catalogue]);
-  const latest = useRef({ text, dark, texts, catalogue, language });
+  const crd = useSelect((state) => state.evaluation.crd);
+  const object = useSelect((state) => state.evaluation.object);
+  const latest = useRef({ text, dark, texts, catalogue, language, crd, object });
   useEffect(() => {
-    latest.current = { text, dark, texts, catalogue, language };
+    latest.current = { text, dark, texts, catalogue, language, crd, object };
   });
 
   useEffect(() => {
@@ -40,17 +43,13 @@ export function EditorHost({ pane }: { pane: Pane }) {
         pane === 'crd' ? ruleHover(commands, words)(offset) : storyHover(commands, pane, spoken)(offset);
       return hintWith({ commands, pane, language: spoken }, [written, offset], told);
     };
-    const help = editorHelp(
-      commands,
-      pane,
-      () => latest.current.language,
-      () => ({
-        goTo: latest.current.catalogue.editor.help[pane === 'crd' ? 'crd' : 'object'],
-      }),
-    );
+    const help = editorHelp(commands, pane, () => latest.current);
+    const onFixes: EditorOptions['onFixes'] = (range) =>
+      fixesAt(commands, pane, range, latest.current, latest.current.language);
     const options = (): EditorOptions => {
       const { text: written, dark: isDark, texts: own } = latest.current;
-      return { host: element, onCursor, onText, onHover, help, text: written, dark: isDark, texts: own };
+      const asked = { onCursor, onText, onHover, onFixes, help };
+      return { host: element, ...asked, text: written, dark: isDark, texts: own };
     };
     const dispose = editorIn(pane, options, {
       onEditor(next) {

@@ -2,17 +2,19 @@
 import type { EditorHelp, EditorHover } from '../../editor/text-editor.ts';
 import type { Pane } from '../../protocol/report.ts';
 import type { Language } from '../../text/language.ts';
+import type { Catalogue } from '../../text/catalogue.ts';
 import { loadHelpTexts } from '../../text/help-catalogue.ts';
 import type { Commands } from '../commands.ts';
 import { aboutText, hintLines, offerInWords } from './help-words.ts';
 import { placeIn } from './place-in.ts';
 
-export function editorHelp(
-  commands: Commands,
-  pane: Pane,
-  language: () => Language,
-  texts: EditorHelp['texts'],
-): EditorHelp {
+interface Spoken {
+  readonly language: Language;
+  readonly catalogue: Catalogue;
+}
+
+export function editorHelp(commands: Commands, pane: Pane, spoken: () => Spoken): EditorHelp {
+  const language = (): Language => spoken().language;
   return {
     async complete(text, offset) {
       const [found, texts] = await Promise.all([
@@ -30,7 +32,7 @@ export function editorHelp(
     },
     outline: (text) => commands.ask('outline', { text }),
     goTo: (offset) => void goToOther(commands, pane, offset),
-    texts,
+    texts: () => ({ goTo: spoken().catalogue.editor.help[pane === 'crd' ? 'crd' : 'object'] }),
   };
 }
 
