@@ -99,6 +99,6 @@ test('rules are completed as they are written, and outlined', async ({ playgroun
   await page.keyboard.type("'A')");
   await page.keyboard.press('Escape');
   await page.keyboard.press('ControlOrMeta+Shift+O');
-  await expect(page.locator('.quick-input-widget')).toContainText('spec');
+  await expect(page.locator('.quick-input-widget')).toContainText('spec', { timeout: 20_000 });
   await page.keyboard.press('Escape');
 });
