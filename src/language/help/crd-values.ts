@@ -17,7 +17,7 @@ const dashed: Readonly<Record<string, string>> = {
 
 /** Formats that are looked at for a type; of strings those the server checks, the usual ones first. */
 export function formatsFor(type: string): readonly string[] {
-  const texts = stringFormats.map((name) => dashed[name] ?? name);
+  const texts = stringFormats().map((name) => dashed[name] ?? name);
   return numberFormats[type] ?? [...new Set(['date-time', 'duration', 'uri', ...texts])];
 }
 
