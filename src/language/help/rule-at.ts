@@ -56,6 +56,12 @@ export function signatureAt(
   return at && signatureInRule(at.before, at.help);
 }
 
+/** The path of the expression that a place is in. */
+export function rulePathAt(text: string, offset: number): PathSegments | undefined {
+  const cursor = cursorAt(text, offset);
+  return cursor && isInRule(cursor) ? cursor.path : undefined;
+}
+
 function ruleAt(text: string, offset: number, schemaOf: SchemaOf, kubernetes: Minor): InRule | undefined {
   const cursor = cursorAt(text, offset);
   if (!cursor?.scalar || !isInRule(cursor)) return undefined;

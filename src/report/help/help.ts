@@ -2,14 +2,15 @@
 import type { Minor } from '../../engine/core.ts';
 import { placeSegments } from '../../engine/inspect.ts';
 import { completeCrd, hoverCrd } from '../../language/help/crd-help.ts';
-import { completeRuleAt, signatureAt, type SchemaOf } from '../../language/help/rule-at.ts';
+import { completeRuleAt, rulePathAt, signatureAt, type SchemaOf } from '../../language/help/rule-at.ts';
 import { completeObject, hoverObject, type ObjectQuestion } from '../../language/help/object-help.ts';
 import type { Hint, Offer, Offers } from '../../language/help/offer.ts';
 import type { HelpAsked, HelpHint, HelpOffers, HelpSignature } from '../../protocol/help.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { HeldCrd } from '../crd/held-crd.ts';
-import { cutName } from '../cut.ts';
+import { cutName, cutPath } from '../cut.ts';
 import type { HeldObject } from '../object/held-object.ts';
+import { estimateAt } from '../rules/rule-type.ts';
 
 export interface HelpHeld {
   readonly crd: HeldCrd | undefined;
@@ -25,6 +26,8 @@ export function completeAt(asked: HelpAsked, held: HelpHeld): HelpOffers | undef
 }
 
 export function hintAt(asked: HelpAsked, held: HelpHeld): HelpHint | undefined {
+  const cost = costAt(asked, held);
+  if (cost) return cost;
   const question = objectQuestion(asked, held);
   const hint = asked.pane === 'crd' ? hoverCrd(asked.text, asked.offset) : question && hoverObject(question);
   return hint && reportedHint(hint);
@@ -49,6 +52,16 @@ export function signatureOf(
       signatures: found.signatures.slice(0, limits.names).map((one) => cutName(one, limits.description)),
     }
   );
+}
+
+/** In a rule: what the server estimates for it. */
+function costAt({ pane, text, offset }: HelpAsked, { crd }: HelpHeld): HelpHint | undefined {
+  const path = pane === 'crd' && crd ? rulePathAt(text, offset) : undefined;
+  const estimate = path && crd && estimateAt(crd.estimates, path.slice(0, -1));
+  const cost = path?.at(-1) === 'rule' ? estimate?.total : estimate?.messageCost;
+  if (!path || cost === undefined || estimate?.cost === undefined) return undefined;
+  const place = { start: offset, end: offset, path: cutPath(path) };
+  return { ...place, type: '', constraints: [], rules: [], cost: String(cost) };
 }
 
 /** A CRD that is refused for its rules still has schemas. */
@@ -94,7 +107,7 @@ function reportedHint(hint: Hint): HelpHint {
   const { type, description, default: preset, constraints, rules, path } = hint;
   return {
     ...hint,
-    path: path.slice(0, limits.steps),
+    path: cutPath(path),
     type: cutName(type),
     ...(preset !== undefined && { default: cutName(preset) }),
     ...(description !== undefined && { description: cutName(description, limits.quotation) }),
