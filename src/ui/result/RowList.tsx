@@ -56,17 +56,8 @@ export function RowList({ rows, label, unfolded }: RowListProps) {
   const line = (row: ShownRow, i: number): ReactNode => (
     <RowLine key={i} id={`row-${i}`} row={row} hue={hues[i]} />
   );
-  // Before there is a script to measure it, the room is as high as a copy of what lies over it.
   const room = isPainted ? (
-    <li
-      key="room"
-      role="presentation"
-      aria-hidden="true"
-      inert
-      className="row-unfolded-part row-unfolded-copy"
-    >
-      {unfolded?.content}
-    </li>
+    <UnfoldedCopy key="room">{unfolded?.content}</UnfoldedCopy>
   ) : (
     <li key="room" role="presentation" style={{ height }} />
   );
@@ -91,6 +82,15 @@ export function RowList({ rows, label, unfolded }: RowListProps) {
         </UnfoldedPart>
       )}
     </div>
+  );
+}
+
+/** Before there is a script to measure it, the room is as high as a copy of what lies over it. */
+function UnfoldedCopy({ children }: { readonly children: ReactNode }) {
+  return (
+    <li role="presentation" aria-hidden="true" inert className="row-unfolded-part row-unfolded-copy">
+      {children}
+    </li>
   );
 }
 
