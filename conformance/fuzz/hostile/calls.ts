@@ -42,7 +42,7 @@ export function callsOfCrd(random: Random, body: string, kubernetes: Minor): rea
   viewsOf(random, ask, { crd: text });
   const unknownFields = random.pick(['prune', 'keep'] as const);
   ask('legacy', { text, document: random.pick([0, 0, 1, -1]), kubernetes, unknownFields });
-  if (random.oneIn(4)) ask('withoutDescriptions', { text });
+  ask('withoutDescriptions', { text });
   if (random.oneIn(8)) ask('leave', null);
   return calls;
 }
