@@ -5,7 +5,7 @@ test('an embed shows verdict, problems and object of a link, without the large e
   page,
 }) => {
   await playground.open('#example=crontab-validation');
-  await page.getByRole('button', { name: 'Share' }).click();
+  await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByText('Link copied')).toBeVisible();
   const fragment = new URL(page.url()).hash;
   const requested: string[] = [];
@@ -23,7 +23,7 @@ test('an embed shows verdict, problems and object of a link, without the large e
 
 test('an embed of an update tells what became of the generation', async ({ playground, page }) => {
   await playground.open('#example=update-without-status');
-  await page.getByRole('button', { name: 'Share' }).click();
+  await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByText('Link copied')).toBeVisible();
   const fragment = new URL(page.url()).hash;
   await page.goto('about:blank');
@@ -35,7 +35,7 @@ test('an embed of an update tells what became of the generation', async ({ playg
 
 test('an embed of a patch', async ({ playground, page }) => {
   await playground.open('#example=patch-json');
-  await page.getByRole('button', { name: 'Share' }).click();
+  await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByText('Link copied')).toBeVisible();
   const fragment = new URL(page.url()).hash;
   await page.goto('about:blank');

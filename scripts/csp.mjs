@@ -15,6 +15,8 @@ export function contentSecurityPolicy({ page = 'index.html', frames }) {
     `img-src 'self'${isEmbed ? '' : ' data:'}`,
     // The service worker is a file.
     `worker-src blob:${isEmbed ? '' : " 'self'"}`,
+    // What an embed looks like is shown where its code is copied.
+    ...(isEmbed ? [] : ["frame-src 'self'"]),
     "manifest-src 'self'",
     "connect-src 'none'",
     "base-uri 'none'",

@@ -88,7 +88,7 @@ interface Question {
 }
 
 /** These bring along all that they are about. */
-const freestanding: ReadonlySet<OperationName> = new Set(['ping', 'split', 'legacy']);
+const freestanding: ReadonlySet<OperationName> = new Set(['ping', 'split', 'legacy', 'withoutDescriptions']);
 
 export function createEvaluator(client: Client, events: EvaluatorEvents): Evaluator {
   return new TextEvaluator(client, events);

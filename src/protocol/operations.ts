@@ -141,6 +141,8 @@ export interface Operations extends ViewOperations {
   problemText: { request: ProblemsFrom; reply: string };
   /** The documents of a text, as a file that is opened or dropped has them; of very many, one for each sort. */
   split: { request: { readonly text: string }; reply: readonly SplitDocument[] };
+  /** A text of CRDs without the descriptions of their schemas; undefined where it would say something else. */
+  withoutDescriptions: { request: { readonly text: string }; reply: string | undefined };
   /** What can be written at a place of a text; undefined where nothing is known. */
   completeAt: { request: HelpAsked; reply: HelpOffers | undefined };
   /** What the schema says of the field at a place of a text. */

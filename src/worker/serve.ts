@@ -6,6 +6,7 @@ import type { JudgedPane, Pane, PathSegments, Row, Stage } from '../protocol/rep
 import type { ViewName } from '../protocol/views.ts';
 import type { HeldCrd } from '../report/crd/held-crd.ts';
 import { readCrd } from '../report/crd/read-crd.ts';
+import { withoutDescriptions } from '../report/crd/without-descriptions.ts';
 import { cutName } from '../report/cut.ts';
 import { splitText } from '../report/documents.ts';
 import type { Engine } from '../report/engine.ts';
@@ -113,9 +114,10 @@ function whenAsked<Args extends unknown[], Result>(
 }
 
 /** What is asked about texts that nothing is held of. */
-const textHandlers: Pick<Handlers, 'split' | 'testPattern' | 'leave'> = {
+const textHandlers: Pick<Handlers, 'split' | 'testPattern' | 'leave' | 'withoutDescriptions'> = {
   leave: () => null,
   split: ({ text }) => splitText(text),
+  withoutDescriptions: ({ text }) => withoutDescriptions(text),
   testPattern,
 };
 
