@@ -27,8 +27,8 @@ export interface FirstAnswer {
 }
 
 const cases = [
-  { name: 'embed without rules', page: 'embed.html', example: 'defaulting', target: 95_000 },
-  { name: 'embed with rules', page: 'embed.html', example: 'validation-rules', target: 160_000 },
+  { name: 'frame of a link, without rules', page: 'embed.html', example: 'defaulting', target: 95_000 },
+  { name: 'frame of a link, with rules', page: 'embed.html', example: 'validation-rules', target: 160_000 },
   { name: 'page', page: 'index.html', example: undefined, target: 200_000 },
 ];
 

@@ -1,51 +1,63 @@
 /**
- * `npm run -s fixes [-- --kubernetes 1.37] < cases.jsonl`
+ * `npm run -s fixes [-- --kubernetes 1.37] [--dir DIR] < cases.jsonl`
  *
- * Fixes for cases in the judge's format: for every finding about the CRD, or about the body of each create, the fixes
- * that were proved, with the whole texts that they result in. One line a case, in their order.
+ * Fixes for cases in the judge's format: for every finding about the CRD, or about the body of a step, the fixes that
+ * were proved with the requests of the case, with the whole texts that they result in. One line a case, in their order;
+ * what is no case gets a line with its `error`.
  */
 import { once } from 'node:events';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { minors, type Minor } from '../src/engine/index.ts';
-import { fixesOf, type Fix, type FixedFinding, type FixTexts } from '../src/language/fixes/index.ts';
+import type { Fix } from '../src/language/fixes/index.ts';
 import { surroundingsOf } from './ask/run-case.ts';
-import { requestOf } from './ask/result.ts';
 import type { Case } from './format/case.ts';
-import { jsonObjects } from './format/case-stream.ts';
+import { caseLines, type CaseLine } from './format/case-lines.ts';
+import { CaseFiles } from './format/file-references.ts';
+import { fixesOfCase, type CaseFinding } from './language/case-fixes.ts';
 
-const { values: options } = parseArgs({ options: { kubernetes: { type: 'string', default: '1.37' } } });
+const { values: options } = parseArgs({
+  options: { kubernetes: { type: 'string', default: '1.37' }, dir: { type: 'string' } },
+});
 
-function answer(line: string, kubernetes: Minor): object {
-  const { name = '', crd = {}, steps } = JSON.parse(line) as Partial<Case>;
-  const text = requestOf(crd).text;
-  const creates = (steps ?? []).filter(
-    ({ verb, body }) => body !== undefined && (verb ?? 'create') === 'create',
-  );
-  const all: FixTexts[] = creates.length === 0 ? [{ crd: text, object: undefined }] : [];
-  for (const { body = '' } of creates) all.push({ crd: text, object: body.toWellFormed() });
-  const findings = all.flatMap((texts, step) =>
-    fixesOf(texts, surroundingsOf(kubernetes))
-      // What is wrong with the CRD is said once.
-      .filter(({ finding }) => step === 0 || finding.pane === 'object')
-      .map((one) => told(one, creates.length === 0 ? undefined : step)),
-  );
-  return { name, findings };
+const here = process.env['INIT_CWD'] ?? process.cwd();
+const files = new CaseFiles({
+  dir: resolve(here, options.dir ?? '.'),
+  reach: options.dir === undefined ? 'below' : 'anywhere',
+});
+
+function answer(line: CaseLine, kubernetes: Minor): object {
+  if ('error' in line) return { name: '', findings: [], error: line.error };
+  const { name } = line.value as { readonly name?: unknown };
+  const called = typeof name === 'string' ? name : '';
+  try {
+    const one = files.fill(line.value as Case);
+    return { name: called, findings: fixesOfCase(one, surroundingsOf(kubernetes)).map(told) };
+  } catch (error) {
+    return { name: called, findings: [], error: error instanceof Error ? error.message : String(error) };
+  }
 }
 
-function told({ finding, fixes }: FixedFinding, step: number | undefined): object {
+function told({ finding, step, fixes }: CaseFinding): object {
   const { pane, code, text } = finding;
-  return { in: pane, ...(pane === 'object' && { step }), code, text, fixes: fixes.map(written) };
+  return { in: pane, ...(step !== undefined && { step }), code, text, fixes: fixes.map(written) };
 }
 
-function written({ kind, pane, what, to, text }: Fix): object {
-  return { kind, what, ...(to !== undefined && { to }), texts: { [pane]: text } };
+function written({ kind, pane, what, to, text, reveals }: Fix): object {
+  return {
+    kind,
+    what,
+    ...(to !== undefined && { to }),
+    ...(reveals && { reveals }),
+    texts: { [pane]: text },
+  };
 }
 
 const kubernetes = options.kubernetes as Minor;
 process.stdout.on('error', () => process.exit());
 
 if (minors.includes(kubernetes)) {
-  for await (const line of jsonObjects(process.stdin)) {
+  for await (const line of caseLines(process.stdin)) {
     if (!process.stdout.write(`${JSON.stringify(answer(line, kubernetes))}\n`))
       await once(process.stdout, 'drain');
   }

@@ -32,7 +32,7 @@ function answer(text: string, kind: SampleKind, surroundings: Surroundings): obj
     const why = answered.accepted === 'crash' ? answered.explanation : answered.refusal.message;
     return { name, objects: [], gaveUp: `the CRD is refused: ${why}` };
   }
-  const found = [...samplesOf(answered.served, kind, surroundings)];
+  const found = [...samplesOf(answered.served, kind, surroundings)].filter((each) => each !== undefined);
   const missing = found.flatMap((each) => ('gaveUp' in each ? [reasonOf(each.gaveUp)] : []));
   return {
     name,

@@ -1,5 +1,6 @@
 /** The editors that are on the page, and the ways into them. */
 import type { TextEditor } from '../editor/text-editor.ts';
+import type { TextChange } from '../protocol/fixes.ts';
 import type { Pane, Place } from '../protocol/report.ts';
 import { shownPane } from '../store/selectors.ts';
 import type { Store } from '../store/store.ts';
@@ -15,6 +16,11 @@ export class MountedEditors {
 
   mounted(pane: Pane, editor: TextEditor): void {
     this.#editors.set(pane, editor);
+  }
+
+  /** The text with the changes, as one step that the editor can undo. */
+  edit(pane: Pane, changes: readonly TextChange[]): void {
+    this.#editors.get(pane)?.edit(changes);
   }
 
   jump(pane: Pane, place: Place): void {

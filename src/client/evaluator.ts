@@ -3,7 +3,14 @@
  * never begun, and a CRD that the worker holds is not sent again. A worker that took another's place reads the
  * texts again before it is asked anything about them.
  */
-import type { OperationName, ReplyOf, RequestOf, UpdateRequest } from '../protocol/operations.ts';
+import type {
+  OperationName,
+  ReadCrd,
+  ReadObject,
+  ReplyOf,
+  RequestOf,
+  UpdateRequest,
+} from '../protocol/operations.ts';
 import type { KubectlRequest } from '../protocol/kubectl.ts';
 import type { CrdReport, FieldValidation, JudgedPane, Minor, ObjectReport } from '../protocol/report.ts';
 import { CallFailed, type Client } from './client.ts';
@@ -81,7 +88,7 @@ interface Question {
 }
 
 /** These bring along all that they are about. */
-const freestanding: ReadonlySet<OperationName> = new Set(['ping', 'split', 'legacy']);
+const freestanding: ReadonlySet<OperationName> = new Set(['ping', 'split', 'legacy', 'withoutDescriptions']);
 
 export function createEvaluator(client: Client, events: EvaluatorEvents): Evaluator {
   return new TextEvaluator(client, events);
@@ -249,11 +256,13 @@ function crdKey({ crd, kubernetes, fieldValidation }: EvaluationInput): string {
   return [crd.revision, crd.document ?? '', kubernetes, fieldValidation].join(' ');
 }
 
-function crdRequest({ crd, kubernetes, fieldValidation, stories }: EvaluationInput) {
+/** The first question about these texts. */
+export function crdRequest({ crd, kubernetes, fieldValidation, stories }: EvaluationInput): ReadCrd {
   return { ...crd, kubernetes, fieldValidation, stories };
 }
 
-function objectRequest({ crd, object, ...rest }: EvaluationInput) {
+/** The second. */
+export function objectRequest({ crd, object, ...rest }: EvaluationInput): ReadObject {
   const { kubernetes, fieldValidation, version, update, kubectl, stories } = rest;
   const settings = { kubernetes, fieldValidation, version, update, kubectl, stories };
   return { ...object, crdRevision: crd.revision, ...settings };

@@ -1,6 +1,7 @@
 /** Monaco as the page's editor: YAML highlighting, folding, find, markers. Everything made is disposed. */
 import * as monaco from 'monaco-editor/editor';
 import 'monaco-editor/features/clipboard/register';
+import 'monaco-editor/features/codeAction/register';
 import 'monaco-editor/features/comment/register';
 import 'monaco-editor/features/contextmenu/register';
 import 'monaco-editor/features/find/register';
@@ -17,8 +18,10 @@ import 'monaco-editor/features/suggest/register';
 import 'monaco-editor/features/wordHighlighter/register';
 import 'monaco-editor/features/wordOperations/register';
 import 'monaco-editor/languages/definitions/yaml/register';
+import type { TextChange } from '../protocol/fixes.ts';
 import type { Place } from '../protocol/report.ts';
 import { helpProviders } from './monaco-help.ts';
+import { offerFixes } from './code-actions.ts';
 import { shownOfLine } from './slow-text.ts';
 import { defineThemes } from './theme.ts';
 import type { EditorOptions, EditorProblem, EditorTexts, TextEditor } from './text-editor.ts';
@@ -61,6 +64,8 @@ const look: monaco.editor.IStandaloneEditorConstructionOptions = {
   padding: { top: 8, bottom: 8 },
   stickyScroll: { enabled: false },
   hover: { delay: 250 },
+  // It would ask for fixes wherever the cursor goes.
+  lightbulb: { enabled: monaco.editor.ShowLightbulbIconMode.Off },
   // YAML hardly has brackets, and looking for their pairs reads the whole text after each key.
   matchBrackets: 'never',
   bracketPairColorization: { enabled: false },
@@ -120,6 +125,17 @@ class MonacoEditor implements TextEditor {
     editor.setPosition({ lineNumber: 1, column: 1 });
     editor.setScrollTop(0);
     this.#silent = false;
+  }
+
+  edit(changes: readonly TextChange[]): void {
+    const edits = changes.map(({ start, end, text }) => {
+      const [from, to] = [this.#model.getPositionAt(start), this.#model.getPositionAt(end)];
+      return { range: monaco.Range.fromPositions(from, to), text, forceMoveMarkers: true };
+    });
+    this.#editor.pushUndoStop();
+    this.#editor.executeEdits('fix', edits);
+    this.#editor.pushUndoStop();
+    this.#tell();
   }
 
   focus(): void {
@@ -187,6 +203,14 @@ class MonacoEditor implements TextEditor {
     this.#editor.trigger('page', 'editor.unfold', { levels: 1_000, direction: 'up', selectionLines });
   }
 
+  scrollTop(): number {
+    return this.#editor.getScrollTop();
+  }
+
+  scrollTo(top: number): void {
+    this.#editor.setScrollTop(top, monaco.editor.ScrollType.Immediate);
+  }
+
   selection(): { readonly start: number; readonly end: number } {
     const range = this.#editor.getSelection() ?? new monaco.Selection(1, 1, 1, 1);
     return {
@@ -209,7 +233,7 @@ class MonacoEditor implements TextEditor {
   }
 
   #listen(): monaco.IDisposable[] {
-    const { onHover, onCursor } = this.#options;
+    const { onHover, onCursor, onFixes } = this.#options;
     const cursor = this.#editor.onDidChangeCursorPosition(({ position, reason }) => {
       if (reason === monaco.editor.CursorChangeReason.ContentFlush) return;
       const version = this.#model.getVersionId();
@@ -221,7 +245,8 @@ class MonacoEditor implements TextEditor {
     const content = this.#model.onDidChangeContent(({ changes }) => this.#changed(changes));
     const hover = onHover && monaco.languages.registerHoverProvider('yaml', hoverOf(this.#model, onHover));
     const help = this.#options.help ? helpProviders(this.#model, this.#options.help) : [];
-    return [content, cursor, ...(hover ? [hover] : []), ...help];
+    const fixes = onFixes && offerFixes(this.#model, onFixes);
+    return [content, cursor, ...(hover ? [hover] : []), ...help, ...(fixes ? [fixes] : [])];
   }
 
   #changed(changes: readonly monaco.editor.IModelContentChange[]): void {

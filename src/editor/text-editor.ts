@@ -1,5 +1,6 @@
 /** What the page needs of an editor, whichever it is. */
 import type { OfferKind } from '../protocol/help.ts';
+import type { TextChange } from '../protocol/fixes.ts';
 import type { Place, Severity } from '../protocol/report.ts';
 
 export interface EditorProblem {
@@ -36,6 +37,12 @@ export interface EditorHelp {
   readonly complete: (text: string, offset: number) => Promise<EditorOffers | undefined>;
 }
 
+/** Something that can be done; `run` does it. */
+export interface EditorFix {
+  readonly title: string;
+  readonly run: () => void;
+}
+
 /** What a text area says that shows only the beginning of a long text. */
 export interface PartTexts {
   readonly note: string;
@@ -60,6 +67,11 @@ export interface EditorOptions {
   readonly onText: (text: string) => void;
   /** The user put the cursor somewhere, other than by typing. */
   readonly onCursor: (offset: number) => void;
+  /** What can be done about what is marked between two offsets. */
+  readonly onFixes?: (range: {
+    readonly start: number;
+    readonly end: number;
+  }) => Promise<readonly EditorFix[]>;
   readonly onHover?: (text: string, offset: number) => Promise<EditorHover | undefined>;
   readonly help?: EditorHelp;
 }
@@ -68,6 +80,8 @@ export interface TextEditor {
   readonly text: string;
   /** Replaces the text as one step that can be undone. */
   setText(text: string): void;
+  /** Changes parts of the text as one step that can be undone; the cursor stays where it is. */
+  edit(changes: readonly TextChange[]): void;
   focus(): void;
   hasFocus(): boolean;
   /** Scrolls a place into view and puts the cursor there. */
@@ -83,6 +97,8 @@ export interface TextEditor {
   setWrap(wrap: boolean): void;
   /** Folds all but these lines and what is around them; undefined unfolds. */
   setFold(kept: readonly number[] | undefined): void;
+  scrollTop(): number;
+  scrollTo(top: number): void;
   selection(): { readonly start: number; readonly end: number };
   select(range: { readonly start: number; readonly end: number }): void;
   dispose(): void;

@@ -64,6 +64,13 @@ function leavesOf(problem: Problem): Problem[] {
   return problem.kind === 'aggregate' ? problem.problems.flatMap(leavesOf) : [problem];
 }
 
+/** Without aggregates in it, and without one around a single problem. */
+export function flattened(problem: Problem): Problem {
+  const leaves = leavesOf(problem);
+  const [only] = leaves;
+  return only && leaves.length === 1 ? only : { kind: 'aggregate', problems: leaves };
+}
+
 /** `error when creating "object.yaml": …`; a refusal stays one. */
 export function withSource(doing: string, source: string, problem: Problem): Problem {
   if (source === '') return problem;
@@ -84,9 +91,9 @@ export function withoutReason(problem: Problem, reason: string): Problem | undef
 
 /** The last lines of a command that failed; empty for one that has said everything. */
 export function lastWords(problem: Problem): string {
-  const [only, ...others] = problem.kind === 'aggregate' ? problem.problems : [];
-  if (only && others.length === 0) return lastWords(only);
-  const text = fatalText(problem);
+  const [only] = problem.kind === 'aggregate' ? problem.problems : [];
+  const said = problem.kind === 'aggregate' && problem.problems.length === 1 && only ? only : problem;
+  const text = fatalText(said);
   return text === '' || text.endsWith('\n') ? text : text + '\n';
 }
 

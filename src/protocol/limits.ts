@@ -52,6 +52,13 @@ export const limits = {
   decided: 200,
   /** Schemas of a CRD that are told to belong to an object: a screen shows a fraction of them. */
   concerned: 2_000,
+  /** Lines that a fix changes and that are shown of it, and each of them. */
+  fixLines: 24,
+  fixLine: 300,
+  /** All that a fix writes. */
+  fix: 1_000_000,
+  /** What stood in the way of an object that was not found. */
+  inTheWay: 12,
   /** Documents of a pane that are told by kind and name; the others are chosen by their number. */
   documents: 200,
   /** Documents of a file that are handed out one by one; those of larger files come joined, by sort. */

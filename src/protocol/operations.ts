@@ -1,6 +1,7 @@
 /** The operations of the worker. Requests, replies, handlers and the client's signature derive from this map. */
 import type { PatternTest } from './compare.ts';
 import type { HelpAsked, HelpHint, HelpOffers } from './help.ts';
+import type { FixAllReport, FixesReport, MadeKind, MadeObject } from './fixes.ts';
 import type { KubectlRequest } from './kubectl.ts';
 import type {
   CrdReport,
@@ -100,6 +101,17 @@ export interface Operations extends ViewOperations {
     request: ProblemsFrom & { readonly limits: readonly string[] };
     reply: TriedCosts | undefined;
   };
+  /** Proved fixes of a finding; undefined where there is no such finding. */
+  fixesOf: { request: ProblemsFrom; reply: FixesReport | undefined };
+  /** The first fixes of all findings of its kind together. */
+  fixAll: { request: ProblemsFrom; reply: FixAllReport | undefined };
+  /** An object for a version of the last CRD, by default the one that is preferred; undefined without a CRD. */
+  makeObject: {
+    request: { readonly kind: MadeKind; readonly version?: string };
+    reply: MadeObject | undefined;
+  };
+  /** An object that breaks a rule of the last object's version and nothing else, by the number of the rule. */
+  breakRule: { request: { readonly rule: number }; reply: MadeObject | undefined };
   /** The last object under field validation Warn; undefined when none was judged. */
   withWarn: { request: null; reply: WithWarnReport | undefined };
   /** The values that the schema at an offset of the CRD's pane is for, in the last object. */
@@ -129,12 +141,16 @@ export interface Operations extends ViewOperations {
   problemText: { request: ProblemsFrom; reply: string };
   /** The documents of a text, as a file that is opened or dropped has them; of very many, one for each sort. */
   split: { request: { readonly text: string }; reply: readonly SplitDocument[] };
+  /** A text of CRDs without the descriptions of their schemas; undefined where it would say something else. */
+  withoutDescriptions: { request: { readonly text: string }; reply: string | undefined };
   /** What can be written at a place of a text; undefined where nothing is known. */
   completeAt: { request: HelpAsked; reply: HelpOffers | undefined };
   /** What the schema says of the field at a place of a text. */
   hintAt: { request: HelpAsked; reply: HelpHint | undefined };
   /** Nothing; tells that the worker is up. */
   ping: { request: null; reply: readonly Minor[] };
+  /** Lets go of all that is held of a session. */
+  leave: { request: null; reply: null };
 }
 
 export type OperationName = keyof Operations;
@@ -150,6 +166,8 @@ export interface Call<Name extends OperationName = OperationName> {
   readonly id: number;
   readonly name: Name;
   readonly request: RequestOf<Name>;
+  /** Whose texts it is about, where several use one worker; each has texts of its own. */
+  readonly session?: number;
 }
 
 /** What travels back. A fault is a bug in the engine, never a finding about the input. */

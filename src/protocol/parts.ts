@@ -22,7 +22,8 @@ export type WorkerPart =
   | 'tables'
   | 'updates'
   | 'views';
-export type WorkerScript = 'worker' | WorkerPart;
+/** The scripts of workers: the engine’s own, and what reads and writes links. */
+export type WorkerScript = 'worker' | 'links' | WorkerPart;
 
 /** What the worker's first lines leave in its global scope, for a built page. */
 export interface BootedScope {

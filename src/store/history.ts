@@ -25,7 +25,8 @@ export interface OpenedLink {
   readonly at: number;
 }
 
-export type ReplaceCause = 'example' | 'link' | 'file' | 'restore' | 'sort' | 'convert' | 'take' | 'crd';
+export type ReplaceCause =
+  'example' | 'link' | 'file' | 'restore' | 'sort' | 'convert' | 'take' | 'crd' | 'made' | 'fix';
 
 /** Only what the visitor writes later ends a snapshot, and not before there are this many. */
 export const maxSnapshots = 50;

@@ -84,6 +84,10 @@ export interface Replacement extends Omit<Texts, 'old' | 'patch'> {
 export interface Actions {
   readonly documentEdited: (pane: Pane, text: string) => void;
   readonly documentsReplaced: (replacement: Replacement) => void;
+  /** A text as a fix leaves it; `undo` brings back all texts as they are now. */
+  readonly documentFixed: (pane: Pane, text: string, at: number) => void;
+  /** An object that was made takes the place of the one in its pane, which is put away. */
+  readonly objectMade: (text: string, at: number) => void;
   /** A stored object, as text, becomes the one that is updated. */
   readonly oldTaken: (text: string, at: number) => void;
   /** The object of an example gives way to a CRD that is not its own. */
@@ -147,6 +151,12 @@ function actionsOn(store: StoreApi<State>): Actions {
   return {
     documentEdited: (pane, text) => set(({ documents }) => ({ documents: withText(documents, pane, text) })),
     documentsReplaced: (replacement) => set((state) => replaced(state, replacement)),
+    documentFixed: (pane, text, at) =>
+      set((state) => ({
+        previous: previousOf(state, at),
+        documents: withText(state.documents, pane, text),
+      })),
+    objectMade: (text, at) => set((state) => withObjectMade(state, text, at)),
     oldTaken: (text, at) => set((state) => withOldTaken(state, text, at)),
     leftoverPutAway: (at) => set((state) => withoutLeftover(state, at)),
     documentChosen: (pane, document) =>
@@ -233,6 +243,31 @@ function withOldTaken(state: State, text: string, at: number): Partial<State> {
     ...(isReplaced && putAway(state, 'take', at)),
     documents: { ...withText(documents, 'old', text), ...(isReplaced && { id: newId() }) },
     settings: withOldCounted(settings),
+  };
+}
+
+/** Which document of the CRD's pane is judged stays chosen. */
+function withObjectMade(state: State, text: string, at: number): Partial<State> {
+  const { documents, view, settings } = state;
+  const isReplaced = documents.object.text.trim() !== '';
+  const made = withText(documents, 'object', text);
+  return {
+    ...(isReplaced && putAway(state, 'made', at)),
+    previous: previousOf(state, at),
+    documents: {
+      ...made,
+      object: { ...made.object, document: undefined },
+      ...(isReplaced && { id: newId() }),
+    },
+    settings: { ...settings, version: undefined },
+    view: {
+      ...view,
+      selected: undefined,
+      problem: undefined,
+      decided: [],
+      story: undefined,
+      objectTab: 'object',
+    },
   };
 }
 

@@ -58,7 +58,8 @@ function called(text: Text, path: string, args: readonly unknown[]): string {
   if (path.endsWith('list')) return text(args.map(String));
   if (path.startsWith('stories.why.')) return text(params);
   if (path === 'verdict.failedOperation') return text({ number: args[0], problem: args[1] });
-  if (path.endsWith('link-cut')) return text(`${args[0]}/${args[1]}`);
+  if (/link-(?:cut|unknown-version|of-other-minor|of-other-engine)$/.test(path))
+    return text(`${args[0]}/${args[1]}`);
   if (path === 'score.of') return text({ agree: args[0], total: args[1] });
   return text(...args);
 }

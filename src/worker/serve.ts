@@ -1,14 +1,18 @@
 /** The worker's operations: one session that holds the last CRD and the last object. */
 import { type Minor, type Surroundings, stages } from '../engine/core.ts';
 import { limits } from '../protocol/limits.ts';
-import type { Handlers, ReadObject } from '../protocol/operations.ts';
+import type { Handlers, ProblemsFrom, ReadCrd, ReadObject, RequestOf } from '../protocol/operations.ts';
 import type { JudgedPane, Pane, PathSegments, Row, Stage } from '../protocol/report.ts';
 import type { ViewName } from '../protocol/views.ts';
 import type { HeldCrd } from '../report/crd/held-crd.ts';
 import { readCrd } from '../report/crd/read-crd.ts';
+import { withoutDescriptions } from '../report/crd/without-descriptions.ts';
 import { cutName } from '../report/cut.ts';
 import { splitText } from '../report/documents.ts';
 import type { Engine } from '../report/engine.ts';
+import { fixingOf } from '../report/fixes/held-fixing.ts';
+import { createMaker, type Wanted } from '../report/fixes/made-object.ts';
+import { createFixer, type AskingFixes } from '../report/fixes/offered-fixes.ts';
 import { noFindings, problemsFrom } from '../report/findings/findings.ts';
 import { completeAt, hintAt, type HelpHeld } from '../report/help/help.ts';
 import { createApplyCrd } from '../report/kubectl/apply-crd.ts';
@@ -38,6 +42,8 @@ export type Clock = Omit<Surroundings, 'kubernetes'>;
 
 export function createHandlers(engine: Engine, clock: Clock): Handlers {
   let crd: HeldCrd | undefined;
+  /** What `crd` was read from. */
+  let askedCrd: ReadCrd | undefined;
   let object: HeldObject | undefined;
   /** What `object` was read from. */
   let asked: ReadObject | undefined;
@@ -56,11 +62,14 @@ export function createHandlers(engine: Engine, clock: Clock): Handlers {
     ...viewHandlers(() => ({ engine, crd, object, asked: object && asked, surroundings })),
     ...storyHandlers(engine, () => ({ crd, object })),
     ...textsHandlers(() => ({ crd, object })),
+    ...fixHandlers(engine, () => ({ crd, askedCrd, object, asked, surroundings })),
     ping: () => engine.minors,
     ...textHandlers,
     readCrd(request) {
       const began = performance.now();
       object = undefined;
+      asked = undefined;
+      askedCrd = request;
       crd = readCrd(engine, request, surroundings(request.kubernetes));
       return { ...crd.report, elapsed: performance.now() - began };
     },
@@ -85,13 +94,15 @@ export function createHandlers(engine: Engine, clock: Clock): Handlers {
       return ruleSteps(engine, outcome, { root, object: result, oldObject, kubernetes: report.kubernetes });
     },
     compareStages: ({ from, to }) => (object ? stageRows(object, from, to) : []),
-    print({ format, whole }) {
-      if (format === 'status') return (object?.answer() || crd?.answer()) ?? '';
-      const shown = whole ? object?.stored?.object : object?.result;
-      if (!shown) return '';
-      return format === 'yaml' ? yamlText(shown) : jsonText(shown);
-    },
+    print: (asked) => print(asked, { crd, object }),
   };
+}
+
+function print({ format, whole }: RequestOf<'print'>, { crd, object }: HeldTexts): string {
+  if (format === 'status') return (object?.answer() || crd?.answer()) ?? '';
+  const shown = whole ? object?.stored?.object : object?.result;
+  if (!shown) return '';
+  return format === 'yaml' ? yamlText(shown) : jsonText(shown);
 }
 
 /** A function that is made when it is first called: what makes it may come late. */
@@ -103,8 +114,10 @@ function whenAsked<Args extends unknown[], Result>(
 }
 
 /** What is asked about texts that nothing is held of. */
-const textHandlers: Pick<Handlers, 'split' | 'testPattern'> = {
+const textHandlers: Pick<Handlers, 'split' | 'testPattern' | 'leave' | 'withoutDescriptions'> = {
+  leave: () => null,
   split: ({ text }) => splitText(text),
+  withoutDescriptions: ({ text }) => withoutDescriptions(text),
   testPattern,
 };
 
@@ -144,6 +157,55 @@ function helpHandlers(held: () => HelpHeld): Pick<Handlers, 'completeAt' | 'hint
     completeAt: (asked) => completeAt(asked, held()),
     hintAt: (asked) => hintAt(asked, held()),
   };
+}
+
+interface Helped extends HeldTexts {
+  readonly askedCrd: ReadCrd | undefined;
+  readonly asked: ReadObject | undefined;
+  readonly surroundings: (minor: Minor) => Surroundings;
+}
+
+/** Fixes of findings, and objects that are made: searches that rest. */
+function fixHandlers(
+  engine: Engine,
+  held: () => Helped,
+): Pick<Handlers, 'fixesOf' | 'fixAll' | 'makeObject' | 'breakRule'> {
+  const make = whenAsked(createMaker);
+  const fixer = whenAsked(() => {
+    const made = createFixer();
+    return () => made;
+  });
+  const asking = (problem: ProblemsFrom): AskingFixes | undefined => {
+    const { crd, askedCrd, object, asked, surroundings } = held();
+    if (!crd || !askedCrd) return undefined;
+    const requests = { crd, askedCrd, object, asked };
+    const fixing = () => fixingOf(requests, engine, surroundings(askedCrd.kubernetes));
+    return { asked: problem, held: requests, fixing, isOver: within(slice) };
+  };
+  const made = (wanted: Wanted) => {
+    const { crd, surroundings } = held();
+    if (!crd?.served) return undefined;
+    const { served, kubernetes } = crd;
+    return make({ served, wanted, surroundings: surroundings(kubernetes), isOver: within(slice) });
+  };
+  const told = <Report>(problem: ProblemsFrom, tell: (asked: AskingFixes) => Report) => {
+    const asked = asking(problem);
+    return asked && tell(asked);
+  };
+  return {
+    fixesOf: (problem) => told(problem, (asking) => fixer().fixesOf(asking)),
+    fixAll: (problem) => told(problem, (asking) => fixer().fixAll(asking)),
+    makeObject: ({ kind, version }) => made({ kind, version }),
+    breakRule: ({ rule }) => made({ kind: 'rule', rule, version: held().object?.version?.name }),
+  };
+}
+
+/** Milliseconds after which a search rests, so that what is typed meanwhile is answered. */
+const slice = 100;
+
+function within(time: number): () => boolean {
+  const end = performance.now() + time;
+  return () => performance.now() > end;
 }
 
 type StoryName =

@@ -6,7 +6,11 @@ import { sessionClock } from './clock.ts';
 import { takeMissed } from './late.ts';
 import { loadParts } from './late-parts.ts';
 import { createHandlers } from './serve.ts';
+import { createSessions } from './sessions.ts';
 
-const handlers = createHandlers(engine, sessionClock());
-const take = createCallLoop(handlers, { takeMissed, load: loadParts }, (answer) => postMessage(answer));
+const clock = sessionClock();
+const take = createSessions(() => {
+  const handlers = createHandlers(engine, clock);
+  return createCallLoop(handlers, { takeMissed, load: loadParts }, (answer) => postMessage(answer));
+});
 addEventListener('message', (event: MessageEvent<Call>) => take(event.data));

@@ -3,8 +3,6 @@
  * stay as they are.
  */
 import {
-  isArray,
-  isObject,
   jsonString,
   toJson,
   type JsonValue,
@@ -12,7 +10,7 @@ import {
   type SourceMember,
   type SourceNode,
 } from '../../engine/inspect.ts';
-import { toYaml } from '../samples/write.ts';
+import { inLine, toYaml } from '../samples/write.ts';
 
 /** Offsets in UTF-16 units, end exclusive. */
 export interface TextEdit {
@@ -66,16 +64,10 @@ function lineEnd(text: string, offset: number): number {
   return end < 0 ? text.length : end;
 }
 
-/** A value as it is written in a line. */
-function inline(value: JsonValue): string {
-  if (isArray(value) || isObject(value)) return toJson(value);
-  return toYaml(value).trimEnd();
-}
-
 export function replaceValue(read: ReadText, node: SourceNode, value: JsonValue): TextEdit {
   const isJson = read.text.trimStart().startsWith('{');
   const { start, end } = node.range;
-  return { start, end, text: isJson ? toJson(value) : inline(value) };
+  return { start, end, text: isJson ? toJson(value) : inLine(value) };
 }
 
 export function renameKey(read: ReadText, { keyRange }: SourceMember, name: string): TextEdit {
@@ -83,7 +75,7 @@ export function renameKey(read: ReadText, { keyRange }: SourceMember, name: stri
   return {
     start: keyRange.start,
     end: keyRange.end,
-    text: isQuoted ? jsonString(name, 'plain') : inline(name),
+    text: isQuoted ? jsonString(name, 'plain') : inLine(name),
   };
 }
 

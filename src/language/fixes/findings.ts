@@ -2,6 +2,8 @@
 import {
   admitCrd,
   createObject,
+  type ObjectAnswer,
+  type Refusal,
   type RuleEstimate,
   type ServedCrd,
   type Surroundings,
@@ -35,34 +37,60 @@ export interface Found {
   readonly estimates: readonly RuleEstimate[];
 }
 
-const bodyOf = (text: string) =>
+/**
+ * Says what is wrong with texts: a request of whichever kind, which is the same for all texts that are tried.
+ * `Ignore`: without field validation, behind which all else that is wrong hides.
+ */
+export type JudgeTexts = (texts: FixTexts, fieldValidation?: 'Ignore') => Found;
+
+const bodyOf = (text: string, fieldValidation: 'Strict' | 'Ignore') =>
   ({
     text,
     contentType: text.trimStart().startsWith('{') ? 'application/json' : 'application/yaml',
-    fieldValidation: 'Strict',
+    fieldValidation,
   }) as const;
 
+/** Both are created, under Strict. A CRD is admitted once for all objects that are tried with it. */
+export function createJudge(surroundings: Surroundings): JudgeTexts {
+  let last: { readonly text: string; readonly admitted: ReturnType<typeof admitCrd> } | undefined;
+  return ({ crd, object }, fieldValidation: 'Strict' | 'Ignore' = 'Strict') => {
+    const isKept = fieldValidation === 'Strict' && last?.text === crd;
+    const admitted = isKept && last ? last.admitted : admitCrd(bodyOf(crd, fieldValidation), surroundings);
+    if (fieldValidation === 'Strict') last = { text: crd, admitted };
+    return judged(admitted, object && bodyOf(object, fieldValidation), surroundings);
+  };
+}
+
 /** The CRD's findings; where it is accepted those of the object as well. Warnings count. */
-export function findingsOf({ crd, object }: FixTexts, surroundings: Surroundings): Found {
-  const admitted = admitCrd(bodyOf(crd), surroundings);
+export function findingsOf(texts: FixTexts, surroundings: Surroundings): Found {
+  return createJudge(surroundings)(texts);
+}
+
+function judged(
+  admitted: ReturnType<typeof admitCrd>,
+  object: ReturnType<typeof bodyOf> | '' | undefined,
+  surroundings: Surroundings,
+): Found {
   if (admitted.accepted === 'crash') return { findings: [], served: undefined, roots: {}, estimates: [] };
   const { estimates = [] } = admitted;
   const roots: Partial<Record<FixPane, SourceNode>> = {};
   if (admitted.source) roots.crd = admitted.source;
-  const findings = told('crd', admitted);
-  if (!admitted.accepted || object === undefined)
+  const findings = toldOf('crd', admitted);
+  if (!admitted.accepted || !object)
     return { findings, served: admitted.accepted ? admitted.served : undefined, roots, estimates };
   const { served } = admitted;
   const namespace = served.scope === 'Namespaced' ? { namespace: 'default' } : {};
-  const answer = createObject(served, bodyOf(object), surroundings, namespace);
+  const answer = createObject(served, object, surroundings, namespace);
   if (answer.source) roots.object = answer.source;
-  return { findings: [...findings, ...told('object', answer)], served, roots, estimates };
+  return { findings: [...findings, ...toldOf('object', answer)], served, roots, estimates };
 }
 
-type Answered = Exclude<ReturnType<typeof admitCrd>, { accepted: 'crash' }> | ReturnType<typeof createObject>;
+/** As much of an answer as its findings are in. */
+export type Answered = Pick<ObjectAnswer, 'accepted' | 'warnings'> & { readonly refusal?: Refusal };
 
-function told(pane: FixPane, answer: Answered): FixFinding[] {
-  const refusal = answer.accepted ? undefined : answer.refusal;
+/** What an answer says of the text in a pane, the errors first. */
+export function toldOf(pane: FixPane, answer: Answered): FixFinding[] {
+  const { refusal } = answer;
   const said = [...(refusal?.findings ?? []), ...answer.warnings].map((one) => ({ ...one, words: one.text }));
   const errors = (refusal?.errors ?? []).map((one) => ({ ...one, words: errorText(one) }));
   return [...errors, ...said].map(({ code, params, words, place }) => ({

@@ -6,11 +6,20 @@ import type { Surroundings } from '../../engine/core.ts';
 import { isObject, textOf, toValue } from '../../engine/inspect.ts';
 import { crdProposals } from './crd-proposals.ts';
 import { applied, type TextEdit } from './edits.ts';
-import { findingsOf, type FixFinding, type FixPane, type FixTexts, type Found } from './findings.ts';
+import {
+  createJudge,
+  type FixFinding,
+  type FixPane,
+  type FixTexts,
+  type Found,
+  type JudgeTexts,
+} from './findings.ts';
 import { objectProposals } from './object-proposals.ts';
 import type { FixKind, Proposal, Situation } from './proposal.ts';
+import { reached, stageOf } from './stage.ts';
 
-export type { FixFinding, FixKind, FixPane, FixTexts };
+export type { FixFinding, FixKind, FixPane, FixTexts, Found, JudgeTexts, TextEdit };
+export { applied };
 
 export interface Fix {
   readonly kind: FixKind;
@@ -20,6 +29,8 @@ export interface Fix {
   readonly edits: readonly TextEdit[];
   /** The whole text of the pane afterwards. */
   readonly text: string;
+  /** Checks that come later are reached with it, and have something to say. */
+  readonly reveals?: true;
 }
 
 export interface FixedFinding {
@@ -28,38 +39,113 @@ export interface FixedFinding {
   readonly fixes: readonly Fix[];
 }
 
+/** Texts, what is wrong with them, and who says so. */
+export interface Fixing {
+  readonly texts: FixTexts;
+  readonly found: Found;
+  readonly judge: JudgeTexts;
+  readonly surroundings: Surroundings;
+}
+
+/** What field validation hides of the texts. */
+const hidden = new WeakMap<Found, readonly FixFinding[]>();
+
+function hiddenOf({ texts, found, judge }: Fixing): readonly FixFinding[] {
+  const known = hidden.get(found) ?? judge(texts, 'Ignore').findings;
+  hidden.set(found, known);
+  return known;
+}
+
 /** A finding has at most so many fixes, and so many proposals are tried for it. */
 const most = { fixes: 4, tried: 40, findings: 100 } as const;
 
 /** Never throws; empty where the server has nothing to say. */
 export function fixesOf(texts: FixTexts, surroundings: Surroundings): FixedFinding[] {
-  const found = findingsOf(texts, surroundings);
-  return found.findings.slice(0, most.findings).map((finding) => ({
-    finding,
-    fixes: provedFixes(texts, found, finding, surroundings),
-  }));
+  const judge = createJudge(surroundings);
+  const found = judge(texts);
+  const fixing: Fixing = { texts, found, judge, surroundings };
+  return found.findings
+    .slice(0, most.findings)
+    .map((finding) => ({ finding, fixes: ended(fixesFor(fixing, finding)) }));
 }
 
-function provedFixes(texts: FixTexts, found: Found, finding: FixFinding, surroundings: Surroundings): Fix[] {
-  const fixes = new Map<string, Fix>();
-  let tried = 0;
-  for (const proposed of proposalsFor(texts, found, finding, surroundings)) {
-    if (fixes.size >= most.fixes || tried >= most.tried) break;
+/** Takes all steps at once. */
+export function ended<Result>(steps: Iterator<unknown, Result>): Result {
+  for (;;) {
+    const { value, done } = steps.next();
+    if (done) return value;
+  }
+}
+
+/**
+ * The fixes of one finding. A step is a proposal that was put to the judge; it yields those that were proved by then.
+ * Those with which later checks are reached and find something come last, and only where there are no others.
+ */
+export function* fixesFor(fixing: Fixing, finding: FixFinding): Generator<readonly Fix[], readonly Fix[]> {
+  const { texts } = fixing;
+  const fixes: Fix[] = [];
+  const revealing: Fix[] = [];
+  const seen = new Set<string>();
+  for (const proposed of proposalsFor(fixing, finding)) {
+    if (fixes.length >= most.fixes || seen.size >= most.tried) break;
     const before = texts[proposed.pane] ?? '';
     const text = applied(before, proposed.edits);
-    if (text === before || fixes.has(text)) continue;
-    tried++;
-    if (clears({ ...texts, [proposed.pane]: text }, found, finding, surroundings))
-      fixes.set(text, { ...proposed, text });
+    if (text === before || seen.has(text)) continue;
+    seen.add(text);
+    const outcome = outcomeOf(fixing, { ...texts, [proposed.pane]: text }, [finding]);
+    if (outcome === 'clears') fixes.push({ ...proposed, text });
+    if (outcome === 'reveals') revealing.push({ ...proposed, text, reveals: true });
+    yield [...fixes];
   }
-  return [...fixes.values()];
+  return fixes.length > 0 ? fixes : revealing.slice(0, most.fixes);
+}
+
+/** One change for several findings; without a fix where none was proved. */
+export interface FixForAll {
+  readonly fix?: Fix;
+  readonly fixed: number;
+}
+
+/**
+ * The fixes of several findings as one: of each the first that does what the first of all does and touches no text of
+ * another, proved as a whole. A step yields how many there are by then.
+ */
+export function* fixAll(fixing: Fixing, findings: readonly FixFinding[]): Generator<number, FixForAll> {
+  let first: Fix | undefined;
+  const edits: TextEdit[] = [];
+  const cleared: FixFinding[] = [];
+  const fits = (fix: Fix): boolean =>
+    (!first || (fix.kind === first.kind && fix.pane === first.pane)) &&
+    !fix.edits.some((edit) => edits.some((other) => touches(edit, other)));
+  for (const finding of findings.slice(0, most.findings)) {
+    let own: Fix | undefined;
+    // The rest of its fixes need not be proved.
+    const steps = fixesFor(fixing, finding);
+    for (let step = steps.next(); !own; step = steps.next()) {
+      own = step.value.find(fits);
+      yield cleared.length;
+      if (step.done) break;
+    }
+    if (!own) continue;
+    first ??= own;
+    edits.push(...own.edits);
+    cleared.push(finding);
+  }
+  if (!first) return { fixed: 0 };
+  const { pane } = first;
+  const text = applied(fixing.texts[pane] ?? '', edits);
+  if (outcomeOf(fixing, { ...fixing.texts, [pane]: text }, cleared) === 'fails') return { fixed: 0 };
+  const { to: _to, ...rest } = first;
+  return { fix: { ...(cleared.length === 1 ? first : rest), edits, text }, fixed: cleared.length };
+}
+
+function touches(a: TextEdit, b: TextEdit): boolean {
+  return a.start <= b.end && b.start <= a.end;
 }
 
 function* proposalsFor(
-  texts: FixTexts,
-  { roots, served, estimates }: Found,
+  { texts, found: { roots, served, estimates }, surroundings }: Fixing,
   finding: FixFinding,
-  surroundings: Surroundings,
 ): Generator<Proposal, void> {
   yield* tabsReplaced(texts, finding);
   yield* withoutDuplicate(texts, finding);
@@ -121,15 +207,34 @@ function* withoutDuplicate(
 const keyOf = ({ pane, code, text }: FixFinding): string =>
   `${pane} ${code} ${text.replaceAll(/line \d+/g, 'line')}`;
 
-function clears(texts: FixTexts, before: Found, finding: FixFinding, surroundings: Surroundings): boolean {
-  const { findings, served } = findingsOf(texts, surroundings);
+/**
+ * `clears`: each of the findings is said less often in these texts, and nothing else more often. `reveals`: the same,
+ * but for what checks say that were not reached before.
+ */
+function outcomeOf(
+  fixing: Fixing,
+  texts: FixTexts,
+  cleared: readonly FixFinding[],
+): 'clears' | 'reveals' | 'fails' {
+  const { found, judge } = fixing;
+  const { findings, served } = judge(texts);
+  if (!served && cleared.some(({ pane }) => pane === 'object')) return 'fails';
   // What is said of the object was not yet known while the CRD was refused.
-  const after = findings.filter(({ pane }) => pane === 'crd' || finding.pane === 'object');
-  if (finding.pane === 'object' && !served) return false;
-  const known = countsOf(before.findings);
+  const after = findings.filter(({ pane }) => pane === 'crd' || found.served !== undefined);
+  const known = countsOf(found.findings);
   const now = countsOf(after);
-  if ((now.get(keyOf(finding)) ?? 0) >= (known.get(keyOf(finding)) ?? 0)) return false;
-  return [...now].every(([key, count]) => count <= (known.get(key) ?? 0));
+  for (const [key, count] of countsOf(cleared))
+    if ((now.get(key) ?? 0) > (known.get(key) ?? 0) - count) return 'fails';
+  const isMore = (counts: ReadonlyMap<string, number>) => (finding: FixFinding) =>
+    (now.get(keyOf(finding)) ?? 0) > (counts.get(keyOf(finding)) ?? 0);
+  const more = after.filter(isMore(known));
+  if (more.length === 0) return 'clears';
+  // What hid behind field validation was there before.
+  const lenient = cleared.some((finding) => stageOf(finding) === 0) ? hiddenOf(fixing) : [];
+  const other = more.filter(isMore(countsOf(lenient)));
+  if (other.length === 0) return 'clears';
+  const isLater = (finding: FixFinding): boolean => stageOf(finding) > reached(found.findings, finding.pane);
+  return other.every(isLater) ? 'reveals' : 'fails';
 }
 
 function countsOf(findings: readonly FixFinding[]): Map<string, number> {

@@ -6,7 +6,7 @@ import { changesFor, type Changing } from './changes.ts';
 import { withValue } from './edit.ts';
 import { make, type Making } from './make.ts';
 import { rootShape, schemaAt } from './shape.ts';
-import { search, weightOf, type Judged } from './search.ts';
+import { search, weightOf, type Judged, type Steps } from './search.ts';
 
 export interface SampleOf {
   readonly schema: StructuralSchema;
@@ -52,7 +52,7 @@ function nameFor(schema: StructuralSchema, { behaviour }: Changing): JsonValue {
   return make(rootShape(name), 'name', { behaviour, extent: 'least', choose: () => 0, variant: 0 });
 }
 
-export function mended(start: JsonObject, sample: SampleOf, extent: Making['extent']): Judged {
+export function mended(start: JsonObject, sample: SampleOf, extent: Making['extent']): Steps<Judged> {
   return search(start, sample.asker, {
     score: weightOf,
     changes: ({ object, problems }) => changesForAll(object, problems, sample.changing),
@@ -69,11 +69,12 @@ export function* changesForAll(
 }
 
 /** What is not needed is taken out, one field after the other. */
-export function slimmed(object: JsonObject, { asker, schema }: SampleOf): JsonObject {
+export function* slimmed(object: JsonObject, { asker, schema }: SampleOf): Steps<JsonObject> {
   let best = object;
   for (const path of optionalPaths(object, schema)) {
     const without = withValue(best, path, undefined);
     if (asker.problems(without).length === 0) best = without;
+    yield;
   }
   return best;
 }

@@ -13,7 +13,7 @@ import {
 } from '../../engine/inspect.ts';
 import { draft, mended, slimmed, type SampleOf } from './accepted.ts';
 import { askerFor, type Problem } from './ask.ts';
-import { violations } from './violating.ts';
+import { violations, type WantedConstraint } from './violating.ts';
 import { toYaml } from './write.ts';
 
 export type SampleKind = 'minimal' | 'full' | 'violating';
@@ -37,23 +37,25 @@ export interface GaveUp {
 
 export type Found = { readonly sample: Sample } | { readonly gaveUp: GaveUp };
 
-/** The samples of each version that is served, one after the other. Never throws. */
+/** The samples of each version that is served, one after the other; a step of the search yields undefined. Never throws. */
 export function* samplesOf(
   served: ServedCrd,
   kind: SampleKind,
   surroundings: Surroundings,
-): Generator<Found, void> {
+): Generator<Found | undefined, void> {
   for (const version of served.versions) {
     if (version.served) yield* samplesOfVersion(served, version, kind, surroundings);
   }
 }
 
+/** Of violating samples only those that are wanted. */
 export function* samplesOfVersion(
   served: ServedCrd,
   { name: version, schema: own, status: hasStatus }: ServedVersion,
   kind: SampleKind,
   surroundings: Surroundings,
-): Generator<Found, void> {
+  isWanted?: WantedConstraint,
+): Generator<Found | undefined, void> {
   if (!own) {
     yield { gaveUp: { version, problems: [] } };
     return;
@@ -70,7 +72,7 @@ export function* samplesOfVersion(
     hasStatus,
   };
   const extent = kind === 'full' ? 'full' : 'least';
-  const { object, problems } = mended(draft(sample, extent), sample, extent);
+  const { object, problems } = yield* mended(draft(sample, extent), sample, extent);
   if (problems.length > 0) {
     yield { gaveUp: { version, problems } };
     return;
@@ -79,12 +81,17 @@ export function* samplesOfVersion(
     yield { sample: { version, body: textOf(object, sample, 'explained') } };
     return;
   }
-  const least = slimmed(object, sample);
+  const least = yield* slimmed(object, sample);
   if (kind === 'minimal') {
     yield { sample: { version, body: textOf(least, sample, 'plain') } };
     return;
   }
-  for (const { constraint, object: wrong } of violations(least, sample)) {
+  for (const violation of violations(least, sample, isWanted)) {
+    if (!violation) {
+      yield;
+      continue;
+    }
+    const { constraint, object: wrong } = violation;
     const breaks =
       constraint.field === undefined ? constraint.place : [...constraint.place, constraint.field];
     yield wrong

@@ -23,7 +23,8 @@ function servedOf(text: string): ServedCrd | undefined {
 function samples(text: string, kind: SampleKind) {
   const served = servedOf(text);
   if (!served) throw new Error('the CRD is refused');
-  const found = [...samplesOf(served, kind, surroundings)].map((each) => {
+  const all = [...samplesOf(served, kind, surroundings)].filter((each) => each !== undefined);
+  const found = all.map((each) => {
     if ('gaveUp' in each) return each;
     const { version, body, breaks } = each.sample;
     const problems = askerFor(served, version, surroundings).problemsOf(body, 'application/yaml');
@@ -90,7 +91,7 @@ spec:
   # How items are taken.
   mode: fifo # default
   ports:
-    - 1
+  - 1
 `);
 });
 

@@ -16,10 +16,16 @@ export interface Goal {
   readonly most: number;
 }
 
+/**
+ * What is looked for step by step: an object that is asked about is a step, so that whoever waits can show that, go on
+ * later or stop.
+ */
+export type Steps<Result> = Generator<undefined, Result>;
+
 const widest = 6;
 
 /** The best that was found; its score is 0 where the search came to an end. */
-export function search(start: JsonObject, asker: Asker, { score, changes, most }: Goal): Judged {
+export function* search(start: JsonObject, asker: Asker, { score, changes, most }: Goal): Steps<Judged> {
   const seen = new Set<string>();
   let asked = 0;
   const judge = (object: JsonObject): Judged | undefined => {
@@ -37,6 +43,7 @@ export function search(start: JsonObject, asker: Asker, { score, changes, most }
       if (asked >= most) break;
       const next = judge(candidate);
       if (!next) continue;
+      yield;
       waiting.push(next);
       if (next.score >= at.score) continue;
       if (next.score < best.score) best = next;

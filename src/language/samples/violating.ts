@@ -14,7 +14,7 @@ import { constraintsOf, type BreakableKeyword, type Constraint } from './constra
 import { valueAt, withValue } from './edit.ts';
 import { make } from './make.ts';
 import { oddScalars } from './scalars.ts';
-import { search, weightOf } from './search.ts';
+import { search, weightOf, type Steps } from './search.ts';
 import { childOf, expanded } from './shape.ts';
 
 export interface Violation {
@@ -46,17 +46,21 @@ const codes: Readonly<Record<BreakableKeyword, RegExp>> = {
   'x-kubernetes-validations': /^rule$/,
 };
 
-/** `base` is an object that is accepted. */
-export function* violations(base: JsonObject, sample: SampleOf): Generator<Violation, void> {
+export type WantedConstraint = (constraint: Constraint) => boolean;
+
+/** `base` is an object that is accepted. A step yields undefined. */
+export function* violations(
+  base: JsonObject,
+  sample: SampleOf,
+  isWanted: WantedConstraint = () => true,
+): Generator<Violation | undefined, void> {
   const known = new Map<string, JsonObject | undefined>();
-  const reaching = (constraint: Constraint): JsonObject | undefined => {
-    const key = JSON.stringify(constraint.steps);
-    if (!known.has(key)) known.set(key, withPlace(base, constraint.steps, sample));
-    return known.get(key);
-  };
   for (const constraint of constraintsOf(sample.schema, outOfReach(sample))) {
-    const start = reaching(constraint);
-    const object = start && broken(start, constraint, sample);
+    if (!isWanted(constraint)) continue;
+    const key = JSON.stringify(constraint.steps);
+    if (!known.has(key)) known.set(key, yield* withPlace(base, constraint.steps, sample));
+    const start = known.get(key);
+    const object = start && (yield* broken(start, constraint, sample));
     yield { constraint, ...(object && { object }) };
   }
 }
@@ -66,7 +70,11 @@ function outOfReach({ hasStatus }: SampleOf): ReadonlySet<string> {
 }
 
 /** The accepted object with a value at the place, and still accepted; undefined where none was found. */
-function withPlace(base: JsonObject, steps: readonly string[], sample: SampleOf): JsonObject | undefined {
+function* withPlace(
+  base: JsonObject,
+  steps: readonly string[],
+  sample: SampleOf,
+): Steps<JsonObject | undefined> {
   const { changing, asker } = sample;
   const path = concrete(base, steps, sample);
   let object = deepCopy(base);
@@ -77,7 +85,7 @@ function withPlace(base: JsonObject, steps: readonly string[], sample: SampleOf)
     object = withValue(object, at, make(shapeAt(sample.schema, at), String(at.at(-1)), making));
   }
   const isThere = (one: JsonObject): boolean => valueAt(one, concrete(one, steps, sample)) !== undefined;
-  const found = search(object, asker, {
+  const found = yield* search(object, asker, {
     score: (problems, one) => weightOf(problems) + (isThere(one) ? 0 : 100_000),
     changes: (at) => changesForAll(at.object, at.problems, changing),
     most: most.base,
@@ -100,11 +108,11 @@ function concrete(object: JsonObject, steps: readonly string[], { schema }: Samp
   return path;
 }
 
-function broken(start: JsonObject, constraint: Constraint, sample: SampleOf): JsonObject | undefined {
+function* broken(start: JsonObject, constraint: Constraint, sample: SampleOf): Steps<JsonObject | undefined> {
   const { asker, changing } = sample;
   const isTarget = (problem: Problem): boolean => isOf(problem, constraint);
   const isRule = constraint.keyword === 'x-kubernetes-validations';
-  const found = search(start, asker, {
+  const found = yield* search(start, asker, {
     score: (problems) => {
       const hit = problems.some(isTarget);
       return weightOf(problems.filter((one) => !isTarget(one))) + (hit ? 0 : isRule ? 0.5 : 10);

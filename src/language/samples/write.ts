@@ -1,65 +1,72 @@
-/** Objects as texts: YAML that reads back as the same object, with what the schema says of each field as comments. */
-import { Document, isMap, isScalar, isSeq, Pair, Scalar, YAMLMap, YAMLSeq, type Node } from 'yaml';
-import { isArray, isObject, toJson, type JsonValue, type StructuralSchema } from '../../engine/inspect.ts';
+/** Values as YAML in blocks, that reads back as the same value, with what the schema says of each field as comments. */
+import {
+  isArray,
+  isObject,
+  jsonFloat,
+  jsonString,
+  toJson,
+  type JsonObject,
+  type JsonValue,
+  type StructuralSchema,
+} from '../../engine/inspect.ts';
 import { childOf } from './shape.ts';
 
 const width = 100;
 
-/** With a schema its descriptions stand above the fields, and defaults are marked. */
-export function toYaml(object: JsonValue, schema?: StructuralSchema): string {
-  // The server reads YAML 1.1, in which `yes` and `1:20` are no texts.
-  const document = new Document(null, { version: '1.1' });
-  document.contents = nodeOf(object);
-  if (schema) explain(document.contents, schema);
-  return document.toString({ lineWidth: 0, directives: false });
+/** With a schema its descriptions stand above the fields, and defaults are marked. Ends with a line end. */
+export function toYaml(value: JsonValue, schema?: StructuralSchema): string {
+  return `${linesOf(value, schema).join('\n')}\n`;
 }
 
-/** Texts that one of the readers could take for something else. */
-function isMisread(text: string): boolean {
-  return /^(?:[-+.\d].*|y|n|yes|no|on|off|true|false|null|~|=|<<|)$/i.test(text);
+/** What the server's reader of YAML 1.1 takes for the text that it is: all else is put in quotes. */
+const plainText = /^[A-Za-z_/][\w./-]*(?: [\w./(),-]*[\w./()-])*$/;
+const otherMeaning = /^(?:y|n|yes|no|on|off|true|false|null)$/i;
+
+/** A value in one line. */
+export function inLine(value: JsonValue): string {
+  if (isArray(value) || isObject(value)) return toJson(value);
+  if (typeof value === 'string')
+    return plainText.test(value) && !otherMeaning.test(value) ? value : jsonString(value, 'plain');
+  return typeof value === 'number' ? jsonFloat(value) : String(value);
 }
 
-function nodeOf(value: JsonValue): Node {
-  if (isArray(value)) {
-    const list = new YAMLSeq();
-    list.items = value.map(nodeOf);
-    list.flow = value.length === 0;
-    return list;
-  }
-  if (isObject(value)) {
-    const map = new YAMLMap();
-    map.items = [...value].map(([key, one]) => new Pair(nodeOf(key), nodeOf(one)));
-    map.flow = value.size === 0;
-    return map;
-  }
-  const scalar = new Scalar(value);
-  if (typeof value === 'string' && isMisread(value)) scalar.type = 'QUOTE_DOUBLE';
-  return scalar;
+function isBlock(value: JsonValue): boolean {
+  return (isArray(value) && value.length > 0) || (isObject(value) && value.size > 0);
 }
 
-function explain(node: unknown, schema: StructuralSchema): void {
-  if (isMap(node)) {
-    for (const pair of node.items as Pair<Node, Node>[]) {
-      const key = isScalar(pair.key) ? String(pair.key.value) : '';
-      const child = childOf({ schema, nested: [] }, key).schema;
-      if (!child) continue;
-      const isOwn = schema.properties.has(key);
-      const comment = isOwn ? commentOf(child) : '';
-      if (comment !== '' && pair.key) pair.key.commentBefore = comment;
-      if (isOwn && child.default !== undefined && isScalar(pair.value)) pair.value.comment = ' default';
-      explain(pair.value, child);
+function linesOf(value: JsonValue, schema: StructuralSchema | undefined): string[] {
+  if (isArray(value) && value.length > 0)
+    return value.flatMap((item) => {
+      const [first = '', ...rest] = linesOf(item, schema?.items);
+      // A comment that stands above the first key stands above the dash.
+      const lead = [first, ...rest].findIndex((line) => !line.startsWith('#'));
+      const all = [first, ...rest];
+      return all.map((line, i) => (i < lead ? line : `${i === lead ? '- ' : '  '}${line}`));
+    });
+  if (isObject(value) && value.size > 0) return objectLines(value, schema);
+  return [inLine(value)];
+}
+
+function objectLines(value: JsonObject, schema: StructuralSchema | undefined): string[] {
+  return [...value].flatMap(([key, one]) => {
+    const child = schema && childOf({ schema, nested: [] }, key).schema;
+    const own = schema?.properties.has(key) ? child : undefined;
+    const above = own ? commentOf(own) : [];
+    const name = inLine(key);
+    if (!isBlock(one)) {
+      const mark = own?.default === undefined ? '' : ' # default';
+      return [...above, `${name}: ${inLine(one)}${mark}`];
     }
-  } else if (isSeq(node) && schema.items) {
-    for (const item of node.items) explain(item, schema.items);
-  }
+    const indent = isArray(one) ? '' : '  ';
+    return [...above, `${name}:`, ...linesOf(one, child).map((line) => indent + line)];
+  });
 }
 
 /** The description, and the default where another value is shown or the value has lines of its own. */
-function commentOf({ description, default: preset, type }: StructuralSchema): string {
+function commentOf({ description, default: preset, type }: StructuralSchema): string[] {
   const shown =
     preset !== undefined && (type === 'object' || type === 'array') ? `Default: ${toJson(preset)}` : '';
-  const lines = [...wrapped(description), ...wrapped(shown)];
-  return lines.map((line) => ` ${line}`).join('\n');
+  return [...wrapped(description), ...wrapped(shown)].map((line) => `# ${line}`);
 }
 
 const mostLines = 6;

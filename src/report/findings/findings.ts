@@ -1,5 +1,5 @@
 /** Findings that are turned into problems when they are asked for: of a hundred thousand only some are looked at. */
-import type { Params } from '../../engine/inspect.ts';
+import type { Params, PathSegments } from '../../engine/inspect.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { Problem, ProblemCounts, ProblemMark, Severity } from '../../protocol/report.ts';
 import { cut, cutName, isShortPath, pathSize } from '../cut.ts';
@@ -8,6 +8,8 @@ import { cutParams } from './params.ts';
 /** A finding word for word, before it is cut to what a reply may hold. */
 export interface Finding extends Omit<Problem, 'id' | 'more' | 'params' | 'paramsCut'> {
   readonly params: Params;
+  /** Steps into the CRD, to the keyword that decided. */
+  readonly decided?: PathSegments;
 }
 
 export type MakeFinding = () => Finding;
@@ -60,7 +62,7 @@ export function idOf(finding: Finding): string {
 }
 
 function cutFinding(finding: Finding): { readonly problem: Problem; readonly size: number } {
-  const { path, marks, params: all, ...rest } = finding;
+  const { path, marks, params: all, decided: _decided, ...rest } = finding;
   const field = cut(rest.field, limits.path);
   const message = cut(rest.message, limits.message);
   const more = (field.more ?? 0) + (message.more ?? 0);

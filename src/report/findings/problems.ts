@@ -60,6 +60,7 @@ function fromFieldError(error: FieldError, { pane, text, crd }: ProblemInput): F
     ...(path && { path }),
     ...(place && { place }),
     ...(schemaPlace && { schemaPlace }),
+    ...(error.place.schema && { decided: error.place.schema }),
     ...(marks && { marks }),
   };
 }
@@ -81,5 +82,6 @@ function fromSaid(said: Said, severity: Severity, { pane, text, crd }: ProblemIn
     ...(at.object && { path: at.object }),
     ...(place && { place }),
     ...(schemaPlace && { schemaPlace }),
+    ...(at.schema && { decided: at.schema }),
   };
 }

@@ -10,6 +10,20 @@ export function ruleNumber(root: StructuralSchema, schema: StructuralSchema, ind
   return (firsts.get(schema) ?? 0) + index;
 }
 
+/** The rule of a number; undefined where there are not so many. */
+export function ruleAt(
+  root: StructuralSchema,
+  number: number,
+): { readonly schema: StructuralSchema; readonly index: number } | undefined {
+  let next = 0;
+  for (const schema of schemasOf(root)) {
+    const count = schema.extensions.validations.length;
+    if (number >= next && number < next + count) return { schema, index: number - next };
+    next += count;
+  }
+  return undefined;
+}
+
 /** The number of the first rule of each schema that has rules. */
 function firstNumbers(root: StructuralSchema): ReadonlyMap<StructuralSchema, number> {
   const firsts = new Map<StructuralSchema, number>();

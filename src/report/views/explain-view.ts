@@ -13,7 +13,7 @@ import type { RequestOf } from '../../protocol/operations.ts';
 import type { Crumb, ExplainReport } from '../../protocol/views.ts';
 import { preferredVersion } from '../crd/versions.ts';
 import { cutName } from '../cut.ts';
-import { commandLine } from '../printed/shell.ts';
+import { commandLine } from '../../protocol/shell.ts';
 import { cutTerminal } from '../printed/terminal.ts';
 import { shownVersion, type ViewContext } from './shown.ts';
 

@@ -99,6 +99,8 @@ export const dialogs = {
       convert: 'before converting to v1',
       take: 'before another old object was taken',
       crd: 'before the object of an example gave way',
+      made: 'before an object was made for the CRD',
+      fix: 'before a fix',
     },
     forget: 'Forget all of these',
     size: (characters: number) => plural(characters, 'character'),

@@ -5,8 +5,21 @@
  */
 import { answer } from './answer.ts';
 import { dialogs } from './dialogs.ts';
+import { offline } from './offline.ts';
+import { making } from './making.ts';
 import { page } from './page.ts';
 import { sentBy } from './sent-by.ts';
+import { share } from './share.ts';
 import { views } from './views.ts';
 
-export const en = { language: 'English', ...answer, ...page, ...views, ...dialogs, ...sentBy } as const;
+export const en = {
+  language: 'English',
+  ...answer,
+  ...page,
+  ...views,
+  ...dialogs,
+  ...sentBy,
+  ...offline,
+  ...share,
+  ...making,
+} as const;

@@ -3,6 +3,7 @@
  * the first story. By the codes of the engine where a cause has words of its own, else by the check that said it.
  */
 import { numberText } from '../number-text.ts';
+import { fixes } from './fixes.ts';
 
 /** What a finding was made from, as text. */
 interface Params {
@@ -11,6 +12,7 @@ interface Params {
 
 export const stories = {
   list: (items: readonly string[]) => items.join(', '),
+  fixes,
   label: (field: string) => (field === '' ? 'Story of the text' : `Story of ${field}`),
   close: 'Close this story',
   schemaLine: (line: number) => `CRD line ${line}`,

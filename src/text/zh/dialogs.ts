@@ -99,6 +99,8 @@ export const dialogs: DialogTexts = {
       convert: '转换为 v1 之前',
       take: '换用另一个旧对象之前',
       crd: '示例的对象让位之前',
+      made: '为 CRD 生成对象之前',
+      fix: '修复之前',
     },
     forget: '全部清除',
     size: (characters) => count(characters, '个字符'),

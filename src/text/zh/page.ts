@@ -84,6 +84,10 @@ export const page: PageTexts = {
       `示例没有加载，因此未打开“${id}”：可能网络断开，或服务器上的页面已更新。重新加载页面即可。`,
     'example-loaded': (title) => `示例：${title}`,
     'texts-put-away': () => '你写的内容在历史记录中。',
+    'link-of-other-minor': (minors) =>
+      `已从链接打开。链接为 Kubernetes ${minors.replace('/', ' 制作，本页面不认识该版本；这里给出的是以下版本的回答：')}。`,
+    'link-of-other-engine': (versions) =>
+      `已从链接打开。链接由引擎 ${versions.replace('/', ' 制作；本页面的引擎是 ')}：回答可能不同。`,
     'link-opened': () => '已从链接打开。',
     'file-opened': (names) => `已打开 ${names}。`,
     'file-too-large': (name) => `${name} 大于 4 MB，未打开。服务器最多接受 3 MB。`,
@@ -105,6 +109,9 @@ export const page: PageTexts = {
     'editor-missing': () => '大编辑器没有加载；这个简单的编辑器能完成所需的一切。重新加载会再试一次。',
     'language-missing': () => '另一种语言的文本没有加载：可能网络断开，或服务器上的页面已更新。',
     'leftover-put-away': () => '示例的对象不属于该 CRD，已移入历史记录。',
+    fixed: (what) => `已完成：${what}`,
+    'fix-late': () => '文本已经改变，因此什么也没有做。针对新文本的修复马上就来。',
+    'object-made': (version) => `已生成版本 ${version} 的对象。`,
     'old-taken': () => '已存储的对象现在是旧对象。更改要发送的内容，看看结果如何。',
   },
   setAside: {

@@ -2,11 +2,13 @@
 import type { StoryTexts } from '../catalogue.ts';
 import { numberText } from '../number-text.ts';
 import { count } from './count.ts';
+import { fixes } from './fixes.ts';
 
 const boundAll = '为规则遍历的列表、映射和字符串加上界限：maxItems、maxProperties、maxLength。';
 
 export const stories: StoryTexts = {
   list: (items) => items.join('、'),
+  fixes,
   label: (field) => (field === '' ? '文本的经历' : `${field} 的经历`),
   close: '关闭这段经历',
   schemaLine: (line) => `CRD 第 ${line} 行`,

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import type { JudgedPane } from '../../protocol/report.ts';
 import { useActions, useCommands, useSelect, useTexts } from '../context.ts';
 import { shownPane } from '../../store/selectors.ts';
 import { MaximizeButton } from '../layout/MaximizeButton.tsx';
+import { NewObject, NewObjectButton } from '../fixes/NewObject.tsx';
 import { DocumentChoice } from './DocumentChoice.tsx';
 import { EditorHost } from './EditorHost.tsx';
 import { ObjectEditors } from './ObjectEditors.tsx';
@@ -15,6 +17,7 @@ import { VersionChoice } from './VersionChoice.tsx';
 /** One text with its name and its choices. */
 export function EditorPane({ pane }: { pane: JudgedPane }) {
   const texts = useTexts();
+  const [isNew, setNew] = useState(false);
   const commands = useCommands();
   const { viewChanged } = useActions();
   const target = useSelect((state) => (pane === 'object' ? shownPane(state) : pane));
@@ -24,6 +27,7 @@ export function EditorPane({ pane }: { pane: JudgedPane }) {
       <div className="pane-head">
         <PaneTitle pane={pane} />
         <div className="pane-actions">
+          {pane === 'object' && <NewObjectButton isOpen={isNew} onPress={() => setNew(!isNew)} />}
           <button
             type="button"
             className="link"
@@ -48,6 +52,7 @@ export function EditorPane({ pane }: { pane: JudgedPane }) {
           {texts.editor.tabHintShort}
         </span>
       </div>
+      {pane === 'object' && isNew && <NewObject onMade={() => setNew(false)} />}
       <Misplaced pane={pane} />
       {pane === 'object' ? <ObjectEditors /> : <EditorHost pane={pane} />}
     </section>

@@ -1,5 +1,6 @@
 import { isCrdAlone } from '../../store/selectors.ts';
 import { useSelect, useTexts } from '../context.ts';
+import { NewObject } from '../fixes/NewObject.tsx';
 import { WithoutObject } from '../views/WithoutObject.tsx';
 
 /** In an empty pane beside a CRD that was taken: what can be seen without an object. */
@@ -9,6 +10,7 @@ export function EmptyObject() {
   if (!isAlone) return null;
   return (
     <section className="empty-object" aria-label={texts.overview.without}>
+      <NewObject large />
       <p className="hint">{texts.overview.without}</p>
       <WithoutObject />
     </section>

@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { ProblemsFrom } from '../../protocol/operations.ts';
 import type { Problem } from '../../protocol/report.ts';
 import type { Card } from '../../protocol/story.ts';
 import { shownObject } from '../../store/selectors.ts';
 import { listedProblem, openStory, storyKey } from '../../store/stories.ts';
 import { useActions, useCommands, useSelect, useTexts } from '../context.ts';
 import { errorHref } from '../parts/hrefs.ts';
+import { lazyPart } from '../parts/lazy-part.ts';
+import { Part } from '../parts/Part.tsx';
 import { samePath } from '../path-text.ts';
 import { Story } from '../story/Story.tsx';
 import { FindingPlaces } from './FindingPlaces.tsx';
@@ -12,6 +15,8 @@ import type { NumberedProblem, ProblemEntry } from './asked-problems.ts';
 import type { ItemProps } from './list-props.ts';
 import { MoreText } from './MoreText.tsx';
 import { stepOf } from './step-of.ts';
+
+const Fixes = lazyPart('Fixes', () => import('../fixes/Fixes.tsx'));
 
 /** One finding: the exact text, ways to its places, and its story while that is open. */
 export function ProblemItem({ item, also, ...numbered }: ProblemEntry & { item: ItemProps }) {
@@ -25,6 +30,7 @@ export function ProblemItem({ item, also, ...numbered }: ProblemEntry & { item: 
   const all = [numbered, ...also];
   const { card, head } = useStoryOf(all.map((one) => one.problem.id));
   const told = all.find((one) => one.problem.id === card?.problem?.id) ?? numbered;
+  const [isFixing, setFixing] = useState(false);
   const select = (): void => commands.selectProblem({ id, pane: judged, severity, from: number }, ofObject);
   return (
     <li
@@ -58,19 +64,55 @@ export function ProblemItem({ item, also, ...numbered }: ProblemEntry & { item: 
         >
           {texts.problems.why}
         </button>
+        {!card && <FixButton of={problem} isOpen={isFixing} onPress={() => setFixing(!isFixing)} />}
         <Explained code={code} />
         <StepLink problem={problem} />
       </FindingPlaces>
-      {card && (
+      {card ? (
         <div className="problem-story">
-          <Story
-            card={card}
-            number={{ pane: told.pane, severity: told.problem.severity, from: told.number }}
-            underFinding
-          />
+          <Story card={card} number={numberOf(told)} underFinding />
         </div>
+      ) : (
+        isFixing && <AskedFixes of={numberOf(numbered)} />
       )}
     </li>
+  );
+}
+
+function numberOf({ pane, problem: { severity }, number: from }: NumberedProblem): ProblemsFrom {
+  return { pane, severity, from };
+}
+
+interface FixButtonProps {
+  readonly of: Problem;
+  readonly isOpen: boolean;
+  readonly onPress: () => void;
+}
+
+function FixButton({ of: { field, pane }, isOpen, onPress }: FixButtonProps) {
+  const { making: words } = useTexts();
+  if (pane === 'old') return null;
+  return (
+    <button
+      type="button"
+      className="link"
+      aria-expanded={isOpen}
+      aria-label={words.fixOf(field)}
+      onClick={onPress}
+    >
+      {words.fix}
+    </button>
+  );
+}
+
+/** The fixes of a finding whose story is closed. */
+function AskedFixes({ of }: { of: ProblemsFrom }) {
+  return (
+    <div className="problem-story">
+      <Part>
+        <Fixes of={of} isAsked />
+      </Part>
+    </div>
   );
 }
 

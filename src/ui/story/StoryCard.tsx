@@ -5,6 +5,7 @@ import { storyKey } from '../../store/stories.ts';
 import type { StoryTexts } from '../../text/catalogue.ts';
 import { loadStoryTexts, storyTextsOf } from '../../text/stories-catalogue.ts';
 import { useActions, useCommands, useLanguage, useTexts } from '../context.ts';
+import Fixes from '../fixes/Fixes.tsx';
 import { pathText } from '../path-text.ts';
 import { Branches } from './Branches.tsx';
 import { Budget } from './Budget.tsx';
@@ -86,10 +87,15 @@ export default function StoryCard({ card, number, underFinding = false, closable
   );
 }
 
-/** What stands in the finding itself: its branches, or what it costs. */
+/** What can be done about the finding, and what stands in it: its branches, or what it costs. */
 function OfFinding({ card, number, texts }: { card: Card; number: ProblemsFrom; texts: StoryTexts }) {
-  if (isOfBranches(card)) return <Branches of={number} texts={texts} />;
-  return card.ending.check === 'crd-cost' ? <Budget of={number} texts={texts} /> : null;
+  return (
+    <>
+      <Fixes of={number} />
+      {isOfBranches(card) && <Branches of={number} texts={texts} />}
+      {card.ending.check === 'crd-cost' && <Budget of={number} texts={texts} />}
+    </>
+  );
 }
 
 /** The worker tells whether there are branches; other checks know none. */

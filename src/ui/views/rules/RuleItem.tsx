@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useCommands, useSelect, useTexts } from '../../context.ts';
 import type { ItemProps } from '../../result/list-props.ts';
+import { BreakRule } from '../../fixes/BreakRule.tsx';
 import { MoreText } from '../../result/MoreText.tsx';
 import { Factor } from './Factor.tsx';
 import { RuleLineItem } from './RuleLineItem.tsx';
@@ -47,6 +48,7 @@ export function RuleItem({ entry, limit, open, stepped, onToggle, item }: RuleIt
       </code>
       <span className="rule-facts">
         {!isAlone && schemaLink}
+        <BreakRule rule={rule} number={entry.number} />
         {idle !== undefined && <span className="hint">{texts.rules.idleHelp[idle]}</span>}
         {lines.length > 1 && <span>{countsText(entry, texts)}</span>}
         {result !== undefined && texts.rules.why[result] !== '' && (

@@ -1,0 +1,160 @@
+/**
+ * `npm run conformance:fixes`: the first fix of every finding in our own cases that are refused, put to the judge: what
+ * it is for is no longer said, and nothing new.
+ *
+ * --only globs        cases by name           --every N   only each N-th of them (1)
+ * --kubernetes 1.37   the minor               --most N    findings of a case (5)
+ * --show              fixes that the judge does not confirm, in full
+ *
+ * The last line is `N passed, N failed`; above it, how many findings have a fix, and the codes that most often have none.
+ */
+import { parseArgs } from 'node:util';
+import { minors, type Minor } from '../src/engine/index.ts';
+import type { Fix, FixFinding } from '../src/language/fixes/index.ts';
+import { askJudge, judgePath, NoJudge } from './ask/judge.ts';
+import { surroundingsOf } from './ask/run-case.ts';
+import { loadOwnCases, nameFilter } from './format/case-files.ts';
+import type { Case } from './format/case.ts';
+import { listAt, parseRawJson, textAt, type RawJson } from './format/raw-json.ts';
+import { fixesOfCase } from './language/case-fixes.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    every: { type: 'string', default: '1' },
+    kubernetes: { type: 'string', default: '1.37' },
+    most: { type: 'string', default: '5' },
+    show: { type: 'boolean', default: false },
+  },
+});
+
+/** A fix as the judge is asked about it: the case before, and with the text that the fix makes. */
+interface Question {
+  readonly name: string;
+  readonly finding: FixFinding;
+  readonly step: number | undefined;
+  readonly fix: Fix;
+  readonly before: Case;
+  readonly after: Case;
+}
+
+const without = new Map<string, number>();
+const shown = new Map<string, string>();
+let [findings, fixed, confirmed] = [0, 0, 0];
+
+function* questions(minor: Minor): Generator<Question> {
+  const wanted = nameFilter(options.only);
+  const all = loadOwnCases(options.only).filter(
+    ({ name, kind, minors: own }) => kind === 'case' && own.includes(minor) && wanted(name),
+  );
+  for (const [i, { name, line }] of all.entries()) {
+    if (i % Number(options.every) !== 0) continue;
+    const one = JSON.parse(line) as Case;
+    for (const { finding, step, fixes } of asked(one, minor, name)) {
+      findings++;
+      const [fix] = fixes;
+      if (fix) {
+        fixed++;
+        yield { name, finding, step, fix, before: one, after: withFix(one, fix, step) };
+      } else {
+        without.set(finding.code, (without.get(finding.code) ?? 0) + 1);
+        shown.set(finding.code, name);
+      }
+    }
+  }
+}
+
+function asked(one: Case, minor: Minor, name: string): ReturnType<typeof fixesOfCase> {
+  try {
+    return fixesOfCase(one, surroundingsOf(minor)).slice(0, Number(options.most));
+  } catch (error) {
+    if (!(error instanceof Error) || !/not supported|panic/i.test(`${error.name} ${error.message}`))
+      console.log(`${name}: ${error instanceof Error ? error.stack : String(error)}`);
+    return [];
+  }
+}
+
+/** The steps behind it are not asked. */
+function withFix(one: Case, { pane, text }: Fix, step: number | undefined): Case {
+  const steps = (one.steps ?? []).slice(0, step === undefined ? 0 : step + 1);
+  const isSent = step !== undefined && (pane === 'object' || steps[step]?.verb === 'updateCrd');
+  if (!isSent) return { ...one, crd: { ...one.crd, body: text }, steps };
+  return { ...one, steps: steps.map((own, i) => (i === step ? { ...own, body: text } : own)) };
+}
+
+/** What is said of the CRD, or of a step: its causes, else its message, and its warnings. */
+function saidOf(answer: RawJson | undefined, step: number | undefined): string[] {
+  const result = step === undefined ? at(answer, 'crd') : listAt(answer, 'steps')[step];
+  const warnings = listAt(result, 'warnings').map(String);
+  const causes = listAt(result, 'status', 'details', 'causes').map(
+    (cause) => `${textAt(cause, 'field')}: ${textAt(cause, 'message')}`,
+  );
+  const message = textAt(result, 'status', 'message');
+  return [...(causes.length > 0 ? causes : message === '' ? [] : [message]), ...warnings];
+}
+
+function at(answer: RawJson | undefined, key: string): RawJson | undefined {
+  return answer instanceof Map ? answer.get(key) : undefined;
+}
+
+/** Undefined where the judge confirms the fix. */
+function objection(question: Question, before: RawJson, after: RawJson): string | undefined {
+  const { step, fix, finding } = question;
+  const [was, is] = [saidOf(before, step), saidOf(after, step)];
+  const lines = (said: readonly string[]): string[] =>
+    said.map((text) => text.replaceAll(/line \d+/g, 'line'));
+  const own = finding.text.replaceAll(/line \d+/g, 'line');
+  const times = (said: readonly string[]): number => lines(said).join('\n').split(own).length;
+  if (times(is) >= times(was) && times(was) > 1) return `still said: ${finding.text}`;
+  if (is.length > 0 && times(was) <= 1 && is.join() === was.join())
+    return `the same is said: ${is.join('; ')}`;
+  if (fix.reveals || finding.pane !== 'object' || was.length === 0) return undefined;
+  const known = lines(was).join('\n');
+  const more = lines(is).filter((text) => !known.includes(text));
+  return more.length > 0 && is.length >= was.length ? `new: ${more.join('; ')}` : undefined;
+}
+
+async function judgeAll(minor: Minor): Promise<string[]> {
+  const failed: string[] = [];
+  const judge = judgePath(minor);
+  let batch: Question[] = [];
+  const ask = async (): Promise<void> => {
+    const cases = batch.flatMap(({ before, after }) => [before, after]);
+    const text = cases.map((one) => `${JSON.stringify({ ...one, name: 'x' })}\n`).join('');
+    const answers = (await askJudge(judge, 'lib', [], text))
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => parseRawJson(line));
+    for (const [i, question] of batch.entries()) {
+      const why = objection(question, answers[2 * i] ?? null, answers[2 * i + 1] ?? null);
+      if (why === undefined) confirmed++;
+      else failed.push(`${question.name}: ${question.fix.kind} ${question.fix.what}: ${why}`);
+    }
+    batch = [];
+  };
+  for (const question of questions(minor)) {
+    batch.push(question);
+    if (batch.length >= 400) await ask();
+  }
+  if (batch.length > 0) await ask();
+  return failed;
+}
+
+const minor = options.kubernetes as Minor;
+if (minors.includes(minor)) {
+  try {
+    const failed = await judgeAll(minor);
+    for (const line of options.show ? failed : failed.slice(0, 20)) console.log(line.slice(0, 600));
+    const codes = [...without].toSorted((a, b) => b[1] - a[1]).slice(0, options.show ? 200 : 40);
+    console.log(`\nNo fix: ${codes.map(([code, n]) => `${code} ${n} (${shown.get(code)})`).join('\n  ')}`);
+    console.log(`\n${findings} findings, ${fixed} with a fix (${((100 * fixed) / findings).toFixed(1)} %)`);
+    console.log(`${confirmed} passed, ${failed.length} failed`);
+    if (failed.length > 0) process.exitCode = 1;
+  } catch (error) {
+    console.error(error instanceof NoJudge ? error.message : error);
+    process.exitCode = 1;
+  }
+} else {
+  console.error(`--kubernetes takes ${minors.join(', ')}`);
+  process.exitCode = 2;
+}

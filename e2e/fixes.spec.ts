@@ -1,0 +1,74 @@
+import { crdOf, objectOf, specSchema } from '../src/examples/example.ts';
+import { expect, test } from './support/page.ts';
+
+const crd = crdOf({
+  kind: 'Pool',
+  plural: 'pools',
+  schema: specSchema(
+    `replicas:
+  type: integer
+  maximum: 9
+least:
+  type: integer
+hosts:
+  type: array
+  items:
+    type: string
+`,
+    `x-kubernetes-validations:\n- rule: '!has(self.least) || !has(self.replicas) || self.least <= self.replicas'\n`,
+  ),
+});
+
+test('a finding is fixed from its story, from its line and by Ctrl+., each undone by a key', async ({
+  playground,
+  page,
+}) => {
+  await playground.open();
+  await playground.editorsReady();
+  await playground.write('CRD', crd);
+  const typed = objectOf('Pool', 'a', 'spec:\n  replcas: 3 # kept\n  least: "1"\n');
+  await playground.write('Object', typed);
+  const fixes = page.getByRole('region', { name: 'Fixes' });
+  const rename = fixes.getByRole('button', { name: 'Rename spec.replcas to replicas' });
+  await expect(rename).toBeVisible();
+  await expect(fixes.locator('.fix-line')).toContainText(['replcas: 3 # kept', 'replicas: 3 # kept']);
+  await rename.focus();
+  await page.keyboard.press('Enter');
+  const editor = playground.area('Object');
+  await expect(editor).toContainText('replicas: 3 # kept');
+  await expect(playground.problems.first()).toContainText('spec.least');
+
+  // The finding that is left, by its marker.
+  await editor.getByRole('textbox').first().focus();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('End');
+  await page.keyboard.press('ControlOrMeta+.');
+  const menu = page.locator('.action-widget').first();
+  await expect(menu).toContainText('Write spec.least as 1');
+  await expect(menu.locator('.focused')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(playground.problems).toHaveCount(0);
+  await expect(editor).toContainText('least: 1');
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect(editor).toContainText('least: "1"');
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect(editor).toContainText('replcas: 3 # kept');
+});
+
+test('an object is made for the CRD, and one that breaks a rule', async ({ playground, page }) => {
+  await playground.open();
+  await playground.editorsReady();
+  await playground.write('CRD', crd);
+  await playground.write('Object', '');
+  const inPane = page.getByRole('region', { name: /without an object/i });
+  await inPane.getByRole('button', { name: 'New object: Full' }).click();
+  await expect(playground.area('Object')).toContainText('hosts:');
+  await expect(playground.problems).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Rules' }).click();
+  await page.getByRole('button', { name: /^An object that breaks the rule/ }).click();
+  await expect(playground.problems).toHaveCount(1);
+  await expect(playground.problems).toContainText(['self.least <= self.replicas']);
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).last().click();
+  await expect(playground.problems).toHaveCount(0);
+});

@@ -1,0 +1,58 @@
+/** How far the server gets with a text: what a later check has to say is not heard while an earlier one refuses. */
+import { codesByFolder } from '../../engine/codes.ts';
+import type { FixFinding } from './findings.ts';
+
+type Folder = keyof typeof codesByFolder;
+
+/** Reading and field validation, the schema and what goes with it, rules. */
+export type Stage = 0 | 1 | 2;
+
+const ofObject: Readonly<Record<Folder, Stage>> = {
+  source: 0,
+  typed: 0,
+  pruning: 0,
+  customresource: 0,
+  status: 0,
+  apply: 0,
+  defaulting: 1,
+  validation: 1,
+  listtype: 1,
+  objectmeta: 1,
+  structural: 1,
+  crd: 1,
+  'cel/rules': 2,
+  'cel/values': 2,
+  'cel/text': 2,
+  'cel/admission': 2,
+};
+
+/** Of a CRD defaults are looked at as objects are, and rules, once its schema is one. */
+const ofCrd: Readonly<Record<Folder, Stage>> = {
+  ...ofObject,
+  pruning: 2,
+  defaulting: 2,
+  validation: 2,
+  listtype: 2,
+};
+
+const folderOf: ReadonlyMap<string, Folder> = new Map(
+  (Object.keys(codesByFolder) as Folder[]).flatMap((folder) =>
+    codesByFolder[folder].map((code): [string, Folder] => [code, folder]),
+  ),
+);
+
+const ofReading = /^(?:unknown|duplicate)-(?:field|key)$|^unknown-metadata-field$/;
+
+export function stageOf({ pane, code }: FixFinding): Stage {
+  if (ofReading.test(code)) return 0;
+  if (pane === 'crd' && code.startsWith('default-')) return 2;
+  const folder = folderOf.get(code);
+  return folder ? (pane === 'crd' ? ofCrd : ofObject)[folder] : 0;
+}
+
+/** The last stage that was reached: that of the findings that are there. */
+export function reached(findings: readonly FixFinding[], pane: FixFinding['pane']): Stage {
+  return findings
+    .filter((finding) => finding.pane === pane)
+    .reduce<Stage>((last, finding) => (stageOf(finding) > last ? stageOf(finding) : last), 0);
+}

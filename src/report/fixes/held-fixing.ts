@@ -1,0 +1,147 @@
+/** The texts that are held, with the request that they are tried with when a fix is proved. */
+import type { Surroundings } from '../../engine/core.ts';
+import type { FixFinding, Fixing, FixTexts, Found, JudgeTexts } from '../../language/fixes/index.ts';
+import type { ProblemsFrom, ReadCrd, ReadObject } from '../../protocol/operations.ts';
+import type { FieldValidation } from '../../protocol/report.ts';
+import type { HeldCrd } from '../crd/held-crd.ts';
+import { readCrd } from '../crd/read-crd.ts';
+import { documentsOf, type TextDocument } from '../documents.ts';
+import type { Engine } from '../engine.ts';
+import type { Finding } from '../findings/findings.ts';
+import { createApplyCrd } from '../kubectl/apply-crd.ts';
+import { createMadeBefore } from '../kubectl/made-before.ts';
+import { chooseObject } from '../object/choose.ts';
+import type { HeldObject } from '../object/held-object.ts';
+import type { Judge } from '../object/judge.ts';
+import { readObject } from '../object/read-object.ts';
+import { createOldReader } from '../object/read-old.ts';
+
+/** What was read, and what came of it. */
+export interface HeldRequests {
+  readonly crd: HeldCrd;
+  readonly askedCrd: ReadCrd;
+  readonly object: HeldObject | undefined;
+  readonly asked: ReadObject | undefined;
+}
+
+export interface HeldFixing extends Fixing {
+  /** Where the judged documents begin in their panes. */
+  readonly shifts: { readonly crd: number; readonly object: number };
+  readonly objectPane: 'object' | 'patch';
+}
+
+/** Findings beyond these are not held against a fix. */
+const mostFindings = 1_000;
+
+export function fixingOf(
+  held: HeldRequests,
+  engine: Engine,
+  surroundings: Surroundings,
+): HeldFixing | undefined {
+  const { crd, askedCrd, object, asked } = held;
+  const ofCrd = documentsOf(askedCrd.text)[crd.report.chosen];
+  if (!ofCrd) return undefined;
+  const chosen = object && asked && chooseObject(crd.served, asked);
+  // What changes in an object is not one, so that nothing in it is at its own path.
+  const ofObject = chosen && !chosen.isPart ? chosen.document : undefined;
+  return {
+    texts: { crd: ofCrd.text, object: ofObject?.text },
+    found: foundIn(crd, ofObject && object),
+    judge: judgeWith(held, { ofCrd, ofObject, chosen: chosen?.chosen }, judgeOf(engine, surroundings)),
+    surroundings,
+    shifts: { crd: ofCrd.start, object: ofObject?.start ?? 0 },
+    objectPane: chosen?.pane ?? 'object',
+  };
+}
+
+/** One of its own: what it remembers of texts that are only tried must not take the place of what is held. */
+function judgeOf(engine: Engine, surroundings: Surroundings): Judge {
+  return {
+    engine,
+    surroundings,
+    readOld: createOldReader(engine),
+    madeBefore: createMadeBefore(),
+    applyCrd: createApplyCrd(),
+  };
+}
+
+interface Judged {
+  readonly ofCrd: TextDocument;
+  readonly ofObject: TextDocument | undefined;
+  /** The number of the object's document. */
+  readonly chosen: number | undefined;
+}
+
+/** A CRD is read once for all objects that are tried with it. */
+function judgeWith(
+  { crd, askedCrd, asked }: HeldRequests,
+  { ofCrd, ofObject, chosen }: Judged,
+  judge: Judge,
+): JudgeTexts {
+  const read = (text: string, fieldValidation: FieldValidation): HeldCrd => {
+    const request = { ...askedCrd, fieldValidation, text: withDocument(askedCrd.text, ofCrd, text) };
+    return readCrd(judge.engine, { ...request, document: crd.report.chosen }, judge.surroundings);
+  };
+  let last = { text: ofCrd.text, held: crd };
+  return ({ crd: text, object: own }: FixTexts, fieldValidation) => {
+    if (!fieldValidation && last.text !== text) last = { text, held: read(text, askedCrd.fieldValidation) };
+    const held = fieldValidation ? read(text, fieldValidation) : last.held;
+    if (own === undefined || !asked || !ofObject) return foundIn(held, undefined);
+    const request = { ...asked, document: chosen, text: withDocument(asked.text, ofObject, own) };
+    return foundIn(
+      held,
+      readObject(held, { ...request, ...(fieldValidation && { fieldValidation }) }, judge),
+    );
+  };
+}
+
+function withDocument(text: string, { start, text: before }: TextDocument, now: string): string {
+  return text.slice(0, start) + now + text.slice(start + before.length);
+}
+
+function foundIn(crd: HeldCrd, object: HeldObject | undefined): Found {
+  const all = [
+    ...(['error', 'warning'] as const).flatMap((severity) => findingsIn(crd, severity)),
+    ...(object ? (['error', 'warning'] as const).flatMap((severity) => findingsIn(object, severity)) : []),
+  ];
+  return {
+    findings: all.filter((finding) => finding !== undefined),
+    served: crd.served,
+    roots: {
+      ...(crd.text.root && { crd: crd.text.root }),
+      ...(object?.text.root && { object: object.text.root }),
+    },
+    estimates: crd.estimates,
+  };
+}
+
+type Held = Pick<HeldCrd | HeldObject, 'findings' | 'text'>;
+
+function findingsIn(held: Held, severity: 'error' | 'warning'): (FixFinding | undefined)[] {
+  return held.findings[severity].slice(0, mostFindings).map((make) => fixFinding(make(), held));
+}
+
+/** Undefined for what is said of the object that was there before. */
+function fixFinding(finding: Finding, { text: { shift } }: Held): FixFinding | undefined {
+  const { pane, code, params, field, message, path = [], decided = [], place } = finding;
+  if (pane === 'old') return undefined;
+  return {
+    pane: pane === 'crd' ? 'crd' : 'object',
+    code,
+    params: params as FixFinding['params'],
+    text: field === '' ? message : `${field}: ${message}`,
+    path,
+    schema: decided,
+    ...(place && { range: { start: place.start - shift, end: place.end - shift } }),
+  };
+}
+
+/** A finding by its number among those of its severity. */
+export function findingAt(
+  { pane, severity, from }: ProblemsFrom,
+  { crd, object }: Pick<HeldRequests, 'crd' | 'object'>,
+): FixFinding | undefined {
+  const held = pane === 'crd' ? crd : object;
+  const make = held?.findings[severity][from];
+  return held && make && fixFinding(make(), held);
+}

@@ -1,0 +1,75 @@
+/** Objects that are made for the CRD that is held: in slices, so that whoever waits can stop. */
+import type { ServedCrd, Surroundings } from '../../engine/core.ts';
+import { pathText } from '../../language/path-text.ts';
+import { samplesOfVersion, type Found } from '../../language/samples/index.ts';
+import { limits } from '../../protocol/limits.ts';
+import type { MadeKind, MadeObject } from '../../protocol/fixes.ts';
+import { preferredVersion } from '../crd/versions.ts';
+import { cutName } from '../cut.ts';
+import { ruleAt } from '../rules/rule-numbers.ts';
+
+export type Wanted = {
+  /** By default the one that is preferred. */
+  readonly version: string | undefined;
+} & ({ readonly kind: MadeKind } | { readonly kind: 'rule'; readonly rule: number });
+
+/** What is asked for, and of what. */
+export interface Making {
+  readonly served: ServedCrd;
+  readonly wanted: Wanted;
+  readonly surroundings: Surroundings;
+  /** Ends a slice. */
+  readonly isOver: () => boolean;
+}
+
+export type MakeObject = (making: Making) => MadeObject;
+
+/** The same question goes on where it was; another one, or one about another CRD, begins anew. */
+export function createMaker(): MakeObject {
+  let going:
+    { served: ServedCrd; key: string; steps: Iterator<Found | undefined>; tried: number } | undefined;
+  return ({ served, wanted, surroundings, isOver }) => {
+    const key = JSON.stringify([wanted, surroundings.kubernetes]);
+    const isSame = going?.served === served && going.key === key;
+    const search =
+      isSame && going ? going : { served, key, steps: stepsOf(served, wanted, surroundings), tried: 0 };
+    // A search that is broken off, since a part of the engine has to come first, begins anew.
+    going = undefined;
+    for (let { tried } = search; ;) {
+      const { value, done } = search.steps.next();
+      if (done || value) return value ? madeOf(value) : { state: 'none', inTheWay: [] };
+      tried++;
+      if (!isOver()) continue;
+      going = { ...search, tried };
+      return { state: 'searching', tried };
+    }
+  };
+}
+
+function stepsOf(served: ServedCrd, wanted: Wanted, surroundings: Surroundings): Iterator<Found | undefined> {
+  const version = served.versions.find(({ name }) => name === wanted.version) ?? preferredVersion(served);
+  if (!version) return [].values();
+  if (wanted.kind !== 'rule') return samplesOfVersion(served, version, wanted.kind, surroundings);
+  const rule = version.schema && ruleAt(version.schema, wanted.rule);
+  if (!rule) return [].values();
+  return samplesOfVersion(
+    served,
+    version,
+    'violating',
+    surroundings,
+    ({ keyword, schema, index }) =>
+      keyword === 'x-kubernetes-validations' && schema.place === rule.schema.place && index === rule.index,
+  );
+}
+
+function madeOf(found: Found): MadeObject {
+  if ('sample' in found) {
+    const { body, version } = found.sample;
+    if (body.length <= limits.whole) return { state: 'found', text: body, version: cutName(version) };
+    return { state: 'none', inTheWay: [] };
+  }
+  const reasons = found.gaveUp.problems.map(({ outcome, path }) =>
+    cutName(outcome ? outcome.rule.rule : pathText(path)),
+  );
+  return { state: 'none', inTheWay: [...new Set(reasons)].slice(0, limits.inTheWay) };
+}

@@ -1,0 +1,173 @@
+/** The fixes of a finding as the page shows and applies them. */
+import { fixAll, fixesFor, type Fix, type FixFinding, type TextEdit } from '../../language/fixes/index.ts';
+import { limits } from '../../protocol/limits.ts';
+import type { ChangedLine, FixAllReport, FixesReport, OfferedFix } from '../../protocol/fixes.ts';
+import type { ProblemsFrom } from '../../protocol/operations.ts';
+import { cutName } from '../cut.ts';
+import { Lines } from '../places/lines.ts';
+import { findingAt, type HeldFixing, type HeldRequests } from './held-fixing.ts';
+
+/** Answers in slices, so that nothing else waits: the same question about the same texts goes on where it was. */
+export interface Fixer {
+  readonly fixesOf: (asking: AskingFixes) => FixesReport | undefined;
+  readonly fixAll: (asking: AskingFixes) => FixAllReport | undefined;
+}
+
+export interface AskingFixes {
+  readonly asked: ProblemsFrom;
+  readonly held: HeldRequests;
+  /** What fixes are proved with; undefined where there is nothing to fix. */
+  readonly fixing: () => HeldFixing | undefined;
+  /** Ends a slice. */
+  readonly isOver: () => boolean;
+}
+
+interface Going<Result> {
+  readonly key: string;
+  readonly held: HeldRequests;
+  readonly steps: Iterator<Result, Result>;
+}
+
+export function createFixer(): Fixer {
+  const slices = <Result extends { readonly searching: boolean }>(
+    begin: (finding: FixFinding, fixing: HeldFixing, held: HeldRequests) => Iterator<Result, Result>,
+  ) => {
+    let going: Going<Result> | undefined;
+    return ({ asked, held, fixing, isOver }: AskingFixes): Result | undefined => {
+      const key = JSON.stringify(asked);
+      if (!going || going.key !== key || !isSame(going.held, held)) {
+        const finding = findingAt(asked, held);
+        const begun = finding && fixing();
+        if (!begun) return undefined;
+        going = { key, held, steps: begin(finding, begun, held) };
+      }
+      // A search that is broken off, since a part of the engine has to come first, begins anew.
+      const begun = going;
+      going = undefined;
+      for (;;) {
+        const { value, done } = begun.steps.next();
+        if (done) return value;
+        if (!isOver()) continue;
+        going = begun;
+        return value;
+      }
+    };
+  };
+  return { fixesOf: slices(fixesSteps), fixAll: slices(allSteps) };
+}
+
+function isSame(a: HeldRequests, b: HeldRequests): boolean {
+  return a.crd === b.crd && a.object === b.object;
+}
+
+function* fixesSteps(
+  finding: FixFinding,
+  fixing: HeldFixing,
+  held: HeldRequests,
+): Generator<FixesReport, FixesReport> {
+  const alike = alikeOf(finding, fixing).length;
+  const shown = new Map<Fix, readonly OfferedFix[]>();
+  const told = (fixes: readonly Fix[], searching: boolean): FixesReport => {
+    for (const fix of fixes) if (!shown.has(fix)) shown.set(fix, offered(fix, held, fixing));
+    return { fixes: fixes.flatMap((fix) => shown.get(fix) ?? []), alike, searching };
+  };
+  const steps = fixesFor(fixing, finding);
+  for (;;) {
+    const { value, done } = steps.next();
+    if (done) return told(value, false);
+    yield told(value, true);
+  }
+}
+
+function* allSteps(
+  finding: FixFinding,
+  fixing: HeldFixing,
+  held: HeldRequests,
+): Generator<FixAllReport, FixAllReport> {
+  const all = alikeOf(finding, fixing);
+  const steps = fixAll(fixing, all);
+  for (;;) {
+    const { value, done } = steps.next();
+    if (done) {
+      const [fix] = value.fix ? offered(value.fix, held, fixing) : [];
+      return { ...(fix && { fix }), fixed: fix ? value.fixed : 0, of: all.length, searching: false };
+    }
+    yield { fixed: value, of: all.length, searching: true };
+  }
+}
+
+function alikeOf({ pane, code }: FixFinding, { found }: HeldFixing): FixFinding[] {
+  return found.findings.filter((other) => other.pane === pane && other.code === code);
+}
+
+/** None where it writes more than a reply may hold. */
+function offered(fix: Fix, { askedCrd, asked }: HeldRequests, fixing: HeldFixing): OfferedFix[] {
+  const { kind, pane, what, to, edits, reveals } = fix;
+  const size = edits.reduce((sum, { text }) => sum + text.length + 20, 0);
+  if (size > limits.fix) return [];
+  const shift = fixing.shifts[pane];
+  const changes = edits.map(({ start, end, text }) => ({ start: start + shift, end: end + shift, text }));
+  const lines = changedLines((pane === 'crd' ? askedCrd.text : asked?.text) ?? '', changes);
+  return [
+    {
+      kind,
+      pane: pane === 'crd' ? 'crd' : fixing.objectPane,
+      what: cutName(what, limits.fixLine),
+      ...(to !== undefined && { to: cutName(to, limits.fixLine) }),
+      changes,
+      lines: lines.slice(0, limits.fixLines),
+      ...(reveals && { reveals }),
+      ...(lines.length > limits.fixLines && { moreLines: lines.length - limits.fixLines }),
+    },
+  ];
+}
+
+/** The lines that go and those that come in their place, without those that stay the same. */
+export function changedLines(text: string, changes: readonly TextEdit[]): ChangedLine[] {
+  const lines = new Lines(text);
+  const sorted = changes.toSorted((a, b) => a.start - b.start);
+  const hunks: { first: number; last: number; edits: TextEdit[] }[] = [];
+  for (const edit of sorted) {
+    const [first, last] = [lines.lineOf(edit.start), lines.lineOf(edit.end)];
+    const before = hunks.at(-1);
+    if (before && first <= before.last) {
+      before.edits.push(edit);
+      before.last = Math.max(before.last, last);
+    } else hunks.push({ first, last, edits: [edit] });
+  }
+  let grown = 0;
+  return hunks.flatMap(({ first, last, edits }) => {
+    const start = lines.startOf(first);
+    const end = endOf(text, lines.startOf(last));
+    const before = text.slice(start, end);
+    let after = before;
+    for (const edit of edits.toReversed())
+      after = after.slice(0, edit.start - start) + edit.text + after.slice(edit.end - start);
+    const shown = differing(before.split('\n'), after.split('\n'), first, first + grown);
+    grown += after.split('\n').length - before.split('\n').length;
+    return shown;
+  });
+}
+
+function endOf(text: string, from: number): number {
+  const end = text.indexOf('\n', from);
+  return end < 0 ? text.length : end;
+}
+
+function differing(
+  before: readonly string[],
+  after: readonly string[],
+  line: number,
+  lineAfter: number,
+): ChangedLine[] {
+  let same = 0;
+  while (same < before.length && same < after.length && before[same] === after[same]) same++;
+  let end = 0;
+  const most = Math.min(before.length, after.length) - same;
+  while (end < most && before[before.length - 1 - end] === after[after.length - 1 - end]) end++;
+  const shown = (sign: ChangedLine['sign'], all: readonly string[], from: number): ChangedLine[] =>
+    all
+      .slice(same, all.length - end)
+      .map((text, i) => ({ sign, line: from + same + i, text: cutName(text, limits.fixLine) }));
+  return [...shown('-', before, line), ...shown('+', after, lineAfter)];
+}

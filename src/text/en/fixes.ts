@@ -1,0 +1,38 @@
+/** What is said of fixes, in English. Loaded with the stories. */
+import { numberText } from '../number-text.ts';
+import { plural } from './plural.ts';
+
+export const fixes = {
+  label: 'Fixes',
+  searching: 'Looking for a fix…',
+  none: 'Nothing was found that clears this and brings nothing new.',
+  kinds: {
+    rename: (what: string, to: string) => `Rename ${what} to ${to}`,
+    remove: (what: string, _to: string) => `Take out ${what}`,
+    move: (what: string, to: string) => (to === '' ? `Move ${what}` : `Move ${what} to ${to}`),
+    add: (what: string, to: string) => (to === '' ? `Add ${what}` : `Add ${what}: ${to}`),
+    set: (what: string, to: string) => (to === '' ? `Change ${what}` : `Set ${what} to ${to}`),
+    convert: (what: string, to: string) => (to === '' ? `Rewrite ${what}` : `Write ${what} as ${to}`),
+    declare: (what: string, _to: string) => `Declare ${what} in the CRD`,
+    'allow-null': (what: string, _to: string) => `Let ${what} be null: nullable: true in the CRD`,
+    'replace-tabs': (_what: string, _to: string) => 'Indent with spaces in place of tabs',
+    escape: (_what: string, to: string) => `Write the rule as ${to}`,
+    guard: (what: string, _to: string) => `Let the rule ask first whether ${what} is there`,
+    bound: (what: string, _to: string) => `Bound what the rules go through: ${what}`,
+  },
+  reveals: 'Then a later check is reached, which finds something else.',
+  inPane: { crd: 'in the CRD', object: 'in the object', patch: 'in the patch' },
+  preview: 'What changes',
+  moreLines: (n: number) => `… ${plural(n, 'more line')}`,
+  gone: (line: number) => `Line ${numberText(line)} goes`,
+  come: (line: number) => `Line ${numberText(line)} comes`,
+  all: (n: number) => `Fix all ${numberText(n)} of this kind`,
+  allSearching: (fixed: number, of: number) =>
+    `Looking for fixes: ${numberText(fixed)} of ${numberText(of)}…`,
+  allFound: (fixed: number, of: number) =>
+    fixed === of
+      ? `One change for all ${numberText(of)}`
+      : `One change for ${numberText(fixed)} of ${numberText(of)}`,
+  allNone: 'They don’t go together: fix them one by one.',
+  apply: 'Apply',
+} as const;

@@ -1,0 +1,38 @@
+/** What is said of fixes, in Simplified Chinese. */
+import type { StoryTexts } from '../catalogue.ts';
+import { numberText } from '../number-text.ts';
+import { count } from './count.ts';
+
+export const fixes: StoryTexts['fixes'] = {
+  label: '修复',
+  searching: '正在寻找修复……',
+  none: '没有找到既能消除此问题、又不引入新问题的修改。',
+  kinds: {
+    rename: (what, to) => `把 ${what} 改名为 ${to}`,
+    remove: (what) => `去掉 ${what}`,
+    move: (what, to) => (to === '' ? `移动 ${what}` : `把 ${what} 移到 ${to}`),
+    add: (what, to) => (to === '' ? `添加 ${what}` : `添加 ${what}: ${to}`),
+    set: (what, to) => (to === '' ? `修改 ${what}` : `把 ${what} 设为 ${to}`),
+    convert: (what, to) => (to === '' ? `改写 ${what}` : `把 ${what} 写作 ${to}`),
+    declare: (what) => `在 CRD 中声明 ${what}`,
+    'allow-null': (what) => `允许 ${what} 为 null：在 CRD 中写 nullable: true`,
+    'replace-tabs': () => '用空格代替制表符缩进',
+    escape: (_what, to) => `把规则写作 ${to}`,
+    guard: (what) => `让规则先检查 ${what} 是否存在`,
+    bound: (what) => `为规则遍历的内容加上界限：${what}`,
+  },
+  reveals: '随后会进行到后面的检查，它会发现别的问题。',
+  inPane: { crd: '在 CRD 中', object: '在对象中', patch: '在补丁中' },
+  preview: '有何变化',
+  moreLines: (n) => `……还有 ${count(n, '行')}`,
+  gone: (line) => `去掉第 ${numberText(line)} 行`,
+  come: (line) => `新的第 ${numberText(line)} 行`,
+  all: (n) => `修复全部 ${numberText(n)} 个同类问题`,
+  allSearching: (fixed, of) => `正在寻找修复：${numberText(fixed)}/${numberText(of)}……`,
+  allFound: (fixed, of) =>
+    fixed === of
+      ? `一次修改，全部 ${numberText(of)} 个`
+      : `一次修改，${numberText(of)} 个中的 ${numberText(fixed)} 个`,
+  allNone: '它们不能一起修改：请逐个修复。',
+  apply: '应用',
+};

@@ -1,0 +1,25 @@
+/** What is said of fixes and of objects that are made, where no story is open yet. In Simplified Chinese. */
+import type { Widened } from '../catalogue.ts';
+import type { making as english } from '../en/making.ts';
+import { count } from './count.ts';
+
+export const making: Widened<typeof english> = {
+  making: {
+    fix: '修复……',
+    fixOf: (field) => (field === '' ? '修复此问题' : `修复 ${field} 的问题`),
+    new: '新建……',
+    newObject: '新对象',
+    minimal: '最小',
+    minimalHelp: '此 CRD 的一个对象，只含服务器接受所需的最少字段',
+    full: '完整',
+    fullHelp: '此 CRD 的一个对象，含全部字段，其描述写作注释',
+    fromCrd: '为 CRD 生成：',
+    breakRule: '违反此规则',
+    breakRuleOf: (rule) => `只违反规则 ${rule} 的对象`,
+    searching: (tried) => `正在寻找：已试 ${count(tried, '个对象')}……`,
+    stop: '停止',
+    none: '没有找到这样的对象。',
+    inTheWay: '阻碍：',
+    failed: '寻找失败，或用时过长。',
+  },
+};

@@ -1,0 +1,61 @@
+import type { About } from '../../client/evaluator.ts';
+import type { ChangedLine, OfferedFix } from '../../protocol/fixes.ts';
+import type { StoryTexts } from '../../text/catalogue.ts';
+import { useCommands } from '../context.ts';
+import { titleOf } from './fix-words.ts';
+
+interface FixItemProps {
+  readonly fix: OfferedFix;
+  readonly about: About;
+  readonly texts: StoryTexts;
+  /** Its changes are shown at once. */
+  readonly isFirst: boolean;
+  /** The texts are still those that it was proved for. */
+  readonly isCurrent: boolean;
+  readonly title?: string;
+}
+
+/** One fix: a button that applies it, and what it changes. */
+export function FixItem({ fix, about, texts, isFirst, isCurrent, title: own }: FixItemProps) {
+  const commands = useCommands();
+  const words = texts.fixes;
+  const title = own ?? titleOf(fix, texts);
+  const { lines, moreLines, pane, reveals } = fix;
+  return (
+    <div className="fix">
+      <button
+        type="button"
+        className={isFirst && fix.kind !== 'remove' ? 'fix-apply primary' : 'fix-apply'}
+        disabled={!isCurrent}
+        onClick={() => commands.applyFix(fix, about, title)}
+      >
+        {title}
+      </button>
+      {reveals && <span className="hint">{words.reveals}</span>}
+      <details className="fix-preview" open={isFirst}>
+        <summary>
+          {words.preview} <span className="hint">{words.inPane[pane]}</span>
+        </summary>
+        <div className="fix-lines">
+          {lines.map((line, i) => (
+            <Line key={i} line={line} words={words} />
+          ))}
+          {moreLines !== undefined && <p className="hint">{words.moreLines(moreLines)}</p>}
+        </div>
+      </details>
+    </div>
+  );
+}
+
+function Line({ line: { sign, line, text }, words }: { line: ChangedLine; words: StoryTexts['fixes'] }) {
+  return (
+    <div className="fix-line" data-sign={sign}>
+      <span className="sr-only">{sign === '-' ? words.gone(line) : words.come(line)}</span>
+      <span className="fix-number" aria-hidden="true">
+        {line}
+      </span>
+      <span aria-hidden="true">{sign === '-' ? '−' : '+'}</span>
+      <code>{text}</code>
+    </div>
+  );
+}

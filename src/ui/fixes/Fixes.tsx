@@ -1,0 +1,124 @@
+import { use, useEffect, useRef, useState } from 'react';
+import type { About } from '../../client/evaluator.ts';
+import type { FixAllReport, OfferedFix } from '../../protocol/fixes.ts';
+import type { ProblemsFrom } from '../../protocol/operations.ts';
+import type { StoryTexts } from '../../text/catalogue.ts';
+import { loadStoryTexts, storyTextsOf } from '../../text/stories-catalogue.ts';
+import { useCommands, useLanguage } from '../context.ts';
+import { askUntilEnd, numberOf } from './ask-fixes.ts';
+import { FixItem } from './FixItem.tsx';
+import { useFixes } from './use-fixes.ts';
+
+interface FixesProps {
+  readonly of: ProblemsFrom;
+  /** Somebody pressed for them: the first takes the focus, and it is said where there is none. */
+  readonly isAsked?: boolean;
+}
+
+/** What can be done about a finding: each was proved, and shows what it changes. */
+export default function Fixes({ of, isAsked = false }: FixesProps) {
+  const language = useLanguage();
+  const texts = storyTextsOf(language) ?? use(loadStoryTexts(language));
+  const found = useFixes(of);
+  const own = useRef<HTMLElement>(null);
+  const { fixes = [], searching = true, alike = 1 } = found?.report ?? {};
+  const has = fixes.length > 0;
+  useEffect(() => {
+    if (isAsked && has) own.current?.querySelector('button')?.focus();
+  }, [isAsked, has]);
+  const isEnded = found !== undefined && (found.isFailed || !searching);
+  if (!has && !isAsked) return null;
+  return (
+    <section className="fixes" aria-label={texts.fixes.label} ref={own} aria-busy={!isEnded}>
+      {!has && (
+        <p className="hint" role="status">
+          {isEnded ? texts.fixes.none : texts.fixes.searching}
+        </p>
+      )}
+      {has && found && (
+        <>
+          <div className="fix-list">
+            {fixes.map((fix, i) => (
+              <FixItem
+                key={`${i} ${fix.kind} ${fix.what} ${fix.to ?? ''}`}
+                fix={fix}
+                about={found.about}
+                texts={texts}
+                isFirst={i === 0}
+                isCurrent={found.isCurrent}
+              />
+            ))}
+          </div>
+          {alike > 1 && (
+            <AllAlike
+              key={alike}
+              of={of}
+              count={alike}
+              about={found.about}
+              texts={texts}
+              isCurrent={found.isCurrent}
+            />
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+interface AllAlikeProps extends FixesProps {
+  readonly count: number;
+  readonly about: About;
+  readonly texts: StoryTexts;
+  readonly isCurrent: boolean;
+}
+
+/** One change for all findings of the kind, shown before it is made. */
+function AllAlike({ of, count, about, texts, isCurrent }: AllAlikeProps) {
+  const commands = useCommands();
+  const [got, setGot] = useState<{ readonly about: About; readonly report: FixAllReport | undefined }>();
+  const gone = useRef(false);
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+    };
+  }, []);
+  const ask = (): void => {
+    const onReply = (report: FixAllReport | undefined): void => setGot({ about, report });
+    const asking = { about, onReply, isGone: () => gone.current };
+    onReply({ fixed: 0, of: count, searching: true });
+    askUntilEnd(commands, 'fixAll', numberOf(of), asking).catch(() => setGot(undefined));
+  };
+  const report = got?.report;
+  if (!report) {
+    return (
+      <button type="button" className="link fix-all" disabled={!isCurrent} onClick={ask}>
+        {texts.fixes.all(count)}
+      </button>
+    );
+  }
+  const fix: OfferedFix | undefined = report.fix;
+  return (
+    <div className="fix-all">
+      <p className="hint" role="status">
+        {report.searching
+          ? texts.fixes.allSearching(report.fixed, report.of)
+          : fix
+            ? texts.fixes.allFound(report.fixed, report.of)
+            : texts.fixes.allNone}
+      </p>
+      {fix && got && (
+        <div className="fix-list">
+          <FixItem
+            fix={fix}
+            about={got.about}
+            texts={texts}
+            isFirst
+            isCurrent={isCurrent && got.about.crd === about.crd && got.about.object === about.object}
+            title={texts.fixes.all(report.fixed)}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

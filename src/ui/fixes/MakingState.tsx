@@ -1,0 +1,31 @@
+import { useTexts } from '../context.ts';
+import type { Making } from './use-making.ts';
+
+/** How far the search for an object is, a way to stop it, and what stood in the way. */
+export function MakingState({ making: { now, stop } }: { making: Making }) {
+  const { making: words } = useTexts();
+  if (now.state === 'idle') return null;
+  return (
+    <span className="making-state" role="status">
+      {now.state === 'searching' && (
+        <>
+          <span className="hint">{words.searching(now.tried)}</span>
+          <button type="button" className="link" onClick={stop}>
+            {words.stop}
+          </button>
+        </>
+      )}
+      {now.state === 'failed' && <span className="hint">{words.failed}</span>}
+      {now.state === 'none' && (
+        <span className="hint">
+          {words.none} {now.inTheWay.length > 0 && words.inTheWay}
+          {now.inTheWay.map((rule, i) => (
+            <code key={i} className="in-the-way">
+              {rule}
+            </code>
+          ))}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { About } from '../../client/evaluator.ts';
+import type { FixesReport } from '../../protocol/fixes.ts';
+import type { ProblemsFrom } from '../../protocol/operations.ts';
+import { aboutOf } from '../../store/selectors.ts';
+import { useCommands, useSelect } from '../context.ts';
+import { askUntilEnd } from './ask-fixes.ts';
+
+/** While one types nothing is looked for. */
+const rest = 350;
+
+export interface FoundFixes {
+  readonly report: FixesReport | undefined;
+  /** The texts that they were proved for. */
+  readonly about: About;
+  /** They are of the texts as they stand. */
+  readonly isCurrent: boolean;
+  readonly isFailed: boolean;
+}
+
+/** The fixes of a finding, as they come; those of the texts before stay until the first of new ones. */
+export function useFixes({ pane, severity, from }: ProblemsFrom): FoundFixes | undefined {
+  const commands = useCommands();
+  const crd = useSelect((state) => state.evaluation.crd);
+  const object = useSelect((state) => state.evaluation.object);
+  const question = useMemo(
+    () => ({ request: { pane, severity, from }, about: aboutOf(crd, object) }),
+    [pane, severity, from, crd, object],
+  );
+  const [got, setGot] = useState<{
+    readonly question: typeof question;
+    readonly report: FixesReport | undefined;
+    readonly isFailed: boolean;
+  }>();
+  useEffect(() => {
+    let gone = false;
+    const { request, about } = question;
+    const told = (report: FixesReport | undefined, isFailed = false): void => {
+      if (!gone) setGot({ question, report, isFailed });
+    };
+    const timer = setTimeout(() => {
+      askUntilEnd(commands, 'fixesOf', request, { about, onReply: told, isGone: () => gone }).catch(() =>
+        told(undefined, true),
+      );
+    }, rest);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [commands, question]);
+  if (!got) return undefined;
+  const { report, isFailed } = got;
+  return { report, isFailed, about: got.question.about, isCurrent: got.question === question };
+}
