@@ -11,6 +11,7 @@ import { ruleTimes } from './cel-rules.ts';
 import { celWeight } from './cel-weight.ts';
 import { embedFigures } from './embeds.ts';
 import { answerer } from './engine-work.ts';
+import { firstAnswers } from './first-answer.ts';
 import { median, typical } from './measure.ts';
 import { fileWeight, pageWeight, workerScriptWeight } from './page-weight.ts';
 import { subjects, type Subject } from './subjects.ts';
@@ -116,14 +117,28 @@ function measurePages(): void {
     report({ name: `${page}: first load, gzip`, value: weight.gzip / 1000, unit: 'kB' });
     report({ name: `${page}: files`, value: weight.files, unit: 'files' });
   }
-  const scripts = {
-    worker: 'worker: engine',
-    'regex-library': 'worker: RE2, late',
-    'object-meta': 'worker: explain, late',
-  };
-  for (const [script, name] of Object.entries(scripts)) {
+  for (const script of ['worker', 'cel', 'kubectl', 'regex-library']) {
     const bytes = workerScriptWeight(script);
-    if (bytes !== undefined) report({ name: `${name}, gzip`, value: bytes / 1000, unit: 'kB' });
+    if (bytes !== undefined) report({ name: `worker: ${script}, gzip`, value: bytes / 1000, unit: 'kB' });
+  }
+}
+
+async function measureFirstAnswers(): Promise<void> {
+  if (!options.json) console.log('\nto the first answer, worker and its parts included');
+  const answers = await firstAnswers();
+  if (answers === undefined) {
+    if (!options.json) console.log('no browser, or the page is not built (npm run build)');
+    return;
+  }
+  for (const { name, gzip, worker, files, target } of answers) {
+    report({
+      name: `${name}: to the first answer, gzip`,
+      value: gzip / 1000,
+      unit: 'kB',
+      target: target / 1000,
+    });
+    report({ name: `${name}: worker and parts of it`, value: worker / 1000, unit: 'kB' });
+    report({ name: `${name}: files`, value: files, unit: 'files' });
   }
 }
 
@@ -178,6 +193,7 @@ async function measureEmbeds(): Promise<void> {
 
 await measureAnswers();
 measurePages();
+await measureFirstAnswers();
 await measureEmbeds();
 await measureCel();
 await measureTyping();

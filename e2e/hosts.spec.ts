@@ -56,3 +56,18 @@ for (const { name, toggle } of generators) {
     await site.close();
   });
 }
+
+test('the demonstration has six answers by one worker, and moves nothing', async ({ page, playground }) => {
+  await watchShifts(page);
+  await page.goto('/demo/');
+  const elements = page.locator('crd-playground');
+  await expect(elements).toHaveCount(6);
+  for (let i = 0; i < 6; i++) {
+    await elements.nth(i).scrollIntoViewIfNeeded();
+    const verdict = elements.nth(i).frameLocator('iframe').locator('.verdict');
+    await expect(verdict).toContainText(/Stored|Refused/);
+  }
+  expect(page.workers()).toHaveLength(1);
+  expect(await shiftOf(page)).toBe(0);
+  expect(playground.complaints).toEqual([]);
+});

@@ -93,7 +93,7 @@ const entryOf = (part: string): string => `${entryPrefix}${part}`;
 
 /** Puts a function that says which part is needed in the place of each that another part brings. */
 function lateFunctions({ called }: Cut): Plugin {
-  const numbers = new Map([...called.values()].flatMap((modules) => [...modules.keys()]).map((file, at) => [file, String(at)])); // prettier-ignore
+  const numbers = numbersOf(called);
   return {
     name: 'late-functions',
     enforce: 'pre',
@@ -105,36 +105,52 @@ function lateFunctions({ called }: Cut): Plugin {
     },
     load(id) {
       if (id.startsWith(entryPrefix)) {
-        const modules =
-          called.get(id.slice(entryPrefix.length) as WorkerPart) ?? new Map<string, Set<string>>();
-        return [...modules]
-          .map(([file, names]) => broughtBy(file, names, numbers.get(file) as string))
-          .join('\n');
+        return broughtBy(called.get(id.slice(entryPrefix.length) as WorkerPart), numbers);
       }
-      if (!id.startsWith(standInPrefix)) return null;
-      const file = id.slice(standInPrefix.length);
-      return standIns(file, partOf(file) as WorkerPart, numbers.get(file) as string);
+      return id.startsWith(standInPrefix) ? standIns(id.slice(standInPrefix.length), numbers) : null;
     },
   };
 }
 
-function broughtBy(file: string, names: ReadonlySet<string>, number: string): string {
-  const list = [...names].filter((name) => kindOf(file, name) === 'function');
-  const local = list.map((name) => `${name} as ${name}_${number}`).join(', ');
-  const members = list.map((name) => `${name}: ${name}_${number}`).join(', ');
-  return `import { bring as bring_${number} } from ${JSON.stringify(lateFile)};
-import { ${local} } from ${JSON.stringify(file)};
-bring_${number}(${JSON.stringify(number)}, { ${members} });`;
+const keyOf = (file: string, name: string): string => `${file} ${name}`;
+
+/** A number for each function that may come late. */
+function numbersOf(called: Cut['called']): ReadonlyMap<string, number> {
+  const keys = [...called.values()].flatMap((modules) =>
+    [...modules].flatMap(([file, names]) => [...names].map((name) => keyOf(file, name))),
+  );
+  return new Map(keys.map((key, at) => [key, at]));
 }
 
-function standIns(file: string, part: WorkerPart, number: string): string {
-  const made = moduleOf(file).exports.map(({ name, kind }) =>
-    kind === 'function'
-      ? `export const ${name} = /* @__PURE__ */ late(${JSON.stringify(part)}, ${JSON.stringify(number)}, ${JSON.stringify(name)});`
-      : `export const ${name} = /* @__PURE__ */ Symbol(${JSON.stringify(`@no-stand-in:${file} ${name}`)});`,
-  );
-  return `import { late } from ${JSON.stringify(lateFile)};
-${made.join('\n')}`;
+/** The script of a part ends with what it brings. */
+function broughtBy(
+  modules: ReadonlyMap<string, ReadonlySet<string>> = new Map(),
+  numbers: ReadonlyMap<string, number>,
+): string {
+  const lines = [`import { bring } from ${JSON.stringify(lateFile)};`];
+  const members: string[] = [];
+  for (const [file, names] of modules) {
+    for (const name of names) {
+      if (kindOf(file, name) !== 'function') continue;
+      const number = numbers.get(keyOf(file, name));
+      lines.push(`import { ${name} as brought${number} } from ${JSON.stringify(file)};`);
+      members.push(`${number}: brought${number}`);
+    }
+  }
+  return [...lines, `bring({ ${members.join(', ')} });`].join('\n');
+}
+
+function standIns(file: string, numbers: ReadonlyMap<string, number>): string {
+  const made = moduleOf(file).exports.map(({ name, kind }) => {
+    const number = numbers.get(keyOf(file, name));
+    // What nobody calls from elsewhere has no number, and is dropped.
+    const value =
+      kind === 'function' && number !== undefined
+        ? `late(${JSON.stringify(partOf(file))}, ${number})`
+        : `Symbol(${JSON.stringify(`@no-stand-in:${keyOf(file, name)}`)})`;
+    return `export const ${name} = /* @__PURE__ */ ${value};`;
+  });
+  return [`import { late } from ${JSON.stringify(lateFile)};`, ...made].join('\n');
 }
 
 function kindOf(file: string, name: string): string {

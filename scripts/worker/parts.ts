@@ -7,7 +7,7 @@ import type { WorkerPart } from '../../src/protocol/parts.ts';
 export const lateModules: Readonly<Record<WorkerPart, RegExp>> = {
   'rule-questions':
     /^(?:engine\/cel\/(?:bounds\/|rules\/(?:step-through|evaluation-tree|expression-types|written-tree)\.ts)|report\/rules\/rule-(?:budget|steps|type)\.ts)/,
-  cel: /^(?:engine\/cel\/(?!limits\.ts|values\/go-panic\.ts)|report\/rules\/(?!rule-cost\.ts))/,
+  cel: /^(?:engine\/cel\/(?!limits\.ts|values\/go-panic\.ts)|engine\/crd\/schema\/rule-fields\.ts|report\/rules\/(?!rule-cost\.ts))/,
   'kubectl-others':
     /^kubectl\/(?:commands\/(?:others|apply-server-side|client-side-managers)\.ts|print\/(?:custom-columns|json-path|tables|yaml)\.ts|server\/(?:crd-table|selectors|patched-crd)\.ts|resources\/from-arguments\.ts|suggestions\.ts)/,
   kubectl: /^(?:kubectl\/(?:run|cluster|too-long-to-apply)\.ts|report\/kubectl\/)/,
@@ -28,7 +28,11 @@ export const lateModules: Readonly<Record<WorkerPart, RegExp>> = {
     /^engine\/(?:crd\/validation\/(?:conversion|ca-bundle|webhook-url)\.ts|customresource\/storage\/(?:accept-converted|convert-by-webhook)\.ts)/,
   updates:
     /^(?:engine\/(?:customresource\/verbs\/(?!create|get\.ts|prepared-trace)|crd\/(?:admission\/admit-|validation\/update-requirements))|report\/object\/(?:update|read-old|create-old|against-old|owners)\.ts)/,
-  'crd-texts': /^engine\/crd\/codes\.ts/,
+  'crd-texts': /^engine\/(?:crd|structural)\/codes\.ts/,
+  'object-texts': /^engine\/(?:objectmeta|customresource|source|typed)\/codes\.ts/,
+  json: /^engine\/source\/read-json\.ts/,
+  seldom:
+    /^engine\/(?:go\/printable-runs|source\/yaml\/(?:tags|directives|go-syntax)|customresource\/strategy\/scale)\.ts/,
 };
 
 /** Parts that another is never without: it calls them as if they were its own. */

@@ -116,6 +116,8 @@ function inputOf(
     object: { revision: revisions.object, text: sent, document: undefined },
     kubernetes: knownMinors.find((minor) => minor === content.kubernetes) ?? defaultSettings.kubernetes,
     fieldValidation: content.fieldValidation,
+    // They are asked for one by one.
+    stories: 'none',
     version: content.version,
     kubectl: kubectl && commandOf(content, kubectl),
     update:

@@ -1,15 +1,19 @@
 /** Loads what a frame needs late or not at all, as scripts of their own: without an origin no module loads. */
 /* oxlint-disable import/default -- the addresses of the files, none of their code */
+import editor from './parts/editor.ts?worker&url';
 import errors from './parts/errors.ts?worker&url';
 import examples from './parts/examples.ts?worker&url';
 import storiesEn from './parts/stories-en.ts?worker&url';
 import storiesZh from './parts/stories-zh.ts?worker&url';
+import textsZh from './parts/texts-zh.ts?worker&url';
 /* oxlint-enable import/default */
 import type { EmbedPartName, EmbedParts, PartScope } from './parts/scope.ts';
 
 const scripts: Record<EmbedPartName, string> = {
+  editor,
   examples,
   errors,
+  'texts-zh': textsZh,
   'stories-en': storiesEn,
   'stories-zh': storiesZh,
 };

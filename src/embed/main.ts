@@ -3,12 +3,13 @@ import './embed.css';
 import type { Client } from '../client/client.ts';
 import { shareClient } from '../client/shared.ts';
 import { spawn } from '../client/spawn.ts';
-import { embedCatalogueOf } from '../text/embed-catalogue.ts';
+import { embedCatalogueOf, provideEmbedCatalogue } from '../text/embed-catalogue.ts';
 import { languageTags } from '../text/language.ts';
 import { withLanguage } from '../share/language.ts';
 import { readAddress, type Look } from './address.ts';
 import { PageAround } from './around.ts';
 import { element } from './element.ts';
+import { loadPart } from './load-part.ts';
 import { Frame } from './frame.ts';
 import type { HostMessage } from './messages.ts';
 import { codec, openExample, openFragment, type Opened } from './opening.ts';
@@ -56,7 +57,17 @@ function wear(next: Look): void {
   frame?.setLook(look);
 }
 
+/** Where the texts of a language do not arrive, English is spoken. */
+async function learn(language: Look['language']): Promise<void> {
+  if (language !== 'zh') return;
+  await loadPart('texts-zh').then(
+    ({ catalogue }) => provideEmbedCatalogue('zh', catalogue),
+    () => undefined,
+  );
+}
+
 async function receive(message: HostMessage): Promise<void> {
+  await learn(message.look.language);
   wear(message.look);
   if (message.type === 'look') return;
   const mine = ++turn;
@@ -112,8 +123,11 @@ link.addEventListener('click', (event) => {
 
 async function start(): Promise<void> {
   const mine = ++turn;
-  ({ fragment, look } = readAddress(location.hash, navigator.languages));
-  wear(look);
+  const address = readAddress(location.hash, navigator.languages);
+  await learn(address.look.language);
+  if (mine !== turn) return;
+  fragment = address.fragment;
+  wear(address.look);
   if ((fragment === '#page' || fragment === '#engine') && parent !== self) return;
   const opened = await openFragment(fragment);
   if (mine === turn) show(opened);

@@ -1,9 +1,10 @@
 /** A text that is read until someone writes in it. */
-import { createPlainEditor } from '../editor/plain-editor.ts';
 import type { TextEditor } from '../editor/text-editor.ts';
 import type { EmbedCatalogue } from '../text/catalogue.ts';
 import type { WrittenPane } from './answers.ts';
 import { element } from './element.ts';
+import { loadPart } from './load-part.ts';
+import type { EmbedParts } from './parts/scope.ts';
 import type { ObjectLine } from './lines.ts';
 import { button, type Pane } from './pane.ts';
 import { wordOf } from './rows.ts';
@@ -35,7 +36,7 @@ export class Writing {
     this.#texts = texts;
     this.#isReadonly = isReadonly;
     options.pane.content.addEventListener('dblclick', ({ target }) => {
-      if (target instanceof Element && !target.closest('button,.story')) this.begin(lineOf(target));
+      if (target instanceof Element && !target.closest('button,.story')) void this.begin(lineOf(target));
     });
     this.#host.addEventListener('keydown', ({ key }) => {
       if (key === 'Escape') this.end();
@@ -63,7 +64,7 @@ export class Writing {
       this.#grow();
     });
     const toggle = button('quiet', this.isOpen ? embed.done : embed.edit, () =>
-      this.isOpen ? this.end() : this.begin(),
+      this.isOpen ? this.end() : void this.begin(),
     );
     if (!this.isOpen) toggle.setAttribute('aria-label', embed.editPane(areas[name]));
     const isFocused = pane.tools.contains(document.activeElement);
@@ -72,8 +73,16 @@ export class Writing {
   }
 
   /** With the cursor in a line. */
-  begin(line = 1): void {
-    if (this.#isReadonly || this.#editor) return;
+  async begin(line = 1): Promise<void> {
+    try {
+      const { createPlainEditor } = await loadPart('editor');
+      if (!this.#isReadonly && !this.#editor) this.#open(createPlainEditor, line);
+    } catch {
+      this.#options.pane.tools.prepend(element('span', 'hint', this.#texts.embed.notArrived));
+    }
+  }
+
+  #open(createPlainEditor: EmbedParts['editor']['createPlainEditor'], line: number): void {
     const { pane, name, text, onText } = this.#options;
     const offset =
       text()

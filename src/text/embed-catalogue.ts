@@ -1,18 +1,17 @@
-/** The part of the catalogues that an embed needs, apart from the rest so that it stays small. It is one script. */
+/** The part of the catalogues that an embed needs, apart from the rest so that it stays small. */
 import type { EmbedCatalogue } from './catalogue.ts';
 import { answer } from './en/answer.ts';
 import { embed } from './en/embed.ts';
 import { links } from './en/links.ts';
 import type { Language } from './language.ts';
-import { answer as answerZh } from './zh/answer.ts';
-import { embed as embedZh } from './zh/embed.ts';
-import { links as linksZh } from './zh/links.ts';
 
-const catalogues: Record<Language, EmbedCatalogue> = {
-  en: { ...answer, embed, links },
-  zh: { ...answerZh, embed: embedZh, links: linksZh },
-};
+const catalogues = new Map<Language, EmbedCatalogue>([['en', { ...answer, embed, links }]]);
 
+/** English where that of the language is not loaded. */
 export function embedCatalogueOf(language: Language): EmbedCatalogue {
-  return catalogues[language];
+  return catalogues.get(language) ?? (catalogues.get('en') as EmbedCatalogue);
+}
+
+export function provideEmbedCatalogue(language: Language, catalogue: EmbedCatalogue): void {
+  catalogues.set(language, catalogue);
 }

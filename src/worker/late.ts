@@ -4,9 +4,9 @@
  */
 import type { WorkerPart } from '../protocol/parts.ts';
 
-type Brought = Readonly<Record<string, (...args: unknown[]) => unknown>>;
+type Functions = Readonly<Record<number, (...args: unknown[]) => unknown>>;
 
-const brought = new Map<string, Brought>();
+const brought: Record<number, (...args: unknown[]) => unknown> = {};
 const missed = new Set<WorkerPart>();
 
 /** Thrown where a part is missing; the answer that it ends does not count. */
@@ -16,15 +16,15 @@ export class PartMissing extends Error {
   }
 }
 
-/** Called by a part's script: what it brings of a module. */
-export function bring(module: string, functions: Brought): void {
-  brought.set(module, functions);
+/** Called by a part's script: what it brings, by numbers that the build gave. */
+export function bring(functions: Functions): void {
+  Object.assign(brought, functions);
 }
 
-/** The function `name` of a module that `part` brings. */
-export function late(part: WorkerPart, module: string, name: string): unknown {
+/** A function that `part` brings, by its number. */
+export function late(part: WorkerPart, number: number): unknown {
   return (...args: unknown[]): unknown => {
-    const made = brought.get(module)?.[name];
+    const made = brought[number];
     if (made) return made(...args);
     missed.add(part);
     throw new PartMissing(part);

@@ -8,7 +8,7 @@ export function likelyParts(call: Call): readonly WorkerPart[] {
     case 'readCrd':
       return partsOfCrd((call as Call<'readCrd'>).request.text);
     case 'readObject':
-      return (call as Call<'readObject'>).request.kubectl ? ['kubectl'] : [];
+      return (call as Call<'readObject'>).request.kubectl ? ['kubectl', 'json'] : [];
     default:
       return [];
   }

@@ -1,12 +1,15 @@
 /** What parts of the frame that come late leave in its global scope. */
 import type { errorExample } from '../../errors/index.ts';
 import type { exampleOf } from '../../examples/index.ts';
-import type { StoryTexts } from '../../text/catalogue.ts';
+import type { createPlainEditor } from '../../editor/plain-editor.ts';
+import type { EmbedCatalogue, StoryTexts } from '../../text/catalogue.ts';
 import type { factsOf, knownText, wordsOf } from '../../ui/story/story-words.ts';
 
 export interface EmbedParts {
   readonly examples: { readonly exampleOf: typeof exampleOf };
   readonly errors: { readonly errorExample: typeof errorExample };
+  readonly editor: { readonly createPlainEditor: typeof createPlainEditor };
+  readonly 'texts-zh': { readonly catalogue: EmbedCatalogue };
   readonly 'stories-en': Stories;
   readonly 'stories-zh': Stories;
 }

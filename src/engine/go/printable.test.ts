@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isPrintable, printableRuns } from './printable.ts';
+import { printableRuns } from './printable-runs.ts';
+import { isPrintable } from './printable.ts';
 
 test('the table covers all characters, in runs that change by turns', () => {
   const lengths = printableRuns.split(' ').map((text) => Number.parseInt(text, 36));

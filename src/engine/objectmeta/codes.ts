@@ -1,22 +1,12 @@
 /** What is said of metadata and of names. */
 import { maxBytesText, supportedText } from '../field/error.ts';
+import { namePatterns } from './name-patterns.ts';
 import { catalogue, textsOf, type Said } from '../field/said.ts';
 import { quote } from '../json/go-format.ts';
 
 interface Max {
   readonly max: number;
 }
-
-const label = '[a-z0-9]([-a-z0-9]*[a-z0-9])?';
-
-/** The patterns that texts about names quote. */
-export const namePatterns = {
-  label,
-  subdomain: `${label}(\\.${label})*`,
-  label1035: '[a-z]([-a-z0-9]*[a-z0-9])?',
-  key: '([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]',
-  labelValue: '(([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9])?',
-};
 
 /** Matches the API server: two spaces before `or`. */
 function patternText(complaint: string, pattern: string, ...examples: string[]): string {

@@ -4,7 +4,8 @@
  * k8s.io/apimachinery/pkg/api/validation (NameIsDNSSubdomain).
  */
 import { utf8Length } from '../go/utf8.ts';
-import { namePatterns, say } from './codes.ts';
+import { say } from './codes.ts';
+import { namePatterns } from './name-patterns.ts';
 import type { Said } from '../field/said.ts';
 
 /** Whole-string matches: unlike `$` alone, Go's `$` does not match before a last line break. */

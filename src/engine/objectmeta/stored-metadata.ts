@@ -23,14 +23,14 @@ export function keepSystemFields(metadata: JsonObject, old: JsonObject): void {
 }
 
 /** The body must be in the namespace of the URL. */
-export const otherNamespace = finding(say('namespace-of-other-request'), {
-  object: ['metadata', 'namespace'],
-});
+export function otherNamespace(): Finding {
+  return finding(say('namespace-of-other-request'), { object: ['metadata', 'namespace'] });
+}
 
 /** A new object has no version yet. */
-export const versionOfNew = finding(say('resource-version-of-new-object'), {
-  object: ['metadata', 'resourceVersion'],
-});
+export function versionOfNew(): Finding {
+  return finding(say('resource-version-of-new-object'), { object: ['metadata', 'resourceVersion'] });
+}
 
 /** The body must name the object of the URL. */
 export function nameProblem(metadata: JsonObject, name: string): Finding | undefined {

@@ -1,3 +1,4 @@
+import type { Said } from '../field/said.ts';
 import { say } from './codes.ts';
 
 /**
@@ -6,7 +7,7 @@ import { say } from './codes.ts';
  */
 export const mostValues = 800_000;
 
-export const tooManyValues = say('too-many-values', { max: mostValues });
+export const tooManyValues = (): Said => say('too-many-values', { max: mostValues });
 
 /** What a value takes of them; a key takes 1. */
 export function weightOf({ kind }: { readonly kind: string }): number {

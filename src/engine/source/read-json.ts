@@ -120,7 +120,7 @@ class JsonReader {
     for (;;) {
       const open = this.#open.at(-1);
       this.#values += weightOf(node) + (open !== undefined && 'members' in open ? 1 : 0);
-      if (this.#values > mostValues) return { error: tooManyValues, at: this.#at };
+      if (this.#values > mostValues) return { error: tooManyValues(), at: this.#at };
       if (open === undefined) {
         this.root = node;
         return undefined;

@@ -68,7 +68,7 @@ function admit(request: RequestBody, surroundings: Surroundings): CrdAnswer {
   if (errors.length > 0) return refuse(invalidCrd(metadata, errors));
   for (const each of schemaWarnings(spec, behaviour)) warnings.add(each);
   if (typeof resourceVersion === 'string' && resourceVersion !== '') {
-    return refuse(plainError(versionOfNew));
+    return refuse(plainError(versionOfNew()));
   }
   const tooLarge = tooLargeCrd(encoded, 'create', undefined);
   if (tooLarge !== undefined) return refuse(tooLarge);

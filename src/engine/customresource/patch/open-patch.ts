@@ -46,7 +46,7 @@ export function openPatch(
     return { refusal: notFoundRefusal(resourceOf(crd), name) };
   const otherType = patchTypeRefusal(type);
   if (otherType !== undefined) return { refusal: otherType };
-  if (name === '') return { refusal: badRequest(nameMissing) };
+  if (name === '') return { refusal: badRequest(nameMissing()) };
   const tooMuch = bodyTooLarge(request.text);
   if (tooMuch !== undefined) return { refusal: tooMuch };
   const mode = fieldValidationRefusal(request.fieldValidation, 'PatchOptions');
@@ -62,7 +62,7 @@ export function addressProblem(
 ): Refusal | undefined {
   const metadata = metadataOf(object);
   if (settleNamespace(metadata, target.namespace) === 'mismatch') {
-    return badRequest(otherNamespace);
+    return badRequest(otherNamespace());
   }
   const wrongName = nameProblem(metadata, target.name);
   if (wrongName !== undefined) return badRequest(wrongName);

@@ -13,6 +13,7 @@ import type { Warnings } from '../../status/warnings.ts';
 import { say } from '../codes.ts';
 import { decodeRequest } from './decode-request.ts';
 import { deprecationWarning } from './deprecation.ts';
+import type { Said } from '../../field/said.ts';
 import { fieldValidationRefusal, type OptionsKind } from './field-validation.ts';
 import type { NamedOptions } from './options.ts';
 import { readObject, undecodableText } from './read-request.ts';
@@ -20,7 +21,7 @@ import { hasSubresource, resourceOf, routeOf, textAt } from './route.ts';
 import type { Serving } from './serving.ts';
 
 /** The refusal of a request for one object whose URL ends before a name. */
-export const nameMissing = say('name-not-given');
+export const nameMissing = (): Said => say('name-not-given');
 
 export type Received =
   | {
@@ -59,7 +60,7 @@ export function receive(
     const name = options.name ?? textAt(source, 'metadata', 'name');
     return { ok: false, source, refusal: notFoundRefusal(resourceOf(crd), name) };
   }
-  if (options.name === '') return { ok: false, source, refusal: badRequest(nameMissing) };
+  if (options.name === '') return { ok: false, source, refusal: badRequest(nameMissing()) };
   // Matches the API server: an update looks at the media type last.
   const early = read !== unreadable || optionsKind === 'CreateOptions';
   if ('code' in read && early) return { ok: false, source, refusal: read };

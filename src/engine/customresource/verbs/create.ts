@@ -74,7 +74,7 @@ export function createObject(
   const metadata = metadataOf(object);
   wipeSystemFields(metadata);
   if (settleNamespace(metadata, namespace) === 'mismatch') {
-    return refused(badRequest(otherNamespace), warnings, { source });
+    return refused(badRequest(otherNamespace()), warnings, { source });
   }
   const repeated = dedupeOwnerReferences(metadata);
   if (repeated !== undefined) warnings.add(repeated);
@@ -122,7 +122,7 @@ export function createFrom(object: JsonObject, creation: Creation): ObjectAnswer
   }
   for (const each of finalizerWarnings(metadata, undefined)) warnings.add(each);
   if (storeVersion(metadata) !== undefined) {
-    return refused(plainError(versionOfNew), warnings, more);
+    return refused(plainError(versionOfNew()), warnings, more);
   }
   return storeNew(more, owners, creation);
 }

@@ -53,7 +53,7 @@ export function updateObject(
     metadata.set('resourceVersion', stored.resourceVersion);
   }
   if (settleNamespace(metadata, namespace) === 'mismatch') {
-    return refused(badRequest(otherNamespace), warnings, { source });
+    return refused(badRequest(otherNamespace()), warnings, { source });
   }
   const name = options.name ?? textOf(metadata, 'name');
   const wrongName = nameProblem(metadata, name);

@@ -104,7 +104,7 @@ class Parser {
   /** Hands a node to the collection it belongs to. */
   #put(node: YamlNode): void {
     this.#values += weightOf(node);
-    if (this.#values > mostValues) throw new UnsupportedError(tooManyValues, node.start);
+    if (this.#values > mostValues) throw new UnsupportedError(tooManyValues(), node.start);
     const frame = this.#frames.at(-1);
     if (frame === undefined) this.#root = node;
     else frame.node.children.push(node);

@@ -1,0 +1,94 @@
+/**
+ * What a browser loads until the first answer is shown: the page, what it loads, and the worker with the parts that
+ * the answer needs. Of each file what travels when it is compressed (`gzip`).
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { chromium, type Browser } from '@playwright/test';
+import { preview } from 'vite';
+// @ts-expect-error -- plain JavaScript, shared with `npm test`
+import { findBrowser } from '../scripts/browser.mjs';
+import { exampleOf } from '../src/examples/index.ts';
+import type { SharedContent } from '../src/share/content.ts';
+import { writeFragment } from '../src/share/fragment.ts';
+
+const root = join(import.meta.dirname, '..');
+
+export interface FirstAnswer {
+  readonly name: string;
+  /** Bytes. */
+  readonly gzip: number;
+  /** Bytes of the worker and its parts among them. */
+  readonly worker: number;
+  readonly files: number;
+  /** Bytes. */
+  readonly target: number;
+}
+
+const cases = [
+  { name: 'frame of a link, without rules', page: 'embed.html', example: 'defaulting', target: 95_000 },
+  { name: 'frame of a link, with rules', page: 'embed.html', example: 'validation-rules', target: 160_000 },
+  { name: 'page', page: 'index.html', example: undefined, target: 200_000 },
+];
+
+/** Missing without a browser or a built page. */
+export async function firstAnswers(): Promise<readonly FirstAnswer[] | undefined> {
+  const executablePath = await (findBrowser as () => Promise<string | undefined>)();
+  if (executablePath === undefined || !existsSync(join(root, 'dist', 'index.html'))) return undefined;
+  const server = await preview({ root, logLevel: 'silent', preview: { port: 0, host: '127.0.0.1' } });
+  const asRoot = process.getuid?.() === 0;
+  const browser = await chromium.launch({ executablePath, args: asRoot ? ['--no-sandbox'] : [] });
+  const base = server.resolvedUrls?.local[0] ?? server.resolvedUrls?.network[0] ?? '';
+  try {
+    const answers: FirstAnswer[] = [];
+    for (const { name, page, example, target } of cases) {
+      const fragment = example === undefined ? '' : writeFragment(contentOf(example));
+      const files = await filesOf(browser, `${base}${page}${fragment}`);
+      const sizes = files.map((file) => gzipSync(readFileSync(join(root, 'dist', file))).length);
+      const ofWorker = sizes.filter((_, at) => isOfWorker(files[at] as string));
+      answers.push({ name, gzip: sum(sizes), worker: sum(ofWorker), files: files.length, target });
+    }
+    return answers;
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+function contentOf(id: string): SharedContent {
+  const example = exampleOf(id);
+  if (!example) throw new Error(`no example ${id}`);
+  const { crd, object } = example;
+  return { crd, object, kubernetes: '1.37', fieldValidation: 'Strict' };
+}
+
+/** The files that were asked for until an answer was shown. The editor is loaded after that. */
+async function filesOf(browser: Browser, address: string): Promise<string[]> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const files = new Set<string>();
+  await page.route(/monaco|codicon/, (route) => route.abort());
+  page.on('request', (request) => {
+    const { protocol, pathname } = new URL(request.url());
+    if (protocol.startsWith('http') && !/monaco|codicon/.test(pathname)) {
+      files.add(pathname === '/' ? 'index.html' : pathname.slice(1));
+    }
+  });
+  await page.goto(address);
+  await page.locator('.verdict').filter({ hasText: /created|refused|invalid|accepted/i }).first().waitFor({ timeout: 60_000 }); // prettier-ignore
+  // The page shows its first answer before any script; what is counted is the one that the worker gives.
+  if (!address.includes('embed.html')) await page.waitForLoadState('networkidle');
+  const asked = [...files];
+  await context.close();
+  return asked;
+}
+
+/** The worker's scripts have the names of its parts, and nothing else is asked for after it. */
+function isOfWorker(file: string): boolean {
+  return /^assets\/(?:worker|cel|kubectl|json|owners|updates|patterns|seldom|formats|crd-texts|object-texts|stories)[a-z-]*-[\w-]{8}\.js$/.test(
+    file,
+  );
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);

@@ -1,0 +1,5 @@
+/** What a frame says, in Simplified Chinese. */
+import { embedCatalogueZh } from '../../text/embed-catalogue-zh.ts';
+import { providePart } from './scope.ts';
+
+providePart({ 'texts-zh': { catalogue: embedCatalogueZh } });

@@ -1,0 +1,7 @@
+/** The same in Simplified Chinese, which is loaded where it is spoken. */
+import type { EmbedCatalogue } from './catalogue.ts';
+import { answer } from './zh/answer.ts';
+import { embed } from './zh/embed.ts';
+import { links } from './zh/links.ts';
+
+export const embedCatalogueZh: EmbedCatalogue = { ...answer, embed, links };
