@@ -1,5 +1,6 @@
 /** How far the server gets with a text: what a later check has to say is not heard while an earlier one refuses. */
-import { codesByFolder } from '../../engine/codes.ts';
+import type { codesByFolder } from '../../engine/codes.ts';
+import { folderOfCode } from '../../engine/inspect.ts';
 import type { FixFinding } from './findings.ts';
 
 type Folder = keyof typeof codesByFolder;
@@ -35,18 +36,12 @@ const ofCrd: Readonly<Record<Folder, Stage>> = {
   listtype: 2,
 };
 
-const folderOf: ReadonlyMap<string, Folder> = new Map(
-  (Object.keys(codesByFolder) as Folder[]).flatMap((folder) =>
-    codesByFolder[folder].map((code): [string, Folder] => [code, folder]),
-  ),
-);
-
 const ofReading = /^(?:unknown|duplicate)-(?:field|key)$|^unknown-metadata-field$/;
 
 export function stageOf({ pane, code }: FixFinding): Stage {
   if (ofReading.test(code)) return 0;
   if (pane === 'crd' && code.startsWith('default-')) return 2;
-  const folder = folderOf.get(code);
+  const folder = folderOfCode(code) as Folder | undefined;
   return folder ? (pane === 'crd' ? ofCrd : ofObject)[folder] : 0;
 }
 
