@@ -11,16 +11,19 @@ import 'monaco-editor/features/hover/register';
 import 'monaco-editor/features/indentation/register';
 import 'monaco-editor/features/linesOperations/register';
 import 'monaco-editor/features/multicursor/register';
+import 'monaco-editor/features/parameterHints/register';
 import 'monaco-editor/features/placeholderText/register';
+import 'monaco-editor/features/quickOutline/register';
 import 'monaco-editor/features/toggleTabFocusMode/register';
 import 'monaco-editor/features/snippet/register';
-import 'monaco-editor/features/suggest/register';
 import 'monaco-editor/features/wordHighlighter/register';
 import 'monaco-editor/features/wordOperations/register';
 import 'monaco-editor/languages/definitions/yaml/register';
-import type { TextChange } from '../protocol/fixes.ts';
+// What is named as the feature only suggests inside of the line.
+import 'monaco-editor/editor/contrib/suggest/browser/suggestController';
 import type { Place } from '../protocol/report.ts';
-import { helpProviders } from './monaco-help.ts';
+import type { TextChange } from '../protocol/fixes.ts';
+import { goToAction, helpProviders } from './monaco-help.ts';
 import { offerFixes } from './code-actions.ts';
 import { shownOfLine } from './slow-text.ts';
 import { defineThemes } from './theme.ts';
@@ -244,7 +247,9 @@ class MonacoEditor implements TextEditor {
     });
     const content = this.#model.onDidChangeContent(({ changes }) => this.#changed(changes));
     const hover = onHover && monaco.languages.registerHoverProvider('yaml', hoverOf(this.#model, onHover));
-    const help = this.#options.help ? helpProviders(this.#model, this.#options.help) : [];
+    const help = this.#options.help
+      ? [...helpProviders(this.#model, this.#options.help), goToAction(this.#editor, this.#options.help)]
+      : [];
     const fixes = onFixes && offerFixes(this.#model, onFixes);
     return [content, cursor, ...(hover ? [hover] : []), ...help, ...(fixes ? [fixes] : [])];
   }

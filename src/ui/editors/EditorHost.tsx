@@ -45,9 +45,9 @@ export function EditorHost({ pane }: { pane: Pane }) {
         pane === 'crd' ? ruleHover(commands, words)(offset) : storyHover(commands, pane, spoken)(offset);
       return hintWith({ commands, pane, language: spoken }, [written, offset], told);
     };
+    const help = editorHelp(commands, pane, () => latest.current);
     const onFixes: EditorOptions['onFixes'] = (range) =>
       fixesAt(commands, pane, range, latest.current, latest.current.language);
-    const help = editorHelp(commands, pane, () => latest.current.language);
     const options = (): EditorOptions => {
       const { text: written, dark: isDark, texts: own } = latest.current;
       const asked = { onCursor, onText, onHover, onFixes, help };
