@@ -39,12 +39,7 @@ export function RowList({ rows, label, unfolded }: RowListProps) {
   const hues = useMemo(() => huesOf(rows), [rows]);
   const commands = useCommands();
   const selected = useSelect((state) => state.view.selected);
-  useEffect(() => {
-    const index = rows.findIndex((row) => samePath(row.path, selected));
-    if (index >= 0) reveal(topOfLine(index, gap));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a story that unfolds or grows is no reason to scroll
-  }, [rows, selected]);
-  useRevealFresh(rows, gap, reveal);
+  useReveal(rows, gap, reveal);
   const index = rows.findIndex((row) => samePath(row.path, selected));
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -94,12 +89,18 @@ function UnfoldedCopy({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The story that is open when a text arrives comes into sight, once its height is known. */
-function useRevealFresh(
+/** What is selected comes into sight, and the story that is open when a text arrives, once its height is known. */
+function useReveal(
   rows: readonly ShownRow[],
   gap: Gap | undefined,
-  reveal: (top: number, room: number) => void,
+  reveal: (top: number, room?: number) => void,
 ): void {
+  const selected = useSelect((state) => state.view.selected);
+  useEffect(() => {
+    const index = rows.findIndex((row) => samePath(row.path, selected));
+    if (index >= 0) reveal(topOfLine(index, gap));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a story that unfolds or grows is no reason to scroll
+  }, [rows, selected]);
   const fresh = useSelect(isFresh);
   const [at, height] = [gap?.after ?? -1, gap?.height ?? 0];
   useEffect(() => {
