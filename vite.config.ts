@@ -5,6 +5,7 @@ import { defineConfig, type BuildEnvironment, type Plugin } from 'vite';
 // @ts-expect-error -- plain JavaScript, shared with the server of `npm start`
 import { contentSecurityPolicy } from './scripts/csp.mjs';
 import { exampleAnswersModule } from './scripts/example-answers.ts';
+import { demoPagesInBuild } from './scripts/demo-pages.ts';
 import { documentPagesInBuild } from './scripts/document-pages.ts';
 import { errorPagesInBuild } from './scripts/error-pages.ts';
 import { conformanceFigures } from './scripts/conformance-figures.ts';
@@ -13,6 +14,7 @@ import { notices } from './scripts/notices.ts';
 import { paintedPages, painterFolder } from './scripts/painted-pages.ts';
 import { writeServiceWorker } from './scripts/service-worker.ts';
 import { recordedErrorsModule } from './scripts/recorded-errors.ts';
+import { workerScripts } from './scripts/worker/plugin.ts';
 
 const policyOf = contentSecurityPolicy as (of: { page: string; frames: string }) => string;
 
@@ -83,6 +85,8 @@ const common = {
 const viewsOnDemand = {
   name: 'views',
   test: /src\/ui\/views\/(?:explain|get|legacy|openapi|owners|requests|versions)\/(?!view\.ts)/,
+  // What they share with the page is the page's; else the page would have to load them.
+  includeDependenciesRecursively: false,
 };
 
 export default defineConfig(({ command }) => ({
@@ -96,6 +100,8 @@ export default defineConfig(({ command }) => ({
     exampleAnswersModule(),
     errorPagesInBuild(),
     documentPagesInBuild(),
+    demoPagesInBuild(),
+    workerScripts(() => [licences.worker]),
     licences.page,
     paintedPages(),
     hosting(),
@@ -105,7 +111,7 @@ export default defineConfig(({ command }) => ({
     __SCORES__: readFileSync('public/score.json', 'utf8'),
     __FIGURES__: JSON.stringify(conformanceFigures()),
   },
-  worker: { format: 'iife', plugins: () => [licences.worker] },
+  worker: { format: 'iife', plugins: () => [recordedErrorsModule(), licences.worker] },
   build: { ...common, rolldownOptions: { input: 'index.html' } },
   ...(command === 'build' && {
     // One of each plugin for both environments, so that what they collect is of the whole build.
@@ -141,6 +147,19 @@ export default defineConfig(({ command }) => ({
           // Apart from the script, or it would be a part of it.
           cssCodeSplit: false,
           rolldownOptions: { input: 'embed.html', output: { format: 'iife' } },
+        },
+      },
+      // What other pages load by its name, which therefore stays.
+      element: {
+        consumer: 'client',
+        build: {
+          ...common,
+          emptyOutDir: false,
+          copyPublicDir: false,
+          rolldownOptions: {
+            input: 'src/element/main.ts',
+            output: { format: 'iife', entryFileNames: 'crd-playground.js' },
+          },
         },
       },
     },

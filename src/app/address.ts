@@ -27,6 +27,8 @@ export interface Address {
   write(): Promise<string | undefined>;
   /** The full link of a fragment, in the language of the page. */
   linkOf(fragment: string): string;
+  /** The fragment of what is on the page, where it needs no packing. */
+  plain(): string | undefined;
   dispose(): void;
 }
 
@@ -94,6 +96,7 @@ export function keepAddress(
   return {
     write: () => bar.write(),
     linkOf: (fragment) => linkTo(store.getState(), fragment, usual).href,
+    plain: () => bar.plain(),
     dispose() {
       bar.stop();
       unsubscribe();
@@ -134,10 +137,14 @@ class AddressBar {
     // A page over the texts has an address of its own as long as it is open.
     if (hasAddress(state.view.dialog)) return;
     const mine = ++this.#turn;
-    const plain = fragmentOf(state, this.#chosen);
+    const plain = this.plain();
     if (plain !== undefined) return void this.replace(plain);
     const packed = await this.#codec.write(contentOf(state));
     if (mine === this.#turn && packed !== undefined) this.replace(packed);
+  }
+
+  plain(): string | undefined {
+    return fragmentOf(this.#store.getState(), this.#chosen);
   }
 
   updateLater(): void {
@@ -155,8 +162,7 @@ class AddressBar {
     const isSame = state.documents === before.documents && state.settings === before.settings;
     if (isSame && state.view.guide === before.view.guide) {
       // What is looked at belongs to packed texts only, and no reload depends on it.
-      if (showsOther(state.view, before.view) && fragmentOf(state, this.#chosen) === undefined)
-        this.updateLater();
+      if (showsOther(state.view, before.view) && this.plain() === undefined) this.updateLater();
       return;
     }
     if (state.documents.replacements !== before.documents.replacements) this.#chosen = state.settings;

@@ -27,9 +27,11 @@ export async function copyLink({ actions, getState }: Store, address: Address): 
   actions.noticed({ key: link.length > longLink ? 'link-long' : 'link-copied', detail });
 }
 
-async function copied(text: string): Promise<boolean> {
+/** A picture may still be on its way: the browser asks for it while it has the visitor's leave. */
+export async function copied(content: string | Promise<Blob>): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text);
+    if (typeof content === 'string') await navigator.clipboard.writeText(content);
+    else await navigator.clipboard.write([new ClipboardItem({ 'image/png': content })]);
     return true;
   } catch {
     return false;

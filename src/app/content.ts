@@ -4,14 +4,11 @@ import { senderOf, type NamedVariant } from '../examples/example.ts';
 import type { Operation } from '../protocol/report.ts';
 import { textsOf, type Source, type Texts } from '../store/documents.ts';
 import type { Snapshot } from '../store/history.ts';
+import { engineVersion } from '../store/engine-version.ts';
 import { defaultSettings, knownMinors, type Choices, type SentBy } from '../store/settings.ts';
 import type { Replacement, State } from '../store/store.ts';
 import type { ResultTab, View } from '../store/view.ts';
 import type { TourStep } from '../ui/tour/step.ts';
-
-declare const __ENGINE__: string | undefined;
-/** The version of the engine, which links are marked with. */
-export const engineVersion = typeof __ENGINE__ === 'undefined' ? '' : __ENGINE__;
 
 /** What a link carries: with what is looked at. */
 export function contentOf(
@@ -119,14 +116,6 @@ export function replacementOfLink(content: SharedContent, address: string, { min
 export function replacementOfSnapshot({ id, cause, choices }: Snapshot, texts: Texts): Replacement {
   const source: Source = { kind: 'snapshot', id };
   return { ...texts, cause: 'restore', at: Date.now(), settings: choices, ...(cause ? { source } : { id }) };
-}
-
-/** Texts as a file that can be opened again: one document behind the other. */
-export function fileOf({ crd, object, old, patch }: Texts): string {
-  return [crd, object, old, patch]
-    .filter((text) => text.trim() !== '')
-    .map((text) => (text.endsWith('\n') ? text : `${text}\n`))
-    .join('---\n');
 }
 
 /** An example says all that its answer depends on, but for the minor where that makes no difference. */

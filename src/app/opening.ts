@@ -5,6 +5,7 @@ import type { LinkCodec } from '../share/codec.ts';
 import type { SharedContent } from '../share/content.ts';
 import { readAddress } from '../share/reading.ts';
 import { textsOf } from '../store/documents.ts';
+import { engineVersion } from '../store/engine-version.ts';
 import { nameOf, sameTexts, withOpened, type Snapshot } from '../store/history.ts';
 import type { Choices } from '../store/settings.ts';
 import type { SetAside } from '../store/view.ts';
@@ -13,7 +14,6 @@ import type { Language } from '../text/language.ts';
 import { trouble, type Entry } from './address.ts';
 import type { TourStep } from '../ui/tour/step.ts';
 import {
-  engineVersion,
   replacementOfExample,
   replacementOfLink,
   replacementOfSnapshot,

@@ -32,6 +32,8 @@ export interface EvaluationInput {
   readonly update?: UpdateRequest | undefined;
   /** The command of kubectl that sends it; then there is no `update`. */
   readonly kubectl?: KubectlRequest | undefined;
+  /** For who shows no stories. */
+  readonly stories?: 'none';
   /** Milliseconds more than usual: the user knows that it takes long. */
   readonly patience?: number;
 }
@@ -86,7 +88,7 @@ interface Question {
 }
 
 /** These bring along all that they are about. */
-const freestanding: ReadonlySet<OperationName> = new Set(['ping', 'split', 'legacy']);
+const freestanding: ReadonlySet<OperationName> = new Set(['ping', 'split', 'legacy', 'withoutDescriptions']);
 
 export function createEvaluator(client: Client, events: EvaluatorEvents): Evaluator {
   return new TextEvaluator(client, events);
@@ -255,12 +257,13 @@ function crdKey({ crd, kubernetes, fieldValidation }: EvaluationInput): string {
 }
 
 /** The first question about these texts. */
-export function crdRequest({ crd, kubernetes, fieldValidation }: EvaluationInput): ReadCrd {
-  return { ...crd, kubernetes, fieldValidation };
+export function crdRequest({ crd, kubernetes, fieldValidation, stories }: EvaluationInput): ReadCrd {
+  return { ...crd, kubernetes, fieldValidation, stories };
 }
 
 /** The second. */
 export function objectRequest({ crd, object, ...rest }: EvaluationInput): ReadObject {
-  const { kubernetes, fieldValidation, version, update, kubectl } = rest;
-  return { ...object, crdRevision: crd.revision, kubernetes, fieldValidation, version, update, kubectl };
+  const { kubernetes, fieldValidation, version, update, kubectl, stories } = rest;
+  const settings = { kubernetes, fieldValidation, version, update, kubectl, stories };
+  return { ...object, crdRevision: crd.revision, ...settings };
 }

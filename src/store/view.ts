@@ -9,7 +9,7 @@ export type ResultTab = 'stored' | 'steps' | 'rules' | 'requests' | 'answer' | V
 export type StoredLayout = 'diff' | 'plain';
 export type StoredFormat = 'yaml' | 'json';
 export type Area = 'crd' | 'object' | 'result';
-export type Dialog = 'about' | 'examples' | 'history' | 'shortcuts' | 'error' | 'aggregated';
+export type Dialog = 'about' | 'examples' | 'share' | 'history' | 'shortcuts' | 'error' | 'aggregated';
 export type Filter = Mark | 'error' | 'warning';
 
 /** Something that is told once, in the corner; `key` is one of the catalogue's notices. */

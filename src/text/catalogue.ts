@@ -7,6 +7,7 @@ import type { help } from './en/help.ts';
 import type { links } from './en/links.ts';
 import type { page } from './en/page.ts';
 import type { sentBy } from './en/sent-by.ts';
+import type { share } from './en/share.ts';
 import type { stories } from './en/stories.ts';
 import type { views } from './en/views.ts';
 import type { Language } from './language.ts';
@@ -32,6 +33,7 @@ export type EmbedCatalogue = Widened<
   typeof answer & { readonly embed: typeof embed; readonly links: typeof links }
 >;
 export type SentByTexts = Widened<typeof sentBy>;
+export type ShareTexts = Widened<typeof share>;
 export type HelpTexts = Widened<typeof help>;
 export type StoryTexts = Widened<typeof stories>;
 

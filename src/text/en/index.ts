@@ -9,6 +9,7 @@ import { offline } from './offline.ts';
 import { making } from './making.ts';
 import { page } from './page.ts';
 import { sentBy } from './sent-by.ts';
+import { share } from './share.ts';
 import { views } from './views.ts';
 
 export const en = {
@@ -19,5 +20,6 @@ export const en = {
   ...dialogs,
   ...sentBy,
   ...offline,
+  ...share,
   ...making,
 } as const;

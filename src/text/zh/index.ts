@@ -6,6 +6,7 @@ import { offline } from './offline.ts';
 import { making } from './making.ts';
 import { page } from './page.ts';
 import { sentBy } from './sent-by.ts';
+import { share } from './share.ts';
 import { views } from './views.ts';
 
 export const zh: Catalogue = {
@@ -16,5 +17,6 @@ export const zh: Catalogue = {
   ...dialogs,
   ...sentBy,
   ...offline,
+  ...share,
   ...making,
 };

@@ -10,6 +10,7 @@ const AggregatedDialog = lazyPart('AggregatedDialog', () => import('./Aggregated
 const ErrorDialog = lazyPart('ErrorDialog', () => import('./ErrorDialog.tsx'));
 const ExamplesDialog = lazyPart('ExamplesDialog', () => import('./ExamplesDialog.tsx'));
 const HistoryDialog = lazyPart('HistoryDialog', () => import('./HistoryDialog.tsx'));
+const ShareDialog = lazyPart('ShareDialog', () => import('../sharing/ShareDialog.tsx'));
 const ShortcutsDialog = lazyPart('ShortcutsDialog', () => import('./ShortcutsDialog.tsx'));
 
 /** A dialog that is late, or fails, says so inside its own frame. */
@@ -36,6 +37,8 @@ function Chosen({ dialog }: { dialog: Name | undefined }) {
       return <ExamplesDialog />;
     case 'history':
       return <HistoryDialog />;
+    case 'share':
+      return <ShareDialog />;
     case 'shortcuts':
       return <ShortcutsDialog />;
     case undefined:
