@@ -120,7 +120,7 @@ export default defineConfig(({ command }) => ({
       sharedPlugins: true,
       // What paints the pages is built before them.
       async buildApp(builder) {
-        for (const name of ['paint', 'client', 'embed'])
+        for (const name of ['paint', 'client', 'embed', 'element'])
           await builder.build(builder.environments[name] as BuildEnvironment);
         await writeServiceWorker((builder.environments['client'] as BuildEnvironment).config.build.outDir);
       },
