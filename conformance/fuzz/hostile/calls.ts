@@ -129,6 +129,8 @@ function viewsOf(random: Random, ask: Ask, texts: Partial<Record<Pane, string>>)
     () => ask('breakRule', { rule: random.pick([0, 0, 1, -1, 1e9, 0.5, NaN]) }),
     () => ask('compare', null),
     () => ask('completeAt', helpAsked(random, pane, texts[pane] ?? '')),
+    () => ask('signatureAt', helpAsked(random, 'crd', texts.crd ?? '')),
+    () => ask('outline', { text: texts[pane] ?? '' }),
     () => ask('hintAt', helpAsked(random, pane, texts[pane] ?? '')),
     () => ask('testPattern', { pattern: hostileString(random), text: hostileString(random) }),
     () => ask('concerned', null),
