@@ -12,6 +12,7 @@ import { celWeight } from './cel-weight.ts';
 import { embedFigures } from './embeds.ts';
 import { answerer } from './engine-work.ts';
 import { firstAnswers } from './first-answer.ts';
+import { firstPage } from './first-page.ts';
 import { median, typical } from './measure.ts';
 import { fileWeight, pageWeight, workerScriptWeight } from './page-weight.ts';
 import { subjects, type Subject } from './subjects.ts';
@@ -177,6 +178,20 @@ async function measureTyping(): Promise<void> {
   report({ name: 'typing: longest of them', value: figures.longest, unit: 'ms' });
 }
 
+async function measureFirstPage(): Promise<void> {
+  const figures = await firstPage();
+  if (figures === undefined) return;
+  if (!options.json) console.log('\nfirst visit of the page');
+  report({
+    name: 'page: to first answer of the engine, gzip',
+    value: figures.weight,
+    unit: 'kB',
+    target: 200,
+  });
+  report({ name: 'page: layout shift', value: figures.shift, unit: '', target: 0 });
+  report({ name: 'page: longest task over 50 ms', value: figures.longestTask, unit: 'ms', target: 0 });
+}
+
 async function measureEmbeds(): Promise<void> {
   const element = fileWeight('crd-playground.js');
   if (element === undefined) return;
@@ -194,6 +209,7 @@ async function measureEmbeds(): Promise<void> {
 await measureAnswers();
 measurePages();
 await measureFirstAnswers();
+await measureFirstPage();
 await measureEmbeds();
 await measureCel();
 await measureTyping();

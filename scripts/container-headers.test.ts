@@ -14,7 +14,7 @@ const read = (file: string): string =>
 test('the image sends the headers that the other hosts send (else: node scripts/container-headers.mjs)', () => {
   expect(read('headers.conf')).toBe(containerHeaders());
   const sent = [...read('nginx.conf').matchAll(/add_header [\w-]+ \$(\w+) always;/g)].map(([, name]) => name);
-  expect(sent.toSorted()).toEqual(sentHeaders().toSorted());
+  expect(new Set(sent)).toEqual(new Set(sentHeaders()));
 });
 
 test('the image runs as nobody in particular, on a port that needs no rights', () => {

@@ -114,7 +114,7 @@ function headOf({ paint, path, language, site, id }: Place, root: string, early:
   const description = id === undefined ? texts[language].description : paint.summary;
   const at = site === undefined ? './' : `${site}${path}`;
   const image = site === undefined ? `${root}${picture}` : `${site}${picture}`;
-  const inOther = (other: Language): string => `${root}${folders[other]}/${id}/`;
+  const inOther = (other: Language): string => `${site ?? root}${folders[other]}/${id}/`;
   const meta = (name: string, content: string, kind = 'property'): string =>
     `<meta ${kind}="${name}" content="${escaped(content)}" />`;
   return [

@@ -55,6 +55,9 @@ export class Playground {
   async write(area: 'CRD' | 'Object', text: string): Promise<void> {
     const editor = this.area(area).getByRole('textbox').first();
     await editor.focus();
+    // The large editor comes when one is asked for; only it takes what is pasted here.
+    if ((this.page.viewportSize()?.width ?? 0) > 767)
+      await expect(this.area(area).locator('.monaco-editor.focused')).toBeVisible();
     await this.page.keyboard.press('ControlOrMeta+A');
     if (text === '') await this.page.keyboard.press('Delete');
     else await this.paste(text);

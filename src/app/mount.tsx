@@ -24,7 +24,7 @@ export async function mount(
   taken: Taken | undefined,
 ): Promise<void> {
   // Else what they show would go away, and come back when they are there.
-  if (taken && isStill(store, taken)) await loadParts(taken.view.parts);
+  if (taken && isStill(store, taken)) await loadShown(taken.view);
   const isTaken = taken !== undefined && isStill(store, taken);
   const page = (
     <PlaygroundContext value={{ store, commands, painted: takenOver(isTaken ? taken.view : undefined) }}>
@@ -47,6 +47,14 @@ export async function mount(
 function isStill(store: Store, { state, view }: Taken): boolean {
   const { documents, settings } = store.getState();
   return documents === state.documents && settings.language === view.language;
+}
+
+/** A part or a text that does not arrive is missing later, and told of then. */
+async function loadShown({ parts, language }: PaintedView): Promise<void> {
+  const texts =
+    parts.includes('StoryCard') &&
+    import('../text/stories-catalogue.ts').then(({ loadStoryTexts }) => loadStoryTexts(language));
+  await Promise.allSettled([loadParts(parts), texts]);
 }
 
 /** What was there for the time before. */

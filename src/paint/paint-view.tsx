@@ -57,7 +57,7 @@ export async function paintView(id: string | undefined, language: Language): Pro
   const painted: Painted = {
     editor: { kind: 'from', from: (content) => htmlOf(lightMarkup(content)), empty: '' },
     reply(name, request, about) {
-      const value = handlers[name](request as never) as never;
+      const value = repliedAtLast(() => handlers[name](request as never)) as never;
       replies.set(questionKey(name, request, about), value);
       return { value };
     },
@@ -87,6 +87,15 @@ function answerTo(texts: Parameters<typeof paintedState>[0], handlers: Handlers)
   const { selected } = state.view;
   const story = selected && handlers.describe({ path: selected });
   return { crd, object, ...(story && { story }) };
+}
+
+/** Some answers come in slices of time, and say that they are not complete. */
+function repliedAtLast(ask: () => unknown): unknown {
+  for (;;) {
+    const value = ask();
+    const { searching = false } = (value ?? {}) as { readonly searching?: boolean };
+    if (!searching) return value;
+  }
 }
 
 /** Nothing is pressed in the build. */

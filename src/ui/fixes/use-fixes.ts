@@ -3,7 +3,8 @@ import type { About } from '../../client/evaluator.ts';
 import type { FixesReport } from '../../protocol/fixes.ts';
 import type { ProblemsFrom } from '../../protocol/operations.ts';
 import { aboutOf } from '../../store/selectors.ts';
-import { useCommands, useSelect } from '../context.ts';
+import { useCommands, usePainted, useSelect } from '../context.ts';
+import { useIsPainted } from '../parts/use-is-painted.ts';
 import { askUntilEnd } from './ask-fixes.ts';
 
 /** While one types nothing is looked for. */
@@ -18,21 +19,31 @@ export interface FoundFixes {
   readonly isFailed: boolean;
 }
 
+interface Got<Question> {
+  readonly question: Question;
+  readonly report: FixesReport | undefined;
+  readonly isFailed: boolean;
+}
+
 /** The fixes of a finding, as they come; those of the texts before stay until the first of new ones. */
 export function useFixes({ pane, severity, from }: ProblemsFrom): FoundFixes | undefined {
   const commands = useCommands();
+  const painted = usePainted();
+  const isPainted = useIsPainted();
   const crd = useSelect((state) => state.evaluation.crd);
   const object = useSelect((state) => state.evaluation.object);
   const question = useMemo(
     () => ({ request: { pane, severity, from }, about: aboutOf(crd, object) }),
     [pane, severity, from, crd, object],
   );
-  const [got, setGot] = useState<{
-    readonly question: typeof question;
-    readonly report: FixesReport | undefined;
-    readonly isFailed: boolean;
-  }>();
+  const [got, setGot] = useState<Got<typeof question> | undefined>(() => {
+    const { request, about } = question;
+    const reply = isPainted ? painted.reply('fixesOf', request, about) : undefined;
+    return reply && { question, report: reply.value, isFailed: false };
+  });
+  const isKnown = got?.question === question && got.report?.searching === false;
   useEffect(() => {
+    if (isKnown) return undefined;
     let gone = false;
     const { request, about } = question;
     const told = (report: FixesReport | undefined, isFailed = false): void => {
@@ -47,7 +58,7 @@ export function useFixes({ pane, severity, from }: ProblemsFrom): FoundFixes | u
       gone = true;
       clearTimeout(timer);
     };
-  }, [commands, question]);
+  }, [commands, question, isKnown]);
   if (!got) return undefined;
   const { report, isFailed } = got;
   return { report, isFailed, about: got.question.about, isCurrent: got.question === question };
