@@ -105,7 +105,7 @@ export default defineConfig(({ command }) => ({
     __FIGURES__: JSON.stringify(conformanceFigures()),
   },
   worker: { format: 'iife', plugins: () => [recordedErrorsModule(), licences.worker] },
-  build: { ...common, rolldownOptions: { input: 'index.html' } },
+  build: { ...common, rolldownOptions: { input: ['index.html', 'load.html'] } },
   ...(command === 'build' && {
     // One of each plugin for both environments, so that what they collect is of the whole build.
     builder: { sharedConfigBuild: true, sharedPlugins: true },
