@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type BuildEnvironment, type Plugin } from 'vite';
 // @ts-expect-error -- plain JavaScript, shared with the server of `npm start`
 import { contentSecurityPolicy } from './scripts/csp.mjs';
 import { exampleAnswersModule } from './scripts/example-answers.ts';
@@ -11,7 +11,10 @@ import { errorPagesInBuild } from './scripts/error-pages.ts';
 import { conformanceFigures } from './scripts/conformance-figures.ts';
 import { hosting } from './scripts/hosting.ts';
 import { notices } from './scripts/notices.ts';
+import { paintedPages, painterFolder } from './scripts/painted-pages.ts';
+import { writeServiceWorker } from './scripts/service-worker.ts';
 import { recordedErrorsModule } from './scripts/recorded-errors.ts';
+import { workerScripts } from './scripts/worker/plugin.ts';
 
 const policyOf = contentSecurityPolicy as (of: { page: string; frames: string }) => string;
 
@@ -82,6 +85,8 @@ const common = {
 const viewsOnDemand = {
   name: 'views',
   test: /src\/ui\/views\/(?:explain|get|legacy|openapi|owners|requests|versions)\/(?!view\.ts)/,
+  // What they share with the page is the page's; else the page would have to load them.
+  includeDependenciesRecursively: false,
 };
 
 export default defineConfig(({ command }) => ({
@@ -96,7 +101,9 @@ export default defineConfig(({ command }) => ({
     errorPagesInBuild(),
     documentPagesInBuild(),
     demoPagesInBuild(),
+    workerScripts(() => [licences.worker]),
     licences.page,
+    paintedPages(),
     hosting(),
   ],
   define: {
@@ -108,8 +115,26 @@ export default defineConfig(({ command }) => ({
   build: { ...common, rolldownOptions: { input: ['index.html', 'load.html'] } },
   ...(command === 'build' && {
     // One of each plugin for both environments, so that what they collect is of the whole build.
-    builder: { sharedConfigBuild: true, sharedPlugins: true },
+    builder: {
+      sharedConfigBuild: true,
+      sharedPlugins: true,
+      // What paints the pages is built before them.
+      async buildApp(builder) {
+        for (const name of ['paint', 'client', 'embed', 'element'])
+          await builder.build(builder.environments[name] as BuildEnvironment);
+        await writeServiceWorker((builder.environments['client'] as BuildEnvironment).config.build.outDir);
+      },
+    },
     environments: {
+      paint: {
+        consumer: 'server',
+        build: {
+          ...common,
+          outDir: painterFolder,
+          copyPublicDir: false,
+          rolldownOptions: { input: 'src/paint/paint-view.tsx' },
+        },
+      },
       client: {
         build: { rolldownOptions: { output: { codeSplitting: { groups: [viewsOnDemand] } } } },
       },

@@ -17,6 +17,7 @@ import type { Evaluation } from './evaluation.ts';
 import { chooseFiles, openFiles, saveFile, sortIntoPanes } from './files.ts';
 import { MountedEditors } from './mounted-editors.ts';
 import type { Languages } from './languages.ts';
+import type { Offline } from './offline.ts';
 import type { Opening } from './opening.ts';
 import type { Storage } from './storage.ts';
 
@@ -28,11 +29,12 @@ export interface Parts {
   readonly opening: Opening;
   readonly storage: Storage;
   readonly languages: Languages;
+  readonly offline: Offline;
   readonly codec: LinkCodec;
 }
 
 export function createCommands(parts: Parts): Commands {
-  const { store, client, evaluation, languages } = parts;
+  const { store, client, evaluation, languages, offline } = parts;
   const editors = new MountedEditors(store);
   const ask = askAbout(parts);
   return {
@@ -44,6 +46,7 @@ export function createCommands(parts: Parts): Commands {
     selectProblem: (problem, path) => store.actions.problemSelected(problem, path),
     ask,
     evaluateNow: () => evaluation.now(),
+    update: () => offline.update(),
     chooseLanguage: (language) => void languages.choose(language),
     ...sharingCommands(parts),
     copy: (text) => void copyText(store, text),

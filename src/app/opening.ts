@@ -13,6 +13,7 @@ import type { SetAside } from '../store/view.ts';
 import type { State, Store } from '../store/store.ts';
 import type { Language } from '../text/language.ts';
 import { trouble, type Entry } from './address.ts';
+import { fileHref } from '../ui/parts/hrefs.ts';
 import type { TourStep } from '../ui/tour/step.ts';
 import {
   replacementOfExample,
@@ -32,9 +33,15 @@ const safe = '#safe';
 /** `set-aside`: there is something, but it can't or should not be opened now, which is told. */
 type Outcome = 'opened' | 'nothing' | 'set-aside';
 
+/** What the page was made with; `isAsked` where its address asks for it, and not only for lack of anything else. */
+export interface PaintedStart {
+  readonly state: State;
+  readonly isAsked: boolean;
+}
+
 export interface Opening {
   /** What this entry showed before, else its link, else what was written last, else the first example. */
-  start(entry: Entry): Promise<void>;
+  start(entry: Entry, painted?: PaintedStart): Promise<void>;
   /** What was there before goes to the history. */
   go(entry: Entry): Promise<void>;
   /** The visitor asks for these texts, whatever they did before. False when they can’t be read. */
@@ -70,6 +77,7 @@ class PageOpening implements Opening {
   readonly #codec: LinkCodec;
   /** Reading may take a while; only what was asked for last is opened. */
   #turn = 0;
+  #painted: PaintedStart | undefined;
 
   constructor(store: Store, { own, guard, tabs, codec }: OpeningParts) {
     this.#store = store;
@@ -79,7 +87,9 @@ class PageOpening implements Opening {
     this.#tabs = tabs;
   }
 
-  async start(entry: Entry): Promise<void> {
+  async start(entry: Entry, painted?: PaintedStart): Promise<void> {
+    this.#painted = painted;
+    if (painted?.isAsked && entry.id === undefined) return void this.#openFirst();
     let outcome = await this.#open(entry);
     const last = this.#store.getState().history.find(({ length }) => length > 0);
     if (outcome === 'nothing' && last) outcome = await this.#openById(last.id);
@@ -179,6 +189,11 @@ class PageOpening implements Opening {
   }
 
   #openFirst(): 'opened' {
+    const { setState, getState } = this.#store;
+    if (this.#painted) {
+      setState(startedFrom(this.#painted.state, getState()));
+      return 'opened';
+    }
     this.#store.actions.documentsReplaced(replacementOfExample(firstExample));
     return 'opened';
   }
@@ -205,7 +220,9 @@ class PageOpening implements Opening {
     }
     if (reading.kind === 'remote') {
       // This page can reach no other host; that one asks first.
-      location.replace(`./load.html${withLanguage(fragment, getState().settings.chosenLanguage)}`);
+      location.replace(
+        `${fileHref('load.html')}${withLanguage(fragment, getState().settings.chosenLanguage)}`,
+      );
       return 'nothing';
     }
     if (reading.kind === 'tour')
@@ -260,6 +277,18 @@ class PageOpening implements Opening {
 }
 
 const ofErrors = 'error/';
+
+/** What is on the page already, as this visitor looks at it. */
+function startedFrom(painted: State, { settings, view }: State): Partial<State> {
+  const { theme, language, chosenLanguage } = settings;
+  const { sizes, solved, dialog, error, notices, setAside } = view;
+  return {
+    documents: painted.documents,
+    evaluation: painted.evaluation,
+    settings: { ...painted.settings, theme, language, chosenLanguage },
+    view: { ...painted.view, sizes, solved, dialog, error, notices, setAside },
+  };
+}
 
 /** Those of errors come with their pages; rejects when their part of the page does not arrive. */
 async function exampleOf(id: string, language: Language): Promise<NamedVariant | undefined> {

@@ -1,14 +1,11 @@
 /** The composition root: makes the parts and connects them. */
-import { createRoot } from 'react-dom/client';
 import { createClient, type Client } from '../client/client.ts';
 import { spawn } from '../client/spawn.ts';
 import { createCodec, type LinkCodec } from '../share/codec.ts';
 import { readPageFragment } from '../share/page-fragment.ts';
 import { createPlaygroundStore, type Store } from '../store/store.ts';
-import { defaultLayout, stackedLayout } from '../store/view.ts';
 import type { Language } from '../text/language.ts';
-import { App } from '../ui/App.tsx';
-import { PlaygroundContext } from '../ui/context.ts';
+import { fileHref } from '../ui/parts/hrefs.ts';
 import { currentEntry, keepAddress, type Entry } from './address.ts';
 import { createCommands } from './commands.ts';
 import { keepGuard, newPageName } from './crash-guard.ts';
@@ -19,8 +16,11 @@ import { keepTexts } from './keep-texts.ts';
 import { listenToKeys } from './keys.ts';
 import { keepLeftoversAway } from './leftover.ts';
 import { browserLanguage, createLanguages, keepDocumentLanguage, type Languages } from './languages.ts';
+import { keepOffline } from './offline.ts';
 import { createOpening, type Opening } from './opening.ts';
 import { shownAt } from './page-over-texts.ts';
+import { paintedState, readPainted, type PaintedView } from './painted.ts';
+import { mount, type Taken } from './mount.tsx';
 import { openShelf } from './shelf.ts';
 import { openStorage, type Storage } from './storage.ts';
 import { keepStories } from './stories.ts';
@@ -29,6 +29,8 @@ import { openTabs } from './tabs.ts';
 const deadline = 2_000;
 
 export function start(root: HTMLElement): void {
+  const view = readPainted();
+  const state = view && paintedState(view, view);
   const store = createPlaygroundStore();
   const storage = openStorage();
   const client = createClient({
@@ -49,17 +51,18 @@ export function start(root: HTMLElement): void {
   const languages = createLanguages(store);
   const entry = currentEntry();
   const { chosenLanguage } = store.getState().settings;
-  // The first that is painted is in the visitor's language.
-  const spoken = languages.show(entry.language ?? chosenLanguage ?? browserLanguage());
+  // The first that is painted is in the visitor's language; a page of an example has its own.
+  const asked = entry.language ?? (view?.isAsked && view.language !== 'en' ? view.language : undefined);
+  const spoken = languages.show(asked ?? chosenLanguage ?? browserLanguage());
   void begin();
 
   async function begin(): Promise<void> {
     try {
       // Short texts are there before anything is painted; only long ones take a moment.
-      await opening.start(openPage(store, entry));
+      await opening.start(openPage(store, entry), state && { state, isAsked: isAskedFor(view, entry) });
     } finally {
       await spoken;
-      run(root, { store, storage, client, opening, languages, codec });
+      run(root, { store, storage, client, opening, languages, codec }, view && state && { view, state });
     }
   }
 }
@@ -72,6 +75,11 @@ function openPage(store: Store, entry: Entry): Entry {
   return { ...entry, fragment: '' };
 }
 
+/** Whether the address asks for the example that the page was made with. */
+function isAskedFor(view: PaintedView | undefined, { fragment }: Entry): boolean {
+  return view?.isAsked === true && (fragment === '' || fragment === `#example=${view.example.id}`);
+}
+
 interface Made {
   readonly store: Store;
   readonly storage: Storage;
@@ -81,7 +89,7 @@ interface Made {
   readonly codec: LinkCodec;
 }
 
-function run(root: HTMLElement, made: Made): void {
+function run(root: HTMLElement, made: Made, taken: Taken | undefined): void {
   const { store, client, opening, languages, codec } = made;
   const evaluation = keepEvaluated(store, client);
   keepStories(store, evaluation);
@@ -89,17 +97,14 @@ function run(root: HTMLElement, made: Made): void {
   const onEntry = (entry: Entry): void => void opening.go(entry);
   const onLanguage = (language: Language): void => void languages.show(language);
   const address = keepAddress(store, codec, { onEntry, onLanguage }, browserLanguage());
-  const commands = createCommands({ ...made, evaluation, address });
+  const offline = keepOffline(store, new URL(fileHref(''), location.href));
+  const commands = createCommands({ ...made, evaluation, address, offline });
   listenToKeys(store, commands);
   acceptDrops((files) => void openFiles(store, client, files, 'object'));
   keepTheme(store);
   keepDocumentLanguage(store);
 
-  createRoot(root).render(
-    <PlaygroundContext value={{ store, commands }}>
-      <App />
-    </PlaygroundContext>,
-  );
+  void mount(root, { store, commands }, taken);
 }
 
 function isWorkedOn(store: Store, id: string): boolean {
@@ -110,8 +115,7 @@ function isWorkedOn(store: Store, id: string): boolean {
 function restoreLook(store: Store, storage: Storage): void {
   const { theme, sizes, solved = [], language: chosenLanguage } = storage.readLook();
   store.actions.settingsChanged({ theme, chosenLanguage });
-  const usual = matchMedia('(width < 1200px)').matches ? stackedLayout : defaultLayout;
-  store.actions.viewChanged({ sizes: sizes ?? usual, solved });
+  store.actions.viewChanged({ sizes, solved });
 }
 
 function restoreHistory(store: Store, storage: Storage): void {

@@ -1,18 +1,11 @@
 /** Starts workers, under the policy of the page. */
-/* oxlint-disable no-restricted-imports, import/default -- the addresses of the files, none of their code */
+import { files as workerFiles, needs as workerNeeds } from 'virtual:worker-scripts';
+// oxlint-disable-next-line no-restricted-imports, import/default -- the address of the file, none of its code
 import links from '../share/codec-worker.ts?worker&url';
-import objectMeta from '../worker/parts/object-meta.ts?worker&url';
-import regexLibrary from '../worker/parts/regex-library.ts?worker&url';
-import worker from '../worker/worker.ts?worker&url';
-/* oxlint-enable no-restricted-imports, import/default */
 import type { BootedScope, WorkerScript } from '../protocol/parts.ts';
 
-const scripts: Record<WorkerScript, string> = {
-  worker,
-  links,
-  'regex-library': regexLibrary,
-  'object-meta': objectMeta,
-};
+const files: Partial<Record<WorkerScript, string>> = { ...workerFiles, links };
+const needs: Partial<Record<WorkerScript, readonly WorkerScript[]>> = { ...workerNeeds, links: ['links'] };
 
 /** The scripts that a worker of its own begins with. */
 type Entry = 'worker' | 'links';
@@ -25,14 +18,20 @@ interface TrustedTypes {
   createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy;
 }
 
-const loadScript: keyof BootedScope = 'loadScript';
-// Only the names of our own scripts become addresses, and nothing else in the worker can make any.
+const loadParts: keyof BootedScope = 'loadParts';
+// Only the names of our own scripts become addresses, and nothing else in the worker can make any. A script that ran
+// has left its name in `parts`.
 const firstLines = (entry: Entry): string => `(() => {
-  const scripts = ${JSON.stringify(scripts)};
-  const rules = { createScriptURL: (name) => scripts[name] };
+  const files = ${JSON.stringify(files)};
+  const needs = ${JSON.stringify(needs)};
+  const parts = globalThis.parts = {};
+  const rules = { createScriptURL: (name) => files[name] };
   const policy = globalThis.trustedTypes?.createPolicy('worker-scripts', rules) ?? rules;
-  globalThis.${loadScript} = (name) => importScripts(policy.createScriptURL(name));
-  globalThis.${loadScript}('${entry}');
+  globalThis.${loadParts} = (names) => {
+    const wanted = [...new Set(names.flatMap((name) => needs[name]))].filter((name) => !(name in parts));
+    if (wanted.length > 0) importScripts(...wanted.map((name) => policy.createScriptURL(name)));
+  };
+  globalThis.${loadParts}(['${entry}']);
 })();`;
 
 const blobs = new Map<string, string>();
@@ -58,6 +57,6 @@ function firstAddress(entry: Entry): string {
  * an opaque origin (`<iframe sandbox="allow-scripts">`), if it is a classic script.
  */
 export function spawn(entry: Entry = 'worker'): Worker {
-  if (import.meta.env.DEV) return new Worker(scripts[entry], { type: 'module' });
+  if (import.meta.env.DEV) return new Worker(files[entry] as string, { type: 'module' });
   return new Worker(firstAddress(entry));
 }

@@ -203,6 +203,14 @@ class MonacoEditor implements TextEditor {
     this.#editor.trigger('page', 'editor.unfold', { levels: 1_000, direction: 'up', selectionLines });
   }
 
+  scrollTop(): number {
+    return this.#editor.getScrollTop();
+  }
+
+  scrollTo(top: number): void {
+    this.#editor.setScrollTop(top, monaco.editor.ScrollType.Immediate);
+  }
+
   selection(): { readonly start: number; readonly end: number } {
     const range = this.#editor.getSelection() ?? new monaco.Selection(1, 1, 1, 1);
     return {

@@ -97,6 +97,8 @@ export interface TextEditor {
   setWrap(wrap: boolean): void;
   /** Folds all but these lines and what is around them; undefined unfolds. */
   setFold(kept: readonly number[] | undefined): void;
+  scrollTop(): number;
+  scrollTo(top: number): void;
   selection(): { readonly start: number; readonly end: number };
   select(range: { readonly start: number; readonly end: number }): void;
   dispose(): void;

@@ -5,6 +5,7 @@
 import { embedProtocol, type ToFrame, type ToPage } from '../protocol/embed.ts';
 import { attributes, contentOf, deciding, heightOf, lookOf } from './attributes.ts';
 import { engineFrame } from './engine-frame.ts';
+import { flowOf, keepPlace, marginsOf } from './flow.ts';
 import { isDarkAround, watchTheme } from './host-theme.ts';
 import { steadyHeight } from './steady-height.ts';
 
@@ -36,12 +37,6 @@ const folder = new URL(
 const page = new URL('embed.html', folder).href;
 
 const tryIt = { en: 'Try it', zh: '试一试' };
-
-/** Where the element is in the page, and what comes after it. */
-interface Flow {
-  readonly top: number;
-  readonly end: number;
-}
 
 export class PlaygroundElement extends HTMLElement {
   static readonly observedAttributes = attributes;
@@ -140,11 +135,12 @@ export class PlaygroundElement extends HTMLElement {
   }
 
   #start(): void {
-    const before = this.#flow();
+    const before = flowOf(this);
+    const margins = marginsOf(this);
     const natural = this.getBoundingClientRect().height;
     const box = this.#box?.isConnected ? this.#box : this.#attach();
     box.style.height = `${heightOf(this) ?? Math.max(natural, least)}px`;
-    if (natural > 0) this.#keepMargins(before);
+    if (natural > 0 && this.#pad) keepPlace(this, this.#pad, before, margins);
     const frame = document.createElement('iframe');
     frame.title = 'CRD Playground';
     frame.src = `${page}#page`;
@@ -224,22 +220,6 @@ export class PlaygroundElement extends HTMLElement {
     const wanted = Math.max(fixed ?? this.#wanted ?? 0, fixed === undefined ? least : 0);
     const next = isAsked ? wanted : steadyHeight(wanted, { top, height, window: innerHeight });
     if (next !== height) box.style.height = `${next}px`;
-  }
-
-  #flow(): Flow {
-    const next = this.nextElementSibling;
-    const parent = this.parentElement;
-    const { top, bottom } = this.getBoundingClientRect();
-    const end = next?.getBoundingClientRect().top ?? parent?.getBoundingClientRect().bottom;
-    return { top, end: end ?? bottom };
-  }
-
-  /** The blocks' margins were those of the element; a box of a height has none of theirs. */
-  #keepMargins(before: Flow): void {
-    const pad = this.#pad;
-    if (!pad) return;
-    pad.style.paddingTop = `${Math.max(0, before.top - this.#flow().top)}px`;
-    pad.style.paddingBottom = `${Math.max(0, before.end - this.#flow().end)}px`;
   }
 }
 

@@ -103,10 +103,10 @@ link.addEventListener('click', (event) => {
   const content = frame?.answers.content;
   if (!content || (address !== '' && frame?.answers.isOriginal)) return;
   event.preventDefault();
-  void codec.write(content).then((written) => {
-    if (written === undefined) return;
-    const made = withLanguage(written, look.language);
-    open(new URL(`./index.html${made}`, location.href), '_blank', 'noopener');
+  void codec.write(content).then((made) => {
+    if (made === undefined) return;
+    const page = new URL(`./index.html${withLanguage(made, look.language)}`, location.href);
+    open(page, '_blank', 'noopener');
   });
 });
 

@@ -18,10 +18,8 @@ const ofErrors = 'error/';
 export const codec = createCodec(() => spawn('links'));
 
 export async function openFragment(fragment: string): Promise<Opened> {
-  const example = /^#example=([a-z0-9-]+(?:\/[a-z0-9-]+)?)$/.exec(fragment);
-  if (example) return openExample(example[1] as string);
-  if (!/^#v\d/.test(fragment)) return { trouble: ({ embed }) => embed.noLink };
   const reading = await codec.read(fragment);
+  if (reading.kind === 'example') return openExample(reading.id);
   return reading.kind === 'content'
     ? { content: reading.content, fragment }
     : { trouble: (texts) => troubleOf(reading, texts) };

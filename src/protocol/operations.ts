@@ -29,6 +29,8 @@ export interface ReadCrd {
   readonly document: number | undefined;
   readonly kubernetes: Minor;
   readonly fieldValidation: FieldValidation;
+  /** For who shows no stories: none is told, nor what a name may have been meant for. */
+  readonly stories?: 'none' | undefined;
 }
 
 export interface ReadObject {
@@ -45,6 +47,7 @@ export interface ReadObject {
   readonly update?: UpdateRequest | undefined;
   /** The text is a file of this command; then there is no `update`. */
   readonly kubectl?: KubectlRequest | undefined;
+  readonly stories?: 'none' | undefined;
 }
 
 export interface UpdateRequest {
@@ -170,4 +173,11 @@ export interface Call<Name extends OperationName = OperationName> {
 /** What travels back. A fault is a bug in the engine, never a finding about the input. */
 export type Return =
   | { readonly id: number; readonly reply: ReplyOf<OperationName> }
-  | { readonly id: number; readonly fault: string };
+  | { readonly id: number; readonly fault: string }
+  | Loading;
+
+/** Before the answer: a part of the worker is being loaded, for which the time limit waits, or has been. */
+export interface Loading {
+  readonly id: number;
+  readonly loading: boolean;
+}

@@ -160,7 +160,8 @@ export interface View {
   readonly against: 'old' | 'typed';
   readonly stages: { readonly from: Stage; readonly to: Stage } | undefined;
   readonly conversion: Conversion | undefined;
-  readonly sizes: Layout;
+  /** As they were chosen; undefined for the usual ones, which are in the style sheet. */
+  readonly sizes: Layout | undefined;
   /** One area that fills the window. */
   readonly maximized: Area | undefined;
   /** On narrow screens: the editor that is open above the result. */
@@ -179,6 +180,8 @@ export interface View {
   readonly solved: readonly string[];
   readonly notices: readonly Notice[];
   readonly setAside: SetAside | undefined;
+  /** Whether the browser keeps the playground, and whether a newer version waits to be asked for. */
+  readonly offline: 'ready' | 'update' | undefined;
 }
 
 export const defaultLayout: Layout = { crd: 0.27, object: 0.25, result: 0.48, stacked: 0.5 };
@@ -201,7 +204,7 @@ export const initialView: View = {
   against: 'old',
   stages: undefined,
   conversion: undefined,
-  sizes: defaultLayout,
+  sizes: undefined,
   maximized: undefined,
   sheet: undefined,
   objectTab: 'object',
@@ -213,6 +216,7 @@ export const initialView: View = {
   solved: [],
   notices: [],
   setAside: undefined,
+  offline: undefined,
 };
 
 /** Lines of one mark can only be seen where marks are shown, which is where the page turns to. */

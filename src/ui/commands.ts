@@ -52,6 +52,8 @@ export interface Commands {
   copied(content: string | Promise<Blob>): Promise<boolean>;
   save(name: string, content: string | Blob): void;
   evaluateNow(): void;
+  /** Reloads the page in the version that waits. */
+  update(): void;
   /** Tells whether it did; a text that can't be had, or is empty, is no success. */
   copy(text: string | Promise<string>): void;
   focusArea(area: Area): void;

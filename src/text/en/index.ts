@@ -5,6 +5,7 @@
  */
 import { answer } from './answer.ts';
 import { dialogs } from './dialogs.ts';
+import { offline } from './offline.ts';
 import { making } from './making.ts';
 import { page } from './page.ts';
 import { sentBy } from './sent-by.ts';
@@ -18,6 +19,7 @@ export const en = {
   ...views,
   ...dialogs,
   ...sentBy,
+  ...offline,
   ...share,
   ...making,
 } as const;

@@ -2,6 +2,7 @@
 import type { Catalogue } from '../catalogue.ts';
 import { answer } from './answer.ts';
 import { dialogs } from './dialogs.ts';
+import { offline } from './offline.ts';
 import { making } from './making.ts';
 import { page } from './page.ts';
 import { sentBy } from './sent-by.ts';
@@ -15,6 +16,7 @@ export const zh: Catalogue = {
   ...views,
   ...dialogs,
   ...sentBy,
+  ...offline,
   ...share,
   ...making,
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginningOf } from './plain-editor.ts';
+import { beginningOf } from './beginning.ts';
 
 test('a text of usual length is shown whole', () => {
   for (const text of [
