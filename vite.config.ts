@@ -112,7 +112,7 @@ export default defineConfig(({ command }) => ({
     __FIGURES__: JSON.stringify(conformanceFigures()),
   },
   worker: { format: 'iife', plugins: () => [recordedErrorsModule(), licences.worker] },
-  build: { ...common, rolldownOptions: { input: ['index.html', 'load.html'] } },
+  build: { ...common, rolldownOptions: { input: 'index.html' } },
   ...(command === 'build' && {
     // One of each plugin for both environments, so that what they collect is of the whole build.
     builder: {
@@ -136,7 +136,9 @@ export default defineConfig(({ command }) => ({
         },
       },
       client: {
-        build: { rolldownOptions: { output: { codeSplitting: { groups: [viewsOnDemand] } } } },
+        build: {
+          rolldownOptions: { input: ['load.html'], output: { codeSplitting: { groups: [viewsOnDemand] } } },
+        },
       },
       embed: {
         consumer: 'client',
