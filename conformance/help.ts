@@ -7,7 +7,9 @@
 import { parseArgs } from 'node:util';
 import { Random } from './fuzz/random.ts';
 import { corpusCrds, corpusObjects, hasCorpus } from './help/corpus-texts.ts';
+import { tryCrd } from './help/crds.ts';
 import { newest, tryObject } from './help/objects.ts';
+import { corpusRules, tryRule } from './help/rules.ts';
 import { Tally } from './help/tally.ts';
 
 const { values: options } = parseArgs({
@@ -31,4 +33,14 @@ if (options.of.includes('objects')) {
   const tally = new Tally();
   for (let i = 0; i < places; i++) tryObject(random.pick(objects), random, tally);
   console.log(`objects\n${tally.lines(Number(options.show)).join('\n')}`);
+}
+if (options.of.includes('crds')) {
+  const tally = new Tally();
+  for (let i = 0; i < places; i++) tryCrd(random.pick(crds), random, tally);
+  console.log(`CRDs\n${tally.lines(Number(options.show)).join('\n')}`);
+}
+if (options.of.includes('rules')) {
+  const tally = new Tally();
+  for (const rule of corpusRules(crds)) tryRule(rule, random, tally);
+  console.log(`rules\n${tally.lines(Number(options.show)).join('\n')}`);
 }

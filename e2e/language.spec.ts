@@ -71,6 +71,24 @@ test('a link brings its language, which is not kept as a choice', async ({ playg
   await expect(page.getByRole('button', { name: 'Examples', exact: true })).toBeVisible();
 });
 
+test('what was typed before the language was switched is undone after it', async ({ playground, page }) => {
+  await playground.open('#example=crontab-validation');
+  await playground.editorsReady();
+  await playground.area('Object').getByText('15').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type('789');
+  await expect(playground.problems.nth(1)).toContainText('15789');
+  await page.getByRole('button', { name: '中文' }).click();
+  await expect(page.getByRole('button', { name: '示例', exact: true })).toBeVisible();
+  const object = page.locator('.monaco-editor:visible').nth(1);
+  await expect(object).toContainText('15789');
+  await object.getByText('15789').click();
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect(object).not.toContainText('15789');
+  await page.keyboard.press('ControlOrMeta+Shift+Z');
+  await expect(object).toContainText('15789');
+});
+
 test('pages of errors speak the language of the page', async ({ playground, page }) => {
   await playground.open('#error=list-set-duplicate-item');
   await page.getByRole('link', { name: '中文' }).click();

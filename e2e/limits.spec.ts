@@ -76,4 +76,22 @@ test.describe('where the text area is the only editor', () => {
     await editor.pressSequentially('b');
     await expect(editor).toHaveValue(`${text}b`);
   });
+
+  test('a long text that is pasted takes the place of one that is shown in part', async ({
+    playground,
+    page,
+  }) => {
+    const long = (name: string): string =>
+      `${objectOf('Pool', name, 'spec: {}\n')}${'# a line that says nothing\n'.repeat(20_000)}`;
+    await playground.open(linkTo({ object: long('a') }));
+    await playground.area('Result').getByRole('button', { name: 'Object', exact: true }).click();
+    const editor = page.getByRole('textbox', { name: 'Object, YAML or JSON' });
+    await expect(editor).not.toBeEditable();
+    await editor.focus();
+    await page.keyboard.press('ControlOrMeta+A');
+    await playground.paste(long('other'));
+    await expect(editor).toHaveValue(/name: other/);
+    await expect(editor).not.toBeEditable();
+    await expect(playground.verdict).toContainText('pool.example.com/other created');
+  });
 });

@@ -11,16 +11,19 @@ import 'monaco-editor/features/hover/register';
 import 'monaco-editor/features/indentation/register';
 import 'monaco-editor/features/linesOperations/register';
 import 'monaco-editor/features/multicursor/register';
+import 'monaco-editor/features/parameterHints/register';
 import 'monaco-editor/features/placeholderText/register';
+import 'monaco-editor/features/quickOutline/register';
 import 'monaco-editor/features/toggleTabFocusMode/register';
 import 'monaco-editor/features/snippet/register';
-import 'monaco-editor/features/suggest/register';
 import 'monaco-editor/features/wordHighlighter/register';
 import 'monaco-editor/features/wordOperations/register';
 import 'monaco-editor/languages/definitions/yaml/register';
-import type { TextChange } from '../protocol/fixes.ts';
+// What is named as the feature only suggests inside of the line.
+import 'monaco-editor/editor/contrib/suggest/browser/suggestController';
 import type { Place } from '../protocol/report.ts';
-import { helpProviders } from './monaco-help.ts';
+import type { TextChange } from '../protocol/fixes.ts';
+import { goToAction, helpProviders } from './monaco-help.ts';
 import { offerFixes } from './code-actions.ts';
 import { shownOfLine } from './slow-text.ts';
 import { defineThemes } from './theme.ts';
@@ -244,7 +247,9 @@ class MonacoEditor implements TextEditor {
     });
     const content = this.#model.onDidChangeContent(({ changes }) => this.#changed(changes));
     const hover = onHover && monaco.languages.registerHoverProvider('yaml', hoverOf(this.#model, onHover));
-    const help = this.#options.help ? helpProviders(this.#model, this.#options.help) : [];
+    const help = this.#options.help
+      ? [...helpProviders(this.#model, this.#options.help), goToAction(this.#editor, this.#options.help)]
+      : [];
     const fixes = onFixes && offerFixes(this.#model, onFixes);
     return [content, cursor, ...(hover ? [hover] : []), ...help, ...(fixes ? [fixes] : [])];
   }
@@ -254,9 +259,16 @@ class MonacoEditor implements TextEditor {
     if (shown < this.#editor.getOption(monaco.editor.EditorOption.stopRenderingLineAfter))
       this.#editor.updateOptions({ stopRenderingLineAfter: shown });
     if (this.#silent) return;
+    const [pasted, ...others] = changes;
+    if (pasted && others.length === 0 && isWhole(pasted, this.#model)) this.#showBeginning();
     clearTimeout(this.#timer);
     if (this.#model.getValueLength() > longText) this.#timer = setTimeout(() => this.#tell(), rest);
     else this.#tell();
+  }
+
+  /** Of a whole text that was pasted: its end, where the cursor is, says little. */
+  #showBeginning(): void {
+    requestAnimationFrame(() => this.#editor.getModel() && this.#editor.setScrollTop(0));
   }
 
   #tell(): void {
@@ -280,6 +292,11 @@ function hoverOf(
       return { range: rangeOf(found.place), contents: [{ value: `\`\`\`text\n${text}\n\`\`\`` }] };
     },
   };
+}
+
+/** What was written is all there is, and has lines. */
+function isWhole({ text }: monaco.editor.IModelContentChange, model: monaco.editor.ITextModel): boolean {
+  return text.includes('\n') && text.length >= model.getValueLength();
 }
 
 function spoken({ label, tabHint, placeholder }: EditorTexts): monaco.editor.IEditorOptions {

@@ -1,6 +1,6 @@
 /** Completion and its like for one text in Monaco, asked of the page. Everything registered is disposed with the editor. */
 import * as monaco from 'monaco-editor/editor';
-import type { OfferKind } from '../protocol/help.ts';
+import type { HelpSymbol, OfferKind } from '../protocol/help.ts';
 import type { EditorHelp, EditorOffer } from './text-editor.ts';
 
 const { CompletionItemKind } = monaco.languages;
@@ -18,7 +18,116 @@ const kinds: Readonly<Record<OfferKind, monaco.languages.CompletionItemKind>> = 
 };
 
 export function helpProviders(model: monaco.editor.ITextModel, help: EditorHelp): monaco.IDisposable[] {
-  return [monaco.languages.registerCompletionItemProvider('yaml', completionOf(model, help))];
+  return [
+    monaco.languages.registerCompletionItemProvider('yaml', completionOf(model, help)),
+    monaco.languages.registerSignatureHelpProvider('yaml', signatureOf(model, help)),
+    monaco.languages.registerDocumentSymbolProvider('yaml', symbolsOf(model, help)),
+  ];
+}
+
+/** From a field to its schema and back, where others go to a definition. */
+export function goToAction(
+  editor: monaco.editor.IStandaloneCodeEditor,
+  { goTo, texts }: EditorHelp,
+): monaco.IDisposable {
+  return editor.addAction({
+    id: 'go-to-other-text',
+    label: texts().goTo,
+    keybindings: [monaco.KeyCode.F12],
+    contextMenuGroupId: 'navigation',
+    run: () => {
+      const position = editor.getPosition();
+      const offset = position && editor.getModel()?.getOffsetAt(position);
+      if (offset !== undefined && offset !== null) goTo(offset);
+    },
+  });
+}
+
+function signatureOf(
+  model: monaco.editor.ITextModel,
+  { signature }: EditorHelp,
+): monaco.languages.SignatureHelpProvider {
+  return {
+    signatureHelpTriggerCharacters: ['(', ','],
+    async provideSignatureHelp(asked, position) {
+      if (asked !== model) return null;
+      const found = await signature(model.getValue(), model.getOffsetAt(position)).catch(() => undefined);
+      if (!found || model.isDisposed()) return null;
+      const signatures = found.signatures.map((label) => ({
+        label,
+        parameters: parametersOf(label),
+        ...(found.line !== '' && { documentation: found.line }),
+      }));
+      const fitting = signatures.findIndex(({ parameters }) => parameters.length > found.argument);
+      return {
+        value: { signatures, activeSignature: Math.max(0, fitting), activeParameter: found.argument },
+        dispose: () => undefined,
+      };
+    },
+  };
+}
+
+/** Where each argument stands in `f(list(int), string) -> bool`. */
+function parametersOf(signature: string): { label: [number, number] }[] {
+  const open = signature.indexOf('(');
+  const found: { label: [number, number] }[] = [];
+  let depth = 0;
+  let start = open + 1;
+  for (let i = open; i >= 0 && i < signature.length; i++) {
+    const char = signature[i];
+    if (char === '(') depth++;
+    else if (char === ')') depth--;
+    if (depth === 0 || (depth === 1 && char === ',')) {
+      if (i > start) found.push({ label: [start, i] });
+      start = i + 2;
+      if (depth === 0) break;
+    }
+  }
+  return found;
+}
+
+const symbolKinds = {
+  object: monaco.languages.SymbolKind.Struct,
+  array: monaco.languages.SymbolKind.Array,
+  scalar: monaco.languages.SymbolKind.Field,
+} as const;
+
+function symbolsOf(
+  model: monaco.editor.ITextModel,
+  { outline }: EditorHelp,
+): monaco.languages.DocumentSymbolProvider {
+  return {
+    async provideDocumentSymbols(asked) {
+      if (asked !== model) return [];
+      const found = await outline(model.getValue()).catch(() => []);
+      return model.isDisposed() ? [] : nested(found, model);
+    },
+  };
+}
+
+function nested(
+  symbols: readonly HelpSymbol[],
+  model: monaco.editor.ITextModel,
+): monaco.languages.DocumentSymbol[] {
+  const roots: monaco.languages.DocumentSymbol[] = [];
+  const open: monaco.languages.DocumentSymbol[] = [];
+  for (const { name, detail, kind, start, end, depth } of symbols) {
+    const range = monaco.Range.fromPositions(model.getPositionAt(start), model.getPositionAt(end));
+    const children: monaco.languages.DocumentSymbol[] = [];
+    const symbol = {
+      name,
+      detail,
+      kind: symbolKinds[kind],
+      tags: [],
+      range,
+      selectionRange: range,
+      children,
+    };
+    open.length = Math.min(open.length, depth);
+    (open.at(-1)?.children ?? roots).push(symbol);
+    open.push(symbol);
+  }
+  return roots;
 }
 
 function completionOf(

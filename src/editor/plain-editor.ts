@@ -149,6 +149,7 @@ class PlainEditor implements TextEditor {
       this.#drawn();
       onText(this.#text);
     });
+    area.addEventListener('paste', (event) => this.#pasted(event));
     area.addEventListener('click', () => onCursor(area.selectionStart));
     area.addEventListener('keyup', ({ key }) => {
       if (/^(Arrow|Page|Home$|End$)/.test(key)) onCursor(area.selectionStart);
@@ -159,6 +160,22 @@ class PlainEditor implements TextEditor {
       this.#show();
       area.focus();
     });
+  }
+
+  /**
+   * A text that takes the place of all that was there is shown from its beginning. A long one is not laid out whole, nor
+   * has it to be typed into one of which only the beginning is shown.
+   */
+  #pasted(event: ClipboardEvent): void {
+    const area = this.#area;
+    const isWhole = area.selectionStart === 0 && area.selectionEnd === area.value.length;
+    const pasted = event.clipboardData?.getData('text/plain') ?? '';
+    if (!isWhole || pasted === '') return;
+    requestAnimationFrame(() => this.scrollTo(0));
+    if (!area.readOnly && beginningOf(pasted).length === pasted.length) return;
+    event.preventDefault();
+    this.setText(asInArea(pasted));
+    this.#options.onText(this.#text);
   }
 
   #show(): void {

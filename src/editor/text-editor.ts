@@ -1,5 +1,5 @@
 /** What the page needs of an editor, whichever it is. */
-import type { OfferKind } from '../protocol/help.ts';
+import type { HelpSymbol, OfferKind } from '../protocol/help.ts';
 import type { TextChange } from '../protocol/fixes.ts';
 import type { Place, Severity } from '../protocol/report.ts';
 
@@ -32,9 +32,27 @@ export interface EditorOffers {
   readonly offers: readonly EditorOffer[];
 }
 
+export interface EditorSignature {
+  readonly signatures: readonly string[];
+  /** Counted from 0. */
+  readonly argument: number;
+  readonly line: string;
+}
+
+export interface EditorHelpTexts {
+  readonly goTo: string;
+}
+
 /** What helps while one writes: each is asked with the text of now and a place in it. */
 export interface EditorHelp {
   readonly complete: (text: string, offset: number) => Promise<EditorOffers | undefined>;
+  /** How the function is called that is being written. */
+  readonly signature: (text: string, offset: number) => Promise<EditorSignature | undefined>;
+  readonly outline: (text: string) => Promise<readonly HelpSymbol[]>;
+  /** Shows what belongs to a place in the other text: the schema of a field, or the field of a schema. */
+  readonly goTo: (offset: number) => void;
+  /** In menus and for screen readers. */
+  readonly texts: () => EditorHelpTexts;
 }
 
 /** Something that can be done; `run` does it. */

@@ -52,3 +52,23 @@ export interface HelpHint {
   /** What it costs at most, by the server's estimate. */
   readonly cost?: string;
 }
+
+/** How a function is called. */
+export interface HelpSignature {
+  /** The ways to call it: `matches(string) -> bool`. */
+  readonly signatures: readonly string[];
+  /** Which argument the cursor is in, counted from 0. */
+  readonly argument: number;
+  readonly about?: string;
+}
+
+/** A part of a text that an outline has, or that can be folded. */
+export interface HelpSymbol {
+  readonly name: string;
+  readonly detail: string;
+  readonly kind: 'object' | 'array' | 'scalar';
+  readonly start: number;
+  readonly end: number;
+  /** How deep it stands, from 0. */
+  readonly depth: number;
+}

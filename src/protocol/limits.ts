@@ -27,6 +27,8 @@ export const limits = {
   offers: 500,
   /** Of the text that one offer writes: the required parts of a large field. */
   insert: 10_000,
+  /** Parts in an outline of a text. */
+  symbols: 3_000,
   /** Of the description beside an offer. */
   description: 600,
   /** Of a rule's expression; the CRD has all of it, and each line leads there. */

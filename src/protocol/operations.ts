@@ -1,6 +1,6 @@
 /** The operations of the worker. Requests, replies, handlers and the client's signature derive from this map. */
 import type { PatternTest } from './compare.ts';
-import type { HelpAsked, HelpHint, HelpOffers } from './help.ts';
+import type { HelpAsked, HelpHint, HelpOffers, HelpSignature, HelpSymbol } from './help.ts';
 import type { FixAllReport, FixesReport, MadeKind, MadeObject } from './fixes.ts';
 import type { KubectlRequest } from './kubectl.ts';
 import type {
@@ -147,6 +147,10 @@ export interface Operations extends ViewOperations {
   completeAt: { request: HelpAsked; reply: HelpOffers | undefined };
   /** What the schema says of the field at a place of a text. */
   hintAt: { request: HelpAsked; reply: HelpHint | undefined };
+  /** How the function of a rule is called whose brackets a place is in. */
+  signatureAt: { request: HelpAsked; reply: HelpSignature | undefined };
+  /** What a text consists of, for an outline of it. */
+  outline: { request: { readonly text: string }; reply: readonly HelpSymbol[] };
   /** Nothing; tells that the worker is up. */
   ping: { request: null; reply: readonly Minor[] };
   /** Lets go of all that is held of a session. */

@@ -38,6 +38,8 @@ export interface Documents {
   readonly source: Source | undefined;
   /** The user typed since the texts were replaced. */
   readonly edited: boolean;
+  /** The user typed since a whole text came: from elsewhere, or pasted in the place of another. */
+  readonly typed: boolean;
   /** The object is that of an example, and nobody typed in it. */
   readonly exampleObject: boolean;
   /** The same, beside a CRD that took the place of the example’s. */
@@ -53,6 +55,7 @@ export const emptyDocuments: Documents = {
   id: '',
   source: undefined,
   edited: false,
+  typed: false,
   exampleObject: false,
   leftover: false,
 };
@@ -62,13 +65,15 @@ export function withText(documents: Documents, pane: Pane, text: string): Docume
   if (current.text === text) return documents;
   const revision = nextRevision(documents);
   const exampleObject = documents.exampleObject && pane === 'crd';
+  const isOther = isOtherText(current.text, text);
   return {
     ...documents,
     [pane]: { ...current, text, revision },
     edited: true,
+    typed: !isOther || !text.includes('\n'),
     source: undefined,
     exampleObject,
-    leftover: exampleObject && (documents.leftover || isOtherText(current.text, text)),
+    leftover: exampleObject && (documents.leftover || isOther),
   };
 }
 
@@ -101,6 +106,7 @@ export function withTexts(
     id,
     source,
     edited: false,
+    typed: false,
     ...objectOf(documents, texts, source),
   };
 }

@@ -18,6 +18,11 @@ export interface Evaluated {
   readonly evaluation: Evaluation;
 }
 
+/** Nothing was typed in texts that came whole, and nothing is pointed at: what matters most is brought into sight. */
+export function isFresh({ documents, view }: Pick<State, 'documents' | 'view'>): boolean {
+  return !documents.typed && view.selected === undefined && view.problem === undefined;
+}
+
 /** Which text the object's pane shows: what is sent, or the object that is there already. */
 export function shownPane({ settings, view }: State): 'object' | 'old' | 'patch' {
   if (takesOld(settings) && view.objectTab === 'old') return 'old';

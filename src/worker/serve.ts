@@ -14,7 +14,9 @@ import { fixingOf } from '../report/fixes/held-fixing.ts';
 import { createMaker, type Wanted } from '../report/fixes/made-object.ts';
 import { createFixer, type AskingFixes } from '../report/fixes/offered-fixes.ts';
 import { noFindings, problemsFrom } from '../report/findings/findings.ts';
-import { completeAt, hintAt, type HelpHeld } from '../report/help/help.ts';
+import { completeAt, hintAt, signatureOf, type HelpHeld } from '../report/help/help.ts';
+import { outline } from '../report/help/outline.ts';
+import { createReadable } from '../report/help/readable.ts';
 import { createApplyCrd } from '../report/kubectl/apply-crd.ts';
 import { createMadeBefore } from '../report/kubectl/made-before.ts';
 import type { HeldObject } from '../report/object/held-object.ts';
@@ -50,6 +52,7 @@ export function createHandlers(engine: Engine, clock: Clock): Handlers {
   const readOld = whenAsked(() => createOldReader(engine));
   const applyCrd = whenAsked(createApplyCrd);
   const madeBefore = whenAsked(createMadeBefore);
+  const readable = createReadable();
   const surroundings = (kubernetes: Minor): Surroundings => ({ ...clock, kubernetes });
   const judgeAt = (minor: Minor) => ({
     engine,
@@ -61,7 +64,7 @@ export function createHandlers(engine: Engine, clock: Clock): Handlers {
   return {
     ...viewHandlers(() => ({ engine, crd, object, asked: object && asked, surroundings })),
     ...storyHandlers(engine, () => ({ crd, object })),
-    ...textsHandlers(() => ({ crd, object })),
+    ...textsHandlers(() => ({ crd, object, readable: readable.last() })),
     ...fixHandlers(engine, () => ({ crd, askedCrd, object, asked, surroundings })),
     ping: () => engine.minors,
     ...textHandlers,
@@ -70,7 +73,7 @@ export function createHandlers(engine: Engine, clock: Clock): Handlers {
       object = undefined;
       asked = undefined;
       askedCrd = request;
-      crd = readCrd(engine, request, surroundings(request.kubernetes));
+      crd = readable.took(readCrd(engine, request, surroundings(request.kubernetes)));
       return { ...crd.report, elapsed: performance.now() - began };
     },
     readObject(request) {
@@ -146,16 +149,14 @@ function findingHandlers(held: () => HeldTexts): Pick<Handlers, 'problems' | 'pr
 }
 
 function textsHandlers(
-  held: () => HeldTexts,
-): Pick<Handlers, 'problems' | 'problemText' | 'completeAt' | 'hintAt'> {
-  return { ...findingHandlers(held), ...helpHandlers(held) };
-}
-
-/** Help while one writes, by the texts that are held at the time of a question. */
-function helpHandlers(held: () => HelpHeld): Pick<Handlers, 'completeAt' | 'hintAt'> {
+  held: () => HelpHeld,
+): Pick<Handlers, 'problems' | 'problemText' | 'completeAt' | 'hintAt' | 'signatureAt' | 'outline'> {
   return {
+    ...findingHandlers(held),
     completeAt: (asked) => completeAt(asked, held()),
     hintAt: (asked) => hintAt(asked, held()),
+    signatureAt: (asked) => signatureOf(asked, held()),
+    outline: ({ text }) => outline(text),
   };
 }
 

@@ -42,6 +42,8 @@ export function callsOfCrd(random: Random, body: string, kubernetes: Minor): rea
   viewsOf(random, ask, { crd: text });
   const unknownFields = random.pick(['prune', 'keep'] as const);
   ask('legacy', { text, document: random.pick([0, 0, 1, -1]), kubernetes, unknownFields });
+  if (random.oneIn(4)) ask('withoutDescriptions', { text });
+  if (random.oneIn(8)) ask('leave', null);
   return calls;
 }
 
@@ -129,6 +131,8 @@ function viewsOf(random: Random, ask: Ask, texts: Partial<Record<Pane, string>>)
     () => ask('breakRule', { rule: random.pick([0, 0, 1, -1, 1e9, 0.5, NaN]) }),
     () => ask('compare', null),
     () => ask('completeAt', helpAsked(random, pane, texts[pane] ?? '')),
+    () => ask('signatureAt', helpAsked(random, 'crd', texts.crd ?? '')),
+    () => ask('outline', { text: texts[pane] ?? '' }),
     () => ask('hintAt', helpAsked(random, pane, texts[pane] ?? '')),
     () => ask('testPattern', { pattern: hostileString(random), text: hostileString(random) }),
     () => ask('concerned', null),

@@ -12,9 +12,13 @@ export interface Written {
 const misread = /^(?:[-+.\d].*|y|n|yes|no|on|off|true|false|null|~|=|<<|)$/i;
 const plain = /^[A-Za-z_/][\w./-]*(?: [\w./()-]+)*$/;
 
+const jsonPath = /^\.[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*$/;
+
 export function scalarText(value: JsonValue, style: Written['style'] = 'block'): string {
   if (typeof value !== 'string' || style === 'json') return toJson(value);
-  return !misread.test(value) && plain.test(value) ? value : jsonString(value, 'plain');
+  return (!misread.test(value) && plain.test(value)) || jsonPath.test(value)
+    ? value
+    : jsonString(value, 'plain');
 }
 
 export function keyText(key: string, style: Written['style']): string {

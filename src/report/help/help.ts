@@ -1,28 +1,74 @@
 /** What helps while one writes, asked of `language` about the text of a pane, and cut to what a reply may hold. */
 import type { Minor } from '../../engine/core.ts';
+import { placeSegments } from '../../engine/inspect.ts';
+import { completeCrd, hoverCrd } from '../../language/help/crd-help.ts';
+import { completeRuleAt, rulePathAt, signatureAt, type SchemaOf } from '../../language/help/rule-at.ts';
 import { completeObject, hoverObject, type ObjectQuestion } from '../../language/help/object-help.ts';
 import type { Hint, Offer, Offers } from '../../language/help/offer.ts';
-import type { HelpAsked, HelpHint, HelpOffers } from '../../protocol/help.ts';
+import type { HelpAsked, HelpHint, HelpOffers, HelpSignature } from '../../protocol/help.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { HeldCrd } from '../crd/held-crd.ts';
-import { cutName } from '../cut.ts';
+import { cutName, cutPath } from '../cut.ts';
 import type { HeldObject } from '../object/held-object.ts';
+import { estimateAt } from '../rules/rule-type.ts';
 
 export interface HelpHeld {
   readonly crd: HeldCrd | undefined;
   readonly object: HeldObject | undefined;
+  /** The last CRD whose schemas could be read, which the text of now may no longer be. */
+  readonly readable: HeldCrd | undefined;
 }
 
 export function completeAt(asked: HelpAsked, held: HelpHeld): HelpOffers | undefined {
   const question = objectQuestion(asked, held);
-  const offers = question && completeObject(question);
+  const offers = asked.pane === 'crd' ? offersInCrd(asked, held) : question && completeObject(question);
   return offers && reportedOffers(offers);
 }
 
 export function hintAt(asked: HelpAsked, held: HelpHeld): HelpHint | undefined {
+  const cost = costAt(asked, held);
+  if (cost) return cost;
   const question = objectQuestion(asked, held);
-  const hint = question && hoverObject(question);
+  const hint = asked.pane === 'crd' ? hoverCrd(asked.text, asked.offset) : question && hoverObject(question);
   return hint && reportedHint(hint);
+}
+
+function offersInCrd({ text, offset }: HelpAsked, { crd, readable }: HelpHeld): Offers | undefined {
+  const kubernetes = crd?.kubernetes;
+  const inRule = kubernetes && completeRuleAt(text, offset, schemaOf(readable), kubernetes);
+  return inRule ?? completeCrd(text, offset);
+}
+
+/** How the function is called whose brackets the cursor is in; only in rules. */
+export function signatureOf(
+  { pane, text, offset }: HelpAsked,
+  { crd, readable }: HelpHeld,
+): HelpSignature | undefined {
+  if (pane !== 'crd' || !crd) return undefined;
+  const found = signatureAt(text, offset, schemaOf(readable), crd.kubernetes);
+  return (
+    found && {
+      ...found,
+      signatures: found.signatures.slice(0, limits.names).map((one) => cutName(one, limits.description)),
+    }
+  );
+}
+
+/** In a rule: what the server estimates for it. */
+function costAt({ pane, text, offset }: HelpAsked, { crd }: HelpHeld): HelpHint | undefined {
+  const path = pane === 'crd' && crd ? rulePathAt(text, offset) : undefined;
+  const estimate = path && crd && estimateAt(crd.estimates, path.slice(0, -1));
+  const cost = path?.at(-1) === 'rule' ? estimate?.total : estimate?.messageCost;
+  if (!path || cost === undefined || estimate?.cost === undefined) return undefined;
+  const place = { start: offset, end: offset, path: cutPath(path) };
+  return { ...place, type: '', constraints: [], rules: [], cost: String(cost) };
+}
+
+/** A CRD that is refused for its rules still has schemas. */
+function schemaOf(crd: HeldCrd | undefined): SchemaOf {
+  return (version) =>
+    crd?.served?.versions.find(({ index }) => index === version)?.schema ??
+    crd?.estimates.find(({ root }) => placeSegments(root.place)[2] === version)?.root;
 }
 
 function objectQuestion(
@@ -61,7 +107,7 @@ function reportedHint(hint: Hint): HelpHint {
   const { type, description, default: preset, constraints, rules, path } = hint;
   return {
     ...hint,
-    path: path.slice(0, limits.steps),
+    path: cutPath(path),
     type: cutName(type),
     ...(preset !== undefined && { default: cutName(preset) }),
     ...(description !== undefined && { description: cutName(description, limits.quotation) }),

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { EditorHover, EditorOptions, EditorTexts, TextEditor } from '../../editor/text-editor.ts';
 import type { Pane } from '../../protocol/report.ts';
+import { isFresh } from '../../store/selectors.ts';
 import type { State } from '../../store/store.ts';
 import { useActions, useCommands, useLanguage, usePainted, useSelect, useTexts } from '../context.ts';
 import type { Catalogue } from '../../text/catalogue.ts';
@@ -44,9 +45,9 @@ export function EditorHost({ pane }: { pane: Pane }) {
         pane === 'crd' ? ruleHover(commands, words)(offset) : storyHover(commands, pane, spoken)(offset);
       return hintWith({ commands, pane, language: spoken }, [written, offset], told);
     };
+    const help = editorHelp(commands, pane, () => latest.current);
     const onFixes: EditorOptions['onFixes'] = (range) =>
       fixesAt(commands, pane, range, latest.current, latest.current.language);
-    const help = editorHelp(commands, pane, () => latest.current.language);
     const options = (): EditorOptions => {
       const { text: written, dark: isDark, texts: own } = latest.current;
       const asked = { onCursor, onText, onHover, onFixes, help };
@@ -130,15 +131,17 @@ function linesOf(highlighted: string): number[] {
   return highlighted === '' ? [] : highlighted.split(',').map(Number);
 }
 
-/** Brings what the open story is about into sight, unless the cursor is in this very text. */
+/** Brings what the open story is about into sight, unless somebody writes in this very text. */
 function useReveal(pane: Pane, editor: TextEditor | undefined): void {
   const place = useSelect((state: State) => revealedPlace(pane, state));
   const line = place?.line;
+  const fresh = useSelect(isFresh);
   const latest = useRef(place);
   useEffect(() => {
     latest.current = place;
   });
   useEffect(() => {
-    if (editor && line !== undefined && latest.current && !editor.hasFocus()) editor.show(latest.current);
-  }, [editor, line]);
+    if (!editor || line === undefined || !latest.current) return;
+    if (fresh || !editor.hasFocus()) editor.show(latest.current);
+  }, [editor, line, fresh]);
 }

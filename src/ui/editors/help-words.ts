@@ -47,7 +47,7 @@ function constraintText(keyword: string, value: string, { constraints }: HelpTex
 }
 
 /** `macro:has` is a macro or a variable of rules, all else a keyword or a field. */
-function aboutText(about: string | undefined, texts: HelpTexts): string {
+export function aboutText(about: string | undefined, texts: HelpTexts): string {
   if (about === undefined) return '';
   const [, macro] = /^macro:(.*)$/.exec(about) ?? [];
   const words: Words = macro === undefined ? texts.about : texts.macros;

@@ -142,6 +142,11 @@ test('what is selected comes into sight; what matters most only in texts that no
   expect(revealedPlace('old', getState())).toBeUndefined();
   actions.documentEdited('object', 'a: 1');
   expect(revealedPlace('crd', getState())).toBeUndefined();
+  // Pasted whole in the place of another.
+  actions.documentEdited('object', 'kind: Other\nspec:\n  b: 3\n');
+  expect(revealedPlace('crd', getState())?.line).toBe(7);
+  actions.documentEdited('object', 'kind: Other\nspec:\n  b: 34\n');
+  expect(revealedPlace('crd', getState())).toBeUndefined();
   actions.pathSelected(['a']);
   actions.storyTold({ card: lead, crd: undefined, object: undefined });
   expect(revealedPlace('crd', getState())?.line).toBe(7);

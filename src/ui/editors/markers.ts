@@ -3,7 +3,7 @@ import type { EditorProblem } from '../../editor/text-editor.ts';
 import type { CrdReport, ObjectReport, Pane, Place, Problem } from '../../protocol/report.ts';
 import type { State } from '../../store/store.ts';
 import { limits } from '../../protocol/limits.ts';
-import { sentPane, shownObject, shownPane } from '../../store/selectors.ts';
+import { isFresh, sentPane, shownObject, shownPane } from '../../store/selectors.ts';
 import { openStory } from '../../store/stories.ts';
 import { isDecided, samePath } from '../path-text.ts';
 
@@ -60,13 +60,12 @@ export function highlightedLines(pane: Pane, state: State): string {
 }
 
 /**
- * The place of a pane that is to be in sight: of what was selected, and of what matters most in texts that came from
- * elsewhere. While one types nothing moves by itself.
+ * The place of a pane that is to be in sight: of what was selected, and of what matters most in texts that came
+ * whole. While one types nothing moves by itself.
  */
 export function revealedPlace(pane: Pane, state: State): Place | undefined {
   const { selected, problem } = state.view;
-  const isSelected = selected !== undefined || problem !== undefined;
-  if (!isSelected && state.documents.edited) return undefined;
+  if (selected === undefined && problem === undefined && !isFresh(state)) return undefined;
   const card = openStory(state);
   if (!card) return undefined;
   if (pane === card.pane) return card.place;

@@ -60,13 +60,13 @@ function isReadyToShare({ evaluation: { crd, object } }: State): boolean {
   return object?.state === 'accepted' || (crd?.state === 'accepted' && object?.state === 'empty');
 }
 
-/** To the other language; it is named in that one. */
+/** To the other language; it is named in that one, and its sign needs none of its letters. */
 const others: Record<
   Language,
   { readonly language: Language; readonly sign: string; readonly name: string }
 > = {
-  en: { language: 'zh', sign: '中', name: '中文' },
-  zh: { language: 'en', sign: 'EN', name: 'English' },
+  en: { language: 'zh', sign: 'ZH', name: '中文 (ZH)' },
+  zh: { language: 'en', sign: 'EN', name: 'English (EN)' },
 };
 
 function LanguageSwitch() {

@@ -8,6 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import type { PathSegments } from '../../protocol/report.ts';
+import { isFresh } from '../../store/selectors.ts';
 import { useCommands, useSelect } from '../context.ts';
 import { samePath } from '../path-text.ts';
 import { huesOf } from './hues.ts';
@@ -43,6 +44,7 @@ export function RowList({ rows, label, unfolded }: RowListProps) {
     if (index >= 0) reveal(topOfLine(index, gap));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a story that unfolds or grows is no reason to scroll
   }, [rows, selected]);
+  useRevealFresh(rows, gap, reveal);
   const index = rows.findIndex((row) => samePath(row.path, selected));
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -54,17 +56,8 @@ export function RowList({ rows, label, unfolded }: RowListProps) {
   const line = (row: ShownRow, i: number): ReactNode => (
     <RowLine key={i} id={`row-${i}`} row={row} hue={hues[i]} />
   );
-  // Before there is a script to measure it, the room is as high as a copy of what lies over it.
   const room = isPainted ? (
-    <li
-      key="room"
-      role="presentation"
-      aria-hidden="true"
-      inert
-      className="row-unfolded-part row-unfolded-copy"
-    >
-      {unfolded?.content}
-    </li>
+    <UnfoldedCopy key="room">{unfolded?.content}</UnfoldedCopy>
   ) : (
     <li key="room" role="presentation" style={{ height }} />
   );
@@ -90,6 +83,29 @@ export function RowList({ rows, label, unfolded }: RowListProps) {
       )}
     </div>
   );
+}
+
+/** Before there is a script to measure it, the room is as high as a copy of what lies over it. */
+function UnfoldedCopy({ children }: { readonly children: ReactNode }) {
+  return (
+    <li role="presentation" aria-hidden="true" inert className="row-unfolded-part row-unfolded-copy">
+      {children}
+    </li>
+  );
+}
+
+/** The story that is open when a text arrives comes into sight, once its height is known. */
+function useRevealFresh(
+  rows: readonly ShownRow[],
+  gap: Gap | undefined,
+  reveal: (top: number, room: number) => void,
+): void {
+  const fresh = useSelect(isFresh);
+  const [at, height] = [gap?.after ?? -1, gap?.height ?? 0];
+  useEffect(() => {
+    if (fresh && at >= 0 && height > 0) reveal(topOfLine(at, undefined), height);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a story that grows is no reason to scroll
+  }, [rows, fresh, at, height > 0]);
 }
 
 /** Lies over the gap that the lines leave for it, as high as its content is. */

@@ -8,8 +8,8 @@ export interface LineWindow {
   readonly box: RefObject<HTMLDivElement | null>;
   readonly first: number;
   readonly last: number;
-  /** Brings what is at a height of the lines into sight, where the lines have a box of their own. */
-  readonly reveal: (top: number) => void;
+  /** Brings a line and `room` below it into sight, as far as that fits, where the lines have a box of their own. */
+  readonly reveal: (top: number, room?: number) => void;
 }
 
 /** Room of any height behind a line. */
@@ -61,12 +61,13 @@ export function useWindow(count: number, gap?: Gap): LineWindow {
   }, []);
   const first = Math.max(0, Math.min(lineAtTop(top, gap), count - 1) - margin);
   const last = Math.min(count, lineAtTop(top + height, gap) + 1 + margin);
-  const reveal = (wanted: number): void => {
+  const reveal = (wanted: number, room = 0): void => {
     const element = box.current;
     if (!element || scrollerOf(element) !== element) return;
-    const isVisible =
-      wanted >= element.scrollTop && wanted + rowHeight <= element.scrollTop + element.clientHeight;
-    if (!isVisible) element.scrollTo({ top: wanted - element.clientHeight / 3 });
+    const above = element.clientHeight / 3;
+    const end = wanted + rowHeight + Math.min(room, element.clientHeight - above);
+    const isVisible = wanted >= element.scrollTop && end <= element.scrollTop + element.clientHeight;
+    if (!isVisible) element.scrollTo({ top: wanted - above });
   };
   return { box, first, last, reveal };
 }

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Mark } from '../../../protocol/report.ts';
+import type { Mark, PathSegments } from '../../../protocol/report.ts';
 import { isCrdAlone, replacesOld, shownObject } from '../../../store/selectors.ts';
 import { openStory, placeOfStory } from '../../../store/stories.ts';
 import { useActions, useSelect, useTexts } from '../../context.ts';
@@ -24,10 +24,11 @@ export function Stored() {
   const format = useSelect((state) => state.view.format);
   const filter = useSelect((state) => state.view.filter);
   const mark = filter === 'error' || filter === 'warning' ? undefined : filter;
-  const againstOld = useAgainstOld(mark);
+  const told = useSelect((state) => openStory(state)?.path);
+  const againstOld = useAgainstOld(mark, told);
   const filtered = useMemo(
-    () => againstOld ?? filterRows(object?.rows ?? [], mark),
-    [object, mark, againstOld],
+    () => againstOld ?? filterRows(object?.rows ?? [], mark, told),
+    [object, mark, againstOld, told],
   );
   const rows = useFolded(filtered, mark);
   const unfolded = useUnfolded();
@@ -62,7 +63,10 @@ export function Stored() {
 }
 
 /** An update against what was stored before; undefined where it is to be shown against what was typed. */
-function useAgainstOld(mark: Mark | undefined): readonly ShownRow[] | undefined {
+function useAgainstOld(
+  mark: Mark | undefined,
+  told: PathSegments | undefined,
+): readonly ShownRow[] | undefined {
   const texts = useTexts();
   const object = useSelect(shownObject);
   const isWanted = useSelect(({ view }) => view.against === 'old' && view.layout === 'diff');
@@ -72,11 +76,11 @@ function useAgainstOld(mark: Mark | undefined): readonly ShownRow[] | undefined 
   return useMemo(() => {
     if (!value) return undefined;
     const notes = new Map(value.skipped.map(({ path, why }) => [pathText(path), texts.update.skipped[why]]));
-    return filterRows(value.rows, undefined).map((row) => {
+    return filterRows(value.rows, undefined, told).map((row) => {
       const note = row.mark && notes.get(pathText(row.path));
       return note === undefined ? row : { ...row, note };
     });
-  }, [value, texts]);
+  }, [value, texts, told]);
 }
 
 /** What the server sets on every object is one line until one of its fields is selected. */

@@ -23,6 +23,16 @@ test('a mark is shown with what is below it and the parents above it', () => {
   expect(filterRows(rows.slice(3, 6), 'default')).toEqual([]);
 });
 
+test('of many lines that are not there only the one that is told of is shown', () => {
+  const ghosts = Array.from({ length: 7 }, (_, i) => ({
+    ...row(['spec', `g${i}`, 'a']),
+    sign: 'ghost' as const,
+  }));
+  expect(filterRows([...rows, ...ghosts], undefined)).toEqual(rows);
+  expect(filterRows([...rows, ...ghosts], undefined, ['spec', 'g3', 'a'])).toEqual([...rows, ghosts[3]]);
+  expect(filterRows([...rows, ...ghosts.slice(1)], undefined)).toHaveLength(rows.length + 6);
+});
+
 test('an index is not the key of the same name', () => {
   const marked = row(['list', 1], 'default');
   expect(filterRows([marked, row(['list', '1'])], 'default')).toEqual([marked]);

@@ -1,5 +1,6 @@
 /** Which lines of an object are shown. */
 import type { Mark, PathSegments, Row } from '../../../protocol/report.ts';
+import { samePath } from '../../path-text.ts';
 
 /** More lines that are not there than this would hide those that are. */
 const maxGhosts = 6;
@@ -10,9 +11,16 @@ interface Branch {
   marked: boolean;
 }
 
-/** Rows of one mark with what is below them, and the parents that say where they are; all rows without one. */
-export function filterRows(rows: readonly Row[], mark: Mark | undefined): readonly Row[] {
-  if (mark === undefined) return withoutTooManyGhosts(rows);
+/**
+ * Rows of one mark with what is below them, and the parents that say where they are; all rows without one. Of many
+ * lines that are not there only that of the path that is told of is shown.
+ */
+export function filterRows(
+  rows: readonly Row[],
+  mark: Mark | undefined,
+  told?: PathSegments,
+): readonly Row[] {
+  if (mark === undefined) return withoutTooManyGhosts(rows, told);
   const root = treeOf(rows.filter((row) => row.mark === mark).map((row) => row.path));
   return root ? rows.filter(({ path }) => isOnTree(path, root)) : [];
 }
@@ -46,7 +54,7 @@ function isOnTree(path: PathSegments, root: Branch): boolean {
   return true;
 }
 
-function withoutTooManyGhosts(rows: readonly Row[]): readonly Row[] {
+function withoutTooManyGhosts(rows: readonly Row[], told: PathSegments | undefined): readonly Row[] {
   const ghosts = rows.filter((row) => row.sign === 'ghost').length;
-  return ghosts > maxGhosts ? rows.filter((row) => row.sign !== 'ghost') : rows;
+  return ghosts > maxGhosts ? rows.filter((row) => row.sign !== 'ghost' || samePath(row.path, told)) : rows;
 }

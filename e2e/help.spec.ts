@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/page.ts';
+
+const crd = `apiVersion: apiextensions.k8s.io/v1
+kind: CustomResourceDefinition
+metadata:
+  name: crontabs.example.com
+spec:
+  group: example.com
+  scope: Namespaced
+  names:
+    plural: crontabs
+    kind: CronTab
+  versions:
+  - name: v1
+    served: true
+    storage: true
+    schema:
+      openAPIV3Schema:
+        type: object
+        properties:
+          spec:
+            type: object
+            x-kubernetes-validations:
+            - rule: self.replicas > 0
+            properties:
+              replicas:
+                type: integer
+                default: 2
+                description: How many there are.
+              policy:
+                type: string
+                enum: [Allow, Forbid]
+`;
+const object = `apiVersion: example.com/v1
+kind: CronTab
+metadata:
+  name: one
+spec:
+  replicas: 3
+`;
+
+const suggestion = (page: Page, label: string) =>
+  page.locator('.suggest-widget.visible .monaco-list-row').filter({ hasText: label });
+
+test('by keyboard each editor offers what can be written, and leads to the schema', async ({
+  playground,
+  page,
+}) => {
+  await playground.open();
+  await playground.editorsReady();
+  await playground.write('CRD', crd);
+  await playground.write('Object', object);
+  await expect(playground.verdict).toContainText('crontab.example.com/one created');
+
+  // The object: a key, and then its value.
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type('  po');
+  await page.keyboard.press('Control+Space');
+  await expect(suggestion(page, 'policy')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(playground.row('policy').first()).toContainText('Allow');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('End');
+  for (let i = 0; i < 'Allow'.length; i++) await page.keyboard.press('Backspace');
+  await page.keyboard.press('Control+Space');
+  await expect(suggestion(page, 'Forbid')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(playground.row('policy').first()).toContainText('Forbid');
+
+  // From there to its schema, in which the next key is a keyword.
+  await page.keyboard.press('F12');
+  await expect(playground.area('CRD').locator('.monaco-editor.focused')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type('                max');
+  await page.keyboard.press('Control+Space');
+  await expect(suggestion(page, 'maxLength')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(playground.area('CRD').getByText('maxLength: 63')).toBeVisible();
+});
+
+test('rules are completed as they are written, and outlined', async ({ playground, page }) => {
+  await playground.open();
+  await playground.editorsReady();
+  await playground.write('CRD', crd.replace('self.replicas > 0', 'self.replicas > 0 && self'));
+  await expect(playground.verdict).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+F');
+  await page.keyboard.type('&& self');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('.');
+  await expect(suggestion(page, 'policy')).toBeVisible();
+  await expect(suggestion(page, 'replicas')).toBeVisible();
+  await page.keyboard.type('pol');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('.startsWith(');
+  await expect(page.locator('.parameter-hints-widget')).toContainText('startsWith(string) -> bool');
+  await page.keyboard.type("'A')");
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ControlOrMeta+Shift+O');
+  await expect(page.locator('.quick-input-widget')).toContainText('spec', { timeout: 20_000 });
+  await page.keyboard.press('Escape');
+});

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { admitCrd } from '../../engine/index.ts';
+import { completeRuleAt, signatureAt, type SchemaOf } from './rule-at.ts';
+
+const crd = `apiVersion: apiextensions.k8s.io/v1
+kind: CustomResourceDefinition
+metadata: {name: crontabs.example.com}
+spec:
+  group: example.com
+  names: {plural: crontabs, kind: CronTab}
+  scope: Namespaced
+  versions:
+  - name: v1
+    served: true
+    storage: true
+    schema:
+      openAPIV3Schema:
+        type: object
+        properties:
+          spec:
+            type: object
+            x-kubernetes-validations:
+            - rule: RULE
+            properties:
+              replicas: {type: integer}
+              my-name: {type: string, maxLength: 9}
+              if: {type: boolean}
+              hosts:
+                type: array
+                maxItems: 9
+                items:
+                  type: object
+                  properties:
+                    port: {type: integer}
+                    labels:
+                      type: object
+                      maxProperties: 9
+                      additionalProperties: {type: string, maxLength: 9}
+`;
+
+const answer = admitCrd(
+  {
+    text: crd.replace('RULE', 'self.replicas > 0'),
+    contentType: 'application/yaml',
+    fieldValidation: 'Strict',
+  },
+  { kubernetes: '1.37', now: '2026-01-02T03:04:05Z', uid: 'u', nameSuffix: 'x7k2p', resourceVersion: '7' },
+);
+const schemaOf: SchemaOf = (version) =>
+  answer.accepted === true ? answer.served.versions[version]?.schema : undefined;
+
+/** The cursor is the bar with a blank before it or not: `§`. */
+function asked(rule: string): readonly [string, number] {
+  const text = crd.replace('RULE', () => rule);
+  const offset = text.indexOf('§');
+  return [text.slice(0, offset) + text.slice(offset + 1), offset];
+}
+
+function labels(rule: string): string[] {
+  return completeRuleAt(...asked(rule), schemaOf, '1.37')?.offers.map(({ label }) => label) ?? [];
+}
+
+test('fields are written as they must be', () => {
+  expect(labels('self.§').slice(0, 4)).toEqual(['replicas', 'my__dash__name', '__if__', 'hosts']);
+});
+
+test.each([
+  ['"self.hosts.all(h, h.§"', ['port', 'labels']],
+  ["'self.hosts.exists(h, has(h.§'", ['port', 'labels']],
+  ['|\n                self.replicas > 0 &&\n                self.hosts[0].§', ['port', 'labels']],
+  ['self.my__dash__name.§', ['startsWith', 'matches', 'size']],
+  ['self.hosts.map(h, h.port).§', ['sum', 'min', 'exists', 'filter']],
+  ['self.hosts.all(h, h.labels.all(k, §', ['k', 'h', 'self', 'oldSelf', 'has', 'size']],
+  ['self.replicas §', ['==', '>', '&&']],
+  ['sets.§', ['contains', 'intersects']],
+])('%s', (rule, wanted) => {
+  expect(labels(rule)).toEqual(expect.arrayContaining(wanted));
+});
+
+test('what the type does not have is not offered', () => {
+  expect(labels('self.replicas.§')).not.toContain('startsWith');
+  expect(labels('self.my__dash__name.§')).not.toContain('all');
+});
+
+test.each(['self.my__dash__name == "§', '"self.my__dash__name == \'a§', 'self.replicas // §'])(
+  'inside of %s nothing is offered',
+  (rule) => {
+    expect(labels(`|\n                ${rule}`)).toEqual([]);
+  },
+);
+
+test('functions say how they are called', () => {
+  expect(signatureAt(...asked("self.my__dash__name.replace('a', §"), schemaOf, '1.37')).toEqual({
+    signatures: ['replace(string, string) -> string', 'replace(string, string, int) -> string'],
+    argument: 1,
+  });
+});

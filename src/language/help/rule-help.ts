@@ -1,0 +1,320 @@
+/** Completion and signatures inside of an expression that is half written, by its tokens. */
+import {
+  macroNames,
+  signatureOf,
+  type ExpressionHelp,
+  type HelpFunction,
+  type HelpVariables,
+  type Type,
+} from '../../engine/inspect.ts';
+import { snippetText, type Offer } from './offer.ts';
+
+type Token = ReturnType<ExpressionHelp['tokensOf']>[number];
+
+export interface RuleOffers {
+  /** How much before the end of the text the offers stand in for. */
+  readonly typed: string;
+  readonly offers: readonly Offer[];
+}
+
+/** Since which minor a function is there; undefined for those that all have. */
+export type Since = (overload: string) => string | undefined;
+
+const endsOperand = /^(?:[\w`][^]*|[)\]}]|["'][^]*|[rRbB]+["'][^]*)$/;
+const operators = ['&&', '||', '==', '!=', '<', '<=', '>', '>=', 'in', '+', '-', '*', '/', '%', '?', ':'];
+
+/** `before` is the expression up to the cursor; undefined inside of a literal. */
+export function completeRule(before: string, help: ExpressionHelp, since: Since): RuleOffers | undefined {
+  if (isInLiteral(before)) return undefined;
+  const tokens = help.tokensOf(before);
+  const last = tokens.at(-1);
+  const isWord = last !== undefined && last.end === before.length && /^[A-Za-z_]\w*$/.test(last.text);
+  const typed = isWord ? last.text : '';
+  const rest = isWord ? tokens.slice(0, -1) : tokens;
+  const variables = scopeAt(before, rest, help);
+  const isSelected = isPoint(rest, rest.length - 1);
+  if (isSelected) return { typed, offers: selected(before, rest, { help, variables, since }) };
+  const previous = rest.at(-1);
+  if (!isWord && previous && endsOperand.test(previous.text) && !isOperatorWord(previous.text))
+    return { typed, offers: afterOperand(before, previous) };
+  // A word right behind an operand is an operator.
+  if (isWord && previous && endsOperand.test(previous.text) && !isOperatorWord(previous.text))
+    return { typed, offers: afterOperand(before, undefined) };
+  return { typed, offers: operands({ help, variables, since }) };
+}
+
+const isOperatorWord = (text: string): boolean => text === 'in';
+
+/** Whether the text ends inside of quotes. */
+function isInLiteral(text: string): boolean {
+  let quote = '';
+  for (let i = 0; i < text.length; i++) {
+    const char = text[i] as string;
+    if (quote !== '') {
+      if (char === '\\' && !/[rR]/.test(quote)) i++;
+      else if (char === quote.at(-1)) quote = '';
+    } else if (char === '"' || char === "'") quote = (/[rR]$/.test(text.slice(0, i)) ? 'r' : '') + char;
+    else if (text.startsWith('//', i)) {
+      const feed = text.indexOf('\n', i);
+      if (feed < 0) return true;
+      i = feed;
+    }
+  }
+  return quote !== '';
+}
+
+/** Whether the token selects: a point, or that of an optional. */
+function isPoint(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.text === '.' || (tokens[at]?.text === '?' && tokens[at - 1]?.text === '.');
+}
+
+interface Around {
+  readonly help: ExpressionHelp;
+  readonly variables: HelpVariables;
+  readonly since: Since;
+}
+
+/** What is selected from, where the text ends with a point and perhaps the beginning of a name. */
+export function selectedFrom(
+  before: string,
+  help: ExpressionHelp,
+): { readonly text: string; readonly variables: HelpVariables } | undefined {
+  const all = help.tokensOf(before);
+  const isWord = all.at(-1)?.end === before.length && /^[A-Za-z_]\w*$/.test(all.at(-1)?.text ?? '');
+  const tokens = isWord ? all.slice(0, -1) : all;
+  if (!isPoint(tokens, tokens.length - 1)) return undefined;
+  return { text: receiverText(before, tokens), variables: scopeAt(before, tokens, help) };
+}
+
+function receiverText(before: string, tokens: readonly Token[]): string {
+  const point = tokens.length - (tokens.at(-1)?.text === '?' ? 2 : 1);
+  const start = operandStart(tokens, point - 1);
+  return before.slice(tokens[start]?.start ?? 0, tokens[point]?.start ?? 0);
+}
+
+function selected(before: string, tokens: readonly Token[], around: Around): Offer[] {
+  const { help, variables } = around;
+  const isOptional = tokens.at(-1)?.text === '?';
+  const text = receiverText(before, tokens);
+  const library = librariesIn(text, around);
+  const type = help.typeOf(text, variables);
+  if (!type) return library;
+  const fields = help.fieldsOf(type).map(({ name, type: own }) => ({
+    label: name,
+    kind: 'field' as const,
+    insert: name,
+    type: help.typeText(own),
+  }));
+  if (isOptional) return fields;
+  const macros = macroNames.flatMap((name) => macroOffer(name, type, help));
+  const methods = help.methodsOf(type).flatMap((one) => functionOffer(one, one.name, 'method', around));
+  // A map's keys are not known, but any can be selected.
+  return [...library, ...fields, ...macros, ...methods];
+}
+
+/** The functions of a library: `sets.contains`. */
+function librariesIn(text: string, around: Around): Offer[] {
+  if (!/^[A-Za-z]\w*$/.test(text)) return [];
+  return around.help
+    .functions()
+    .filter(({ name }) => name.startsWith(`${text}.`))
+    .flatMap((one) => functionOffer(one, one.name.slice(text.length + 1), 'function', around));
+}
+
+function functionOffer(
+  { name, overloads }: HelpFunction,
+  label: string,
+  kind: 'method' | 'function',
+  { since }: Pick<Around, 'since'>,
+): Offer[] {
+  const [first] = overloads;
+  if (!first) return [];
+  const args = first.member ? first.args.slice(1) : first.args;
+  const places = args.map((_, i) => `\${${i + 1}}`).join(', ');
+  // Older ones of the same name come first.
+  const minors = overloads.map(({ id }) => since(id));
+  const newest = minors.every((one) => one !== undefined) ? minors[0] : undefined;
+  return [
+    {
+      label,
+      kind,
+      insert: `${label}(${places})`,
+      type: signatureOf(name, first),
+      ...(newest !== undefined && { since: newest }),
+    },
+  ];
+}
+
+const twoVariables: ReadonlySet<string> = new Set([
+  'existsOne',
+  'transformList',
+  'transformMap',
+  'transformMapEntry',
+]);
+
+function macroOffer(name: string, on: Type, help: ExpressionHelp): Offer[] {
+  const bound = help.boundBy(name, on, twoVariables.has(name) ? 2 : 1);
+  if (!bound) return [];
+  const body = macroBody(name, bound, help);
+  if (body === undefined) return [];
+  const insert = twoVariables.has(name)
+    ? `${name}(\${1:i}, \${2:x}, \${3:${snippetText(body)}})`
+    : `${name}(\${1:x}, \${2:${body}})`;
+  return [{ label: name, kind: 'macro', insert, about: `macro:${name}` }];
+}
+
+/** Something that compiles as the expression of a macro; undefined where nothing simple does. */
+function macroBody(name: string, [first]: readonly Type[], help: ExpressionHelp): string | undefined {
+  if (name === 'transformMapEntry') return '{i: x}';
+  if (name === 'optFlatMap') return 'optional.of(x)';
+  if (name === 'sortBy') {
+    const field = first && help.fieldsOf(first).find(({ type }) => isSorted(type));
+    return field ? `x.${field.name}` : first && isSorted(first) ? 'x' : undefined;
+  }
+  return name === 'map' || name === 'optMap' || name.startsWith('transform') ? 'x' : 'true';
+}
+
+const isSorted = ({ kind }: Type): boolean =>
+  /^(?:int|uint|double|string|bool|bytes|duration|timestamp)$/.test(kind);
+
+function operands(around: Around): Offer[] {
+  const { help, variables } = around;
+  const names = [...variables].reverse().map(([name, type]) => ({
+    label: name,
+    kind: 'variable' as const,
+    insert: name,
+    type: help.typeText(type),
+    ...(help.variables.has(name) && { about: `macro:${name}` }),
+  }));
+  const functions = help.functions().flatMap((one) => functionOffer(one, one.name, 'function', around));
+  const libraries = [...new Set(functions.flatMap(({ label }) => /^(\w+)\./.exec(label)?.[1] ?? []))];
+  return [
+    ...names,
+    { label: 'has', kind: 'macro', insert: 'has(${1:self})', about: 'macro:has' },
+    ...['true', 'false', 'null'].map((label) => ({ label, kind: 'constant' as const, insert: label })),
+    ...functions,
+    ...libraries.map((label) => ({ label, kind: 'constant' as const, insert: label })),
+  ];
+}
+
+/** Operators, and brackets that are open. */
+function afterOperand(before: string, previous: Token | undefined): Offer[] {
+  const gap = previous && previous.end === before.length ? ' ' : '';
+  return operators.map((label) => ({
+    label,
+    kind: 'constant' as const,
+    insert: snippetText(`${gap}${label} `),
+  }));
+}
+
+/** The index of the first token of the operand that ends at a token. */
+function operandStart(tokens: readonly Token[], end: number): number {
+  let at = end;
+  for (;;) {
+    const text = tokens[at]?.text ?? '';
+    if (text === ')' || text === ']' || text === '}') {
+      at = openingOf(tokens, at);
+      // What is called or indexed belongs to it.
+      const before = tokens[at - 1]?.text ?? '';
+      if ((text === ')' || text === ']') && endsOperand.test(before) && !isOperatorWord(before)) {
+        at--;
+        continue;
+      }
+      if (text === '}' && /^[A-Za-z_]\w*$/.test(before)) {
+        at--;
+        continue;
+      }
+    }
+    if (tokens[at - 1]?.text === '.') at -= 2;
+    else if (tokens[at - 1]?.text === '?' && tokens[at - 2]?.text === '.') at -= 3;
+    else return Math.max(0, at);
+    if (at < 0) return 0;
+  }
+}
+
+function openingOf(tokens: readonly Token[], close: number): number {
+  let depth = 0;
+  for (let i = close; i >= 0; i--) {
+    const text = tokens[i]?.text ?? '';
+    if (text === ')' || text === ']' || text === '}') depth++;
+    else if (text === '(' || text === '[' || text === '{') depth--;
+    if (depth === 0) return i;
+  }
+  return 0;
+}
+
+interface OpenCall {
+  /** The index of the bracket among the tokens. */
+  readonly open: number;
+  /** The indexes of the commas. */
+  readonly commas: number[];
+}
+
+/** The brackets that are open at the end, outermost first. */
+function openBrackets(tokens: readonly Token[]): OpenCall[] {
+  const open: OpenCall[] = [];
+  for (const [i, { text }] of tokens.entries()) {
+    if (text === '(' || text === '[' || text === '{') open.push({ open: i, commas: [] });
+    else if (text === ')' || text === ']' || text === '}') open.pop();
+    else if (text === ',') open.at(-1)?.commas.push(i);
+  }
+  return open;
+}
+
+const macros: ReadonlySet<string> = new Set(macroNames);
+
+/** self, oldSelf, and what the macros around the end bind. */
+function scopeAt(before: string, tokens: readonly Token[], help: ExpressionHelp): HelpVariables {
+  let variables = help.variables;
+  for (const { open, commas } of openBrackets(tokens)) {
+    const name = tokens[open - 1]?.text ?? '';
+    const [first, second] = commas;
+    if (!macros.has(name) || tokens[open - 2]?.text !== '.' || first === undefined) continue;
+    const start = operandStart(tokens, open - 3);
+    const text = before.slice(tokens[start]?.start ?? 0, tokens[open - 2]?.start ?? 0);
+    const on = help.typeOf(text, variables);
+    const names = [tokens[open + 1]?.text ?? ''];
+    if (second === first + 2 && name !== 'map') names.push(tokens[first + 1]?.text ?? '');
+    const bound = on && help.boundBy(name, on, names.length);
+    if (bound)
+      variables = new Map([...variables, ...bound.map((type, i) => [names[i] ?? '', type] as const)]);
+  }
+  return variables;
+}
+
+export interface Signature {
+  /** The ways to call it: `matches(string) -> bool`. */
+  readonly signatures: readonly string[];
+  /** Where the arguments of each stand in it, in UTF-16 units. */
+  readonly argument: number;
+  readonly about?: string;
+}
+
+/** How the function is called whose brackets the end of the text is in. */
+export function signatureInRule(before: string, help: ExpressionHelp): Signature | undefined {
+  if (isInLiteral(before)) return undefined;
+  const tokens = help.tokensOf(before);
+  const call = openBrackets(tokens).findLast(
+    ({ open }) => tokens[open]?.text === '(' && /^[A-Za-z_]\w*$/.test(tokens[open - 1]?.text ?? ''),
+  );
+  if (!call) return undefined;
+  const { open, commas } = call;
+  const name = tokens[open - 1]?.text ?? '';
+  const isMember = tokens[open - 2]?.text === '.';
+  const argument = commas.length;
+  if (name === 'has' && !isMember)
+    return { signatures: ['has(field) -> bool'], argument, about: 'macro:has' };
+  if (isMember && macros.has(name))
+    return { signatures: [macroSignature(name)], argument, about: `macro:${name}` };
+  const start = isMember ? operandStart(tokens, open - 3) : open - 1;
+  const target = before.slice(tokens[start]?.start ?? 0, tokens[open - 2]?.start ?? 0);
+  const on = isMember ? help.typeOf(target, scopeAt(before, tokens.slice(0, start), help)) : undefined;
+  const own = isMember && !on ? `${target}.${name}` : name;
+  const found = (on ? help.methodsOf(on) : help.functions()).find((one) => one.name === own);
+  const signatures = found?.overloads.map((overload) => signatureOf(name, overload)) ?? [];
+  return signatures.length > 0 ? { signatures: [...new Set(signatures)], argument } : undefined;
+}
+
+function macroSignature(name: string): string {
+  return twoVariables.has(name) ? `${name}(key, value, expression)` : `${name}(name, expression)`;
+}

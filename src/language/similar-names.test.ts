@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { similarNames } from './similar-names.ts';
+
+const names = ['image', 'imagePullPolicy', 'name', 'args', 'replicas', 'duration'];
+
+test.for([
+  ['iamge', ['image']],
+  ['imgae', ['image']],
+  ['durration', ['duration']],
+  ['replica', ['replicas']],
+  ['Replicas', ['replicas']],
+  ['nmae', ['name']],
+  ['other', []],
+  ['x'.repeat(101), []],
+] as const)('%s', ([wrong, meant]) => expect(similarNames(wrong, names)).toEqual(meant));
+
+test('the nearest comes first, and there are three at most', () => {
+  expect(similarNames('ports', ['post', 'sport', 'port', 'ports1', 'portss'])).toEqual([
+    'port',
+    'ports1',
+    'portss',
+  ]);
+});

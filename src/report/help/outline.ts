@@ -1,0 +1,12 @@
+import { outlineOf } from '../../language/help/outline.ts';
+import type { HelpSymbol } from '../../protocol/help.ts';
+import { limits } from '../../protocol/limits.ts';
+import { cutName } from '../cut.ts';
+
+export function outline(text: string): HelpSymbol[] {
+  return outlineOf(text, limits.symbols).map(({ name, detail, ...symbol }) => ({
+    ...symbol,
+    name: cutName(name),
+    detail: cutName(detail, 80),
+  }));
+}
