@@ -39,6 +39,7 @@ export const layers = {
     imports: ['protocol', 'client', 'store', 'share', 'editor', 'ui', 'examples', 'errors', 'text'],
     packages: ['react', 'zustand', 'storage'],
   },
+  load: { imports: ['client', 'share', 'text'], packages: [] },
   embed: {
     imports: ['protocol', 'client', 'share', 'ui', 'store', 'text', 'editor', 'examples', 'errors'],
     packages: [],

@@ -136,7 +136,9 @@ export default defineConfig(({ command }) => ({
         },
       },
       client: {
-        build: { rolldownOptions: { output: { codeSplitting: { groups: [viewsOnDemand] } } } },
+        build: {
+          rolldownOptions: { input: ['load.html'], output: { codeSplitting: { groups: [viewsOnDemand] } } },
+        },
       },
       embed: {
         consumer: 'client',

@@ -6,6 +6,7 @@
  * 'unsafe-inline' for styles, and draws squiggles from data: images; the embed is without it.
  */
 export function contentSecurityPolicy({ page = 'index.html', frames }) {
+  if (page === 'load.html') return loadPolicy({ frames });
   const isEmbed = page === 'embed.html';
   return [
     "default-src 'none'",
@@ -24,6 +25,26 @@ export function contentSecurityPolicy({ page = 'index.html', frames }) {
     "require-trusted-types-for 'script'",
     `trusted-types ${[...ownPolicies, ...(isEmbed ? embedPolicies : pagePolicies)].join(' ')}`,
     ...(frames === 'meta' ? [] : [frames === 'none' ? "frame-ancestors 'none'" : 'frame-ancestors *']),
+  ].join('; ');
+}
+
+/**
+ * Of the page that loads texts of other hosts, after a click: the only one that may reach any, and it has no text of
+ * the visitor. Its worker, which packs what arrived, has the same policy.
+ */
+export function loadPolicy({ frames }) {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self'",
+    'worker-src blob:',
+    'connect-src https:',
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${ownPolicies.join(' ')}`,
+    ...(frames === 'meta' ? [] : ["frame-ancestors 'none'"]),
   ].join('; ');
 }
 

@@ -4,7 +4,7 @@
  * No two rules that match one path set the same header: such hosts join the values, and of two policies the
  * browser obeys both. A page has several addresses, as some hosts leave out `.html`.
  */
-import { contentSecurityPolicy, demoPolicy, plainPolicy, serviceWorkerPolicy } from './csp.mjs';
+import { contentSecurityPolicy, demoPolicy, loadPolicy, plainPolicy, serviceWorkerPolicy } from './csp.mjs';
 
 const everything = {
   'X-Content-Type-Options': 'nosniff',
@@ -17,6 +17,11 @@ const page = {
 };
 const embed = {
   'Content-Security-Policy': contentSecurityPolicy({ page: 'embed.html', frames: 'anywhere' }),
+  'Cache-Control': 'no-cache',
+};
+const load = {
+  'Content-Security-Policy': loadPolicy({ frames: 'none' }),
+  'Cross-Origin-Opener-Policy': 'same-origin',
   'Cache-Control': 'no-cache',
 };
 const plain = {
@@ -50,6 +55,8 @@ const rules = new Map([
   ['/index.html', page],
   ['/embed', embed],
   ['/embed.html', embed],
+  ['/load', load],
+  ['/load.html', load],
   ['/crd-playground.js', element],
   ['/demo/*', demo],
   ['/examples/*', page],

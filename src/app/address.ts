@@ -252,6 +252,7 @@ export function trouble(reading: Reading): { key: NoticeKey; detail?: string } |
     case 'content':
     case 'example':
     case 'tour':
+    case 'remote':
       return undefined;
   }
 }

@@ -3,6 +3,7 @@ import type { NamedVariant } from '../examples/example.ts';
 import { firstExample } from '../examples/first.ts';
 import type { LinkCodec } from '../share/codec.ts';
 import type { SharedContent } from '../share/content.ts';
+import { withLanguage } from '../share/language.ts';
 import { readAddress } from '../share/reading.ts';
 import { textsOf } from '../store/documents.ts';
 import { engineVersion } from '../store/engine-version.ts';
@@ -12,6 +13,7 @@ import type { SetAside } from '../store/view.ts';
 import type { State, Store } from '../store/store.ts';
 import type { Language } from '../text/language.ts';
 import { trouble, type Entry } from './address.ts';
+import { fileHref } from '../ui/parts/hrefs.ts';
 import type { TourStep } from '../ui/tour/step.ts';
 import {
   replacementOfExample,
@@ -215,6 +217,13 @@ class PageOpening implements Opening {
       if (!(await this.loadExample(reading.id))) return 'nothing';
       if (choices) actions.settingsChanged(choices);
       return 'opened';
+    }
+    if (reading.kind === 'remote') {
+      // This page can reach no other host; that one asks first.
+      location.replace(
+        `${fileHref('load.html')}${withLanguage(fragment, getState().settings.chosenLanguage)}`,
+      );
+      return 'nothing';
     }
     if (reading.kind === 'tour')
       return (await this.openStep(reading.step)) === 'opened' ? 'opened' : 'nothing';

@@ -70,6 +70,7 @@ function troubleOf(reading: Reading, { links, embed }: EmbedCatalogue): string {
     case 'none':
     case 'example':
     case 'tour':
+    case 'remote':
     case 'content':
       return embed.noLink;
   }

@@ -1,5 +1,6 @@
 /** What the fragment of an address is: an example, a step of the tour, or texts that are packed in it. */
 import type { SharedContent } from './content.ts';
+import { readRemote } from './remote.ts';
 
 export type Reading =
   | { readonly kind: 'none' }
@@ -7,6 +8,8 @@ export type Reading =
   | { readonly kind: 'example'; readonly id: string }
   /** A step, counted from 1; without it the tour goes on where it was left. */
   | { readonly kind: 'tour'; readonly step: number | undefined }
+  /** Texts of other hosts: the page of `load.html` asks for them. */
+  | { readonly kind: 'remote' }
   | Trouble;
 
 /** Why the texts of a link can't be read. */
@@ -28,6 +31,7 @@ export const newestVersion = 3;
 export function readAddress(fragment: string): Reading | undefined {
   const text = fragment.replace(/^#/, '');
   if (text === '') return { kind: 'none' };
+  if (readRemote(text)) return { kind: 'remote' };
   const example = /^example=([a-z0-9-]+(?:\/[a-z0-9-]+)?)$/.exec(text);
   if (example) return { kind: 'example', id: example[1] as string };
   const tour = /^tour(?:=(\d{1,2}))?$/.exec(text);

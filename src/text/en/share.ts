@@ -50,6 +50,7 @@ export const share = {
       code: 'Markdown: link, texts and verdict',
       issue: 'Issue report',
       embed: 'Embed in a page (iframe)',
+      element: 'Embed in a page (element <crd-playground>)',
       reproduce: 'Commands for a real cluster (kind, kubectl)',
       bundle: 'All texts as one YAML file',
       svg: 'Picture of the result (SVG)',
@@ -58,6 +59,8 @@ export const share = {
     hints: {
       example: 'Nothing was changed, so the short address is enough.',
       embed: 'The result in a frame of your page; it needs no cookies and asks nobody.',
+      element:
+        'The texts stay in your page as code; the element shows their result. It sends an API request.',
       reproduce: 'For a POSIX shell. It makes a cluster of its own.',
       noReproduce: 'A text holds a NUL, which no shell can write. Save the file instead.',
     },

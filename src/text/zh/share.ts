@@ -49,6 +49,7 @@ export const share: ShareTexts = {
       code: 'Markdown：链接、文本和结论',
       issue: '问题报告',
       embed: '嵌入网页（iframe）',
+      element: '嵌入网页（元素 <crd-playground>）',
       reproduce: '在真实集群上的命令（kind、kubectl）',
       bundle: '全部文本合为一个 YAML 文件',
       svg: '结果的图片（SVG）',
@@ -57,6 +58,7 @@ export const share: ShareTexts = {
     hints: {
       example: '没有改动，所以短地址就够了。',
       embed: '在您的网页的框架中显示结果；它不需要 Cookie，也不询问任何人。',
+      element: '文本作为代码留在您的网页中；元素显示其结果。它发送 API 请求。',
       reproduce: '用于 POSIX shell。它会新建一个自己的集群。',
       noReproduce: '文本中有 NUL，任何 shell 都写不出来。请改为保存文件。',
     },

@@ -1,10 +1,19 @@
 import { useState, type ReactNode } from 'react';
 import { textsOf } from '../../store/documents.ts';
 import { useCommands, useSelect, useTexts } from '../context.ts';
+import { fileHref } from '../parts/hrefs.ts';
 import { useDark } from '../use-dark.ts';
 import { bundleOf } from './bundle.ts';
 import { embedAddress, iframeCode } from './embed-code.ts';
-import { codeMarkdown, issueReport, labelOf, linkMarkdown, pictureText, reproduceText } from './handed-on.ts';
+import {
+  codeMarkdown,
+  elementText,
+  issueReport,
+  labelOf,
+  linkMarkdown,
+  pictureText,
+  reproduceText,
+} from './handed-on.ts';
 import { pngOf } from './picture.ts';
 
 /** All that can be handed on, each with one press. */
@@ -14,6 +23,10 @@ export function ShareItems({ link }: { link: string | undefined }) {
   const commands = useCommands();
   const state = useSelect((now) => now);
   const example = commands.exampleLink();
+  // Of commands of kubectl the element knows what creates.
+  const { sentBy } = state.settings;
+  const isCreated = (sentBy === 'create' || sentBy === 'apply') && state.documents.old.text.trim() === '';
+  const isElement = sentBy === 'request' || isCreated;
   return (
     <ul className="share-items">
       {link !== undefined && (
@@ -33,15 +46,22 @@ export function ShareItems({ link }: { link: string | undefined }) {
           <Copied
             name={texts.items.embed}
             hint={texts.hints.embed}
-            text={() => iframeCode(link, labelOf(state, all))}
+            text={() => iframeCode(fileHref('embed.html'), link, labelOf(state, all))}
           >
             <iframe
               className="share-frame"
               title={texts.preview}
-              src={embedAddress(link)}
+              src={embedAddress(fileHref('embed.html'), link)}
               sandbox="allow-scripts"
             />
           </Copied>
+          {isElement && (
+            <Copied
+              name={texts.items.element}
+              hint={texts.hints.element}
+              text={() => elementText(state, fileHref('crd-playground.js'))}
+            />
+          )}
         </>
       )}
       <FileItems />

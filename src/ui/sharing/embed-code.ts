@@ -13,12 +13,29 @@ export function escaped(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => signs[sign] as string);
 }
 
-/** The page's own address with a fragment becomes that of the frame. */
-export function embedAddress(link: string): string {
-  const { origin, pathname, hash } = new URL(link);
-  return `${origin}${pathname.replace(/[^/]*$/, '')}embed.html${hash}`;
+/** `frame`: the address of the frame's page; the link's texts become its own. */
+export function embedAddress(frame: string, link: string): string {
+  return `${frame}${new URL(link).hash}`;
 }
 
-export function iframeCode(link: string, title: string): string {
-  return `<iframe src="${escaped(embedAddress(link))}" title="${escaped(title)}" sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox" loading="lazy" style="width: 100%; height: 400px; border: 0"></iframe>\n`;
+export function iframeCode(frame: string, link: string, title: string): string {
+  return `<iframe src="${escaped(embedAddress(frame, link))}" title="${escaped(title)}" sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox" loading="lazy" style="width: 100%; height: 400px; border: 0"></iframe>\n`;
+}
+
+export interface ElementParts {
+  /** The address of the element's script. */
+  readonly script: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly blocks: readonly (readonly [slot: string, text: string])[];
+}
+
+/** The element around the texts, which the page keeps without the script. */
+export function elementCode({ script, attributes, blocks }: ElementParts): string {
+  const own = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`);
+  return [
+    `<script src="${escaped(script)}" async></script>`,
+    `<crd-playground${own.join('')}>`,
+    ...blocks.map(([slot, text]) => `<pre slot="${slot}"><code>${escaped(text)}</code></pre>`),
+    '</crd-playground>\n',
+  ].join('\n');
 }

@@ -7,6 +7,7 @@ import { engineVersion } from '../../store/engine-version.ts';
 import type { State } from '../../store/store.ts';
 import type { Catalogue } from '../../text/catalogue.ts';
 import { verdictOf } from '../result/verdict-of.ts';
+import { elementCode } from './embed-code.ts';
 import { codeBlock, markdownLink } from './markdown.ts';
 import { pictureOf } from './picture.ts';
 import { reproduction } from './reproduce.ts';
@@ -58,6 +59,22 @@ function textBlocks(state: State, texts: Catalogue): string {
 export function reproduceText(state: State): string | undefined {
   const { line, namespace } = shownObject(state)?.kubectl ?? {};
   return reproduction({ texts: textsOf(state.documents), settings: state.settings, line, namespace });
+}
+
+/** The element, where it can send what is sent here: it knows requests, and creates for the commands of kubectl. */
+export function elementText(state: State, script: string): string {
+  const { kubernetes, fieldValidation, sentBy, operation, patchKind } = state.settings;
+  const patch = { merge: 'patch', json: 'json-patch', apply: 'apply' }[patchKind];
+  const sent = operation === 'patch' ? patch : operation;
+  return elementCode({
+    script,
+    attributes: {
+      kubernetes,
+      'field-validation': fieldValidation,
+      ...(sentBy === 'request' && operation !== 'create' && { operation: sent }),
+    },
+    blocks: sentPanes(state).map((name) => [name, state.documents[name].text]),
+  });
 }
 
 export function sentText({ settings }: State, texts: Catalogue): string {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { commandLine } from '../../protocol/shell.ts';
 import { chance } from '../../share/testing/chance.ts';
 import { defaultSettings, type Settings } from '../../store/settings.ts';
-import { escaped, embedAddress, iframeCode } from './embed-code.ts';
+import { elementCode, escaped, embedAddress, iframeCode } from './embed-code.ts';
 import { codeBlock, markdownLink } from './markdown.ts';
 import { reproduction } from './reproduce.ts';
 
@@ -130,10 +130,30 @@ test('the label of a link is text', () => {
 });
 
 test('the code of a frame is one element, whatever it is called', () => {
-  const code = iframeCode('https://x/y/index.html#v3.m.1.a', '"><script>\'&');
+  const code = iframeCode('https://x/y/embed.html', 'https://x/y/index.html#v3.m.1.a', '"><script>\'&');
   expect(code).toContain('src="https://x/y/embed.html#v3.m.1.a"');
   expect(code).toContain('title="&quot;&gt;&lt;script&gt;&#39;&amp;"');
   expect(code.match(/</g)).toHaveLength(2);
-  expect(embedAddress('https://x/y/#example=a&lang=zh')).toBe('https://x/y/embed.html#example=a&lang=zh');
+  expect(embedAddress('https://x/embed.html', 'https://x/examples/a/#example=a&lang=zh')).toBe(
+    'https://x/embed.html#example=a&lang=zh',
+  );
   expect(escaped('a & b')).toBe('a &amp; b');
+});
+
+test('the code of the element holds the texts as texts', () => {
+  const code = elementCode({
+    script: 'https://x/crd-playground.js',
+    attributes: { kubernetes: '1.37', operation: 'update' },
+    blocks: [
+      ['crd', 'a: </code></pre><script>\n'],
+      ['old', 'b'],
+    ],
+  });
+  expect(code).toBe(`<script src="https://x/crd-playground.js" async></script>
+<crd-playground kubernetes="1.37" operation="update">
+<pre slot="crd"><code>a: &lt;/code&gt;&lt;/pre&gt;&lt;script&gt;
+</code></pre>
+<pre slot="old"><code>b</code></pre>
+</crd-playground>
+`);
 });

@@ -1,0 +1,58 @@
+import { expect, test } from './support/page.ts';
+
+const crd = `apiVersion: apiextensions.k8s.io/v1
+kind: CustomResourceDefinition
+metadata: {name: things.example.com}
+spec:
+  group: example.com
+  names: {kind: Thing, plural: things}
+  scope: Cluster
+  versions:
+  - {name: v1, served: true, storage: true, schema: {openAPIV3Schema: {type: object}}}
+`;
+
+test('texts of another host come after a click that names it, and what was written stays', async ({
+  playground,
+  page,
+}) => {
+  const asked: string[] = [];
+  await page.route(/^https:/, (route) => {
+    asked.push(route.request().url());
+    if (route.request().url().endsWith('/gone')) return route.fulfill({ status: 404 });
+    return route.fulfill({ body: crd, headers: { 'access-control-allow-origin': '*' } });
+  });
+  await playground.open();
+  await playground.editorsReady();
+  await playground.write('Object', 'apiVersion: example.com/v1\nkind: Thing\nmetadata: {name: of-mine}\n');
+  await playground.keeps('of-mine');
+  await page.goto('/#crd=https://texts.example/gone');
+  await page.getByRole('button', { name: 'Load from texts.example' }).click();
+  await expect(page.getByRole('alert')).toContainText('the host answered with 404');
+  // The browser complains of that answer.
+  expect(playground.complaints.splice(0)).toEqual([expect.stringContaining('404')]);
+  await page.goto('about:blank');
+  await page.goto('/#crd=https://texts.example/crd.yaml');
+  await expect(page.getByText('Nothing was loaded yet')).toBeVisible();
+  expect(asked).toEqual(['https://texts.example/gone']);
+  await page.getByRole('button', { name: 'Load from texts.example' }).click();
+  await expect(playground.area('CRD')).toContainText('things.example.com');
+  expect(page.url()).toMatch(/#v3\.m\./);
+  await page.getByRole('button', { name: 'History' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Bring back' }).first().click();
+  await expect(playground.area('Object')).toContainText('of-mine');
+});
+
+test('#safe starts with the example whatever is kept; a link that was changed stays told, and changes nothing', async ({
+  playground,
+  page,
+}) => {
+  await playground.open('#v3.m.4.abcd');
+  const told = page.getByText('This link was changed on its way: 4 characters arrived');
+  await expect(told).toBeVisible();
+  await page.goto('about:blank');
+  await playground.open('#v9.z.1.a');
+  await expect(page.getByText('This link is in format v9; this page reads v1 to v3')).toBeVisible();
+  await page.goto('about:blank');
+  await page.goto('/#safe');
+  await expect(page.getByText('Started with the example')).toBeVisible();
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { fetchText, maxBytes } from './fetch-text.ts';
+
+const address = new URL('https://a.example/x');
+const answers =
+  (response: Response): typeof fetch =>
+  () =>
+    Promise.resolve(response);
+
+test('a text', async () => {
+  expect(await fetchText(address, answers(new Response('kind: A\n')))).toEqual({
+    kind: 'text',
+    text: 'kind: A\n',
+  });
+});
+
+test('nothing of the visitor goes along, and no redirect is followed', async () => {
+  let asked: RequestInit | undefined;
+  await fetchText(address, (_address, init) => {
+    asked = init;
+    return Promise.resolve(new Response(''));
+  });
+  expect(asked).toMatchObject({ credentials: 'omit', redirect: 'error', referrerPolicy: 'no-referrer' });
+});
+
+test('a host without the text, one that refuses, one that is slow, one that never ends', async () => {
+  expect(await fetchText(address, answers(new Response('', { status: 404 })))).toEqual({
+    kind: 'status',
+    status: 404,
+  });
+  expect(await fetchText(address, () => Promise.reject(new TypeError('redirect')))).toEqual({
+    kind: 'refused',
+  });
+  const never: typeof fetch = (_address, init) =>
+    new Promise((_resolve, reject) =>
+      init?.signal?.addEventListener('abort', () => reject(new Error('stopped'))),
+    );
+  expect(await fetchText(address, never, 5)).toEqual({ kind: 'slow' });
+  let sent = 0;
+  const endless = new ReadableStream({
+    pull(controller) {
+      sent += 100_000;
+      controller.enqueue(new Uint8Array(100_000));
+    },
+  });
+  expect(await fetchText(address, answers(new Response(endless)))).toEqual({ kind: 'too-large' });
+  expect(sent).toBeLessThan(maxBytes + 500_000);
+});

@@ -1,0 +1,57 @@
+/** A text of another host, without cookies, referrer or redirects: what the visitor agreed to was this host. */
+
+export type Fetched =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'too-large' | 'slow' | 'refused' }
+  | { readonly kind: 'status'; readonly status: number };
+
+/** Bytes; what links may hold is less than two of them. */
+export const maxBytes = 3_000_000;
+const timeLimit = 20_000;
+
+export async function fetchText(
+  address: URL,
+  get: typeof fetch = fetch,
+  limit = timeLimit,
+): Promise<Fetched> {
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(), limit);
+  try {
+    const response = await get(address, {
+      credentials: 'omit',
+      redirect: 'error',
+      referrerPolicy: 'no-referrer',
+      signal: stop.signal,
+    });
+    if (!response.ok) return { kind: 'status', status: response.status };
+    const bytes = await readWithin(response);
+    if (bytes === undefined) return { kind: 'too-large' };
+    return { kind: 'text', text: new TextDecoder().decode(bytes) };
+  } catch {
+    return { kind: stop.signal.aborted ? 'slow' : 'refused' };
+  } finally {
+    clearTimeout(timer);
+    stop.abort();
+  }
+}
+
+/** Whatever length a host names, no more than the limit is taken. */
+async function readWithin({ body }: Response): Promise<Uint8Array | undefined> {
+  const reader = body?.getReader();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for (;;) {
+    const read = await reader?.read();
+    if (!read || read.done) break;
+    size += read.value.length;
+    if (size > maxBytes) return undefined;
+    chunks.push(read.value);
+  }
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
+}

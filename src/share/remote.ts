@@ -1,0 +1,41 @@
+/** `#crd=<address>&object=<address>`: texts that stand on other hosts. Who reads this fetches nothing. */
+
+export interface Remote {
+  readonly name: 'crd' | 'object';
+  readonly address: URL;
+}
+
+const maxAddress = 2_000;
+
+/** Undefined for every other fragment; an address that can't be fetched from is left out. */
+export function readRemote(fragment: string): readonly Remote[] | undefined {
+  const text = fragment.replace(/^#/, '');
+  if (!/^(?:crd|object)=/.test(text) || text.length > 4 * maxAddress) return undefined;
+  const fields = new URLSearchParams(text);
+  return (['crd', 'object'] as const).flatMap((name) => {
+    const value = fields.get(name);
+    const address = value === null ? undefined : addressOf(value);
+    return address ? [{ name, address }] : [];
+  });
+}
+
+/** Only by https, and without names and passwords, which would go to the host unseen. */
+function addressOf(value: string): URL | undefined {
+  if (value.length > maxAddress || !URL.canParse(value)) return undefined;
+  const address = new URL(value);
+  if (address.protocol !== 'https:' || address.username !== '' || address.password !== '') return undefined;
+  return new URL(withText(address));
+}
+
+/** Pages of GitHub about a text: where the text itself stands. */
+function withText({ hostname, pathname, href }: URL): string {
+  const gist = /^\/([\w-]+)\/([0-9a-f]+)\/?$/.exec(pathname);
+  if (hostname === 'gist.github.com' && gist) {
+    return `https://gist.githubusercontent.com/${gist[1]}/${gist[2]}/raw`;
+  }
+  const file = /^\/([\w.-]+)\/([\w.-]+)\/blob\/(.+)$/.exec(pathname);
+  if (hostname === 'github.com' && file) {
+    return `https://raw.githubusercontent.com/${file[1]}/${file[2]}/${file[3]}`;
+  }
+  return href;
+}
