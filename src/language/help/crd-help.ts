@@ -84,7 +84,10 @@ function keyOffer(cursor: Cursor, { name, value, type, isRequired }: KeyOffer): 
 
 /** An embedded resource says which fields it has, or keeps them all. */
 function neededWith(name: string, { others, style, column, hasValue, below }: Cursor): string {
-  const isAlone = name === 'x-kubernetes-embedded-resource' && style === 'block' && !hasValue && !below;
+  const isBlock = style === 'block' && !hasValue && !below;
+  if (isBlock && name === 'x-kubernetes-list-map-keys' && !others.has('x-kubernetes-list-type'))
+    return `\n${' '.repeat(column)}x-kubernetes-list-type: map`;
+  const isAlone = isBlock && name === 'x-kubernetes-embedded-resource';
   if (!isAlone || others.has('properties') || others.has('x-kubernetes-preserve-unknown-fields')) return '';
   return `\n${' '.repeat(column)}x-kubernetes-preserve-unknown-fields: true`;
 }
@@ -261,6 +264,8 @@ function isRefused(name: string, { level, isTyped, hasStatus: status }: SchemaAs
 function isBeside(name: string, others: Cursor['others']): boolean {
   if (others.has('x-kubernetes-int-or-string') && notForIntOrString.has(name)) return true;
   if (name === 'x-kubernetes-int-or-string') return others.has('type');
+  const listType = bareValue(others.get('x-kubernetes-list-type') ?? 'map');
+  if (name === 'x-kubernetes-list-map-keys') return listType !== 'map';
   if (name === 'properties') return others.has('additionalProperties');
   if (name !== 'additionalProperties') return false;
   return others.has('properties') || others.has('x-kubernetes-embedded-resource');
@@ -368,6 +373,8 @@ function keywordValues(
       return isItem ? missingNames(text, cursor, keyword, schemaPath) : [];
     case 'default':
       return said('type') === 'boolean' ? [true, false] : [];
+    case 'x-kubernetes-list-type':
+      return keys.has('x-kubernetes-list-map-keys') ? ['map'] : fixedValues('JSONSchemaProps', keyword, type);
     default:
       return fixedValues('JSONSchemaProps', keyword, type);
   }
