@@ -88,6 +88,7 @@ export function* fixesFor(fixing: Fixing, finding: FixFinding): Generator<readon
   const seen = new Set<string>();
   for (const proposed of proposalsFor(fixing, finding)) {
     if (fixes.length >= most.fixes || seen.size >= most.tried) break;
+    if (proposed.isLast && fixes.length > 0) break;
     const before = texts[proposed.pane] ?? '';
     const text = applied(before, proposed.edits);
     if (text === before || seen.has(text)) continue;
