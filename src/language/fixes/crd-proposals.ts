@@ -43,7 +43,7 @@ export function* crdProposals(situation: Situation): Generator<Proposal, void> {
     if (known) yield* known(situation, at);
   yield* rulesProposals(situation, path);
   yield* general(situation, path);
-  if (/^spec\.versions/.test(at.join('.'))) yield* withoutEach(situation, at);
+  if (at[0] === 'spec' && at[1] === 'versions') yield* withoutEach(situation, at);
 }
 
 /** The path as far as the text has it, but for its last step, which may be what is missing. */
