@@ -39,7 +39,18 @@ export const layers = {
     imports: ['protocol', 'client', 'store', 'share', 'editor', 'ui', 'examples', 'errors', 'text'],
     packages: ['react', 'zustand', 'storage'],
   },
-  embed: { imports: ['protocol', 'client', 'share', 'ui', 'store', 'text'], packages: [] },
+  embed: {
+    imports: ['protocol', 'client', 'share', 'ui', 'store', 'text', 'editor', 'examples', 'errors'],
+    packages: [],
+  },
+  element: { imports: ['protocol'], packages: [] },
+  // The service worker: a script of its own.
+  offline: { imports: [], packages: [] },
+  // Runs in the build only: the page with the engine's answer, as markup.
+  paint: {
+    imports: ['engine', 'protocol', 'worker', 'client', 'store', 'editor', 'ui', 'app', 'examples', 'text'],
+    packages: ['react'],
+  },
 };
 
 /** The folders of the engine, and the rooms of the large ones, earlier ones first; those of one row don't know each other. */
@@ -71,8 +82,8 @@ export const engineRows = [
 ];
 
 /**
- * The files of the engine that all others may import; its folders are its own. `index.ts` brings the regular
- * expression library, which the worker loads late.
+ * The files of the engine that all others may import; its folders are its own. The worker's layers take `core.ts`, of
+ * which `index.ts` is another name.
  */
 export const engineDoors = ['index.ts', 'core.ts', 'inspect.ts', 'client.ts', 'object-meta.ts', 'codes.ts'];
 

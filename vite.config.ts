@@ -1,16 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type BuildEnvironment, type Plugin } from 'vite';
 // @ts-expect-error -- plain JavaScript, shared with the server of `npm start`
 import { contentSecurityPolicy } from './scripts/csp.mjs';
 import { exampleAnswersModule } from './scripts/example-answers.ts';
+import { demoPagesInBuild } from './scripts/demo-pages.ts';
 import { documentPagesInBuild } from './scripts/document-pages.ts';
 import { errorPagesInBuild } from './scripts/error-pages.ts';
 import { conformanceFigures } from './scripts/conformance-figures.ts';
 import { hosting } from './scripts/hosting.ts';
 import { notices } from './scripts/notices.ts';
+import { paintedPages, painterFolder } from './scripts/painted-pages.ts';
+import { writeServiceWorker } from './scripts/service-worker.ts';
 import { recordedErrorsModule } from './scripts/recorded-errors.ts';
+import { workerScripts } from './scripts/worker/plugin.ts';
 
 const policyOf = contentSecurityPolicy as (of: { page: string; frames: string }) => string;
 
@@ -62,6 +66,11 @@ function report(): Plugin {
   };
 }
 
+/** Links say which engine they were made with. */
+function packageVersion(): string {
+  return (JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version;
+}
+
 const licences = notices();
 
 const common = {
@@ -76,6 +85,8 @@ const common = {
 const viewsOnDemand = {
   name: 'views',
   test: /src\/ui\/views\/(?:explain|get|legacy|openapi|owners|requests|versions)\/(?!view\.ts)/,
+  // What they share with the page is the page's; else the page would have to load them.
+  includeDependenciesRecursively: false,
 };
 
 export default defineConfig(({ command }) => ({
@@ -89,19 +100,41 @@ export default defineConfig(({ command }) => ({
     exampleAnswersModule(),
     errorPagesInBuild(),
     documentPagesInBuild(),
+    demoPagesInBuild(),
+    workerScripts(() => [licences.worker]),
     licences.page,
+    paintedPages(),
     hosting(),
   ],
   define: {
+    __ENGINE__: JSON.stringify(packageVersion()),
     __SCORES__: readFileSync('public/score.json', 'utf8'),
     __FIGURES__: JSON.stringify(conformanceFigures()),
   },
-  worker: { format: 'iife', plugins: () => [licences.worker] },
+  worker: { format: 'iife', plugins: () => [recordedErrorsModule(), licences.worker] },
   build: { ...common, rolldownOptions: { input: 'index.html' } },
   ...(command === 'build' && {
     // One of each plugin for both environments, so that what they collect is of the whole build.
-    builder: { sharedConfigBuild: true, sharedPlugins: true },
+    builder: {
+      sharedConfigBuild: true,
+      sharedPlugins: true,
+      // What paints the pages is built before them.
+      async buildApp(builder) {
+        for (const name of ['paint', 'client', 'embed', 'element'])
+          await builder.build(builder.environments[name] as BuildEnvironment);
+        await writeServiceWorker((builder.environments['client'] as BuildEnvironment).config.build.outDir);
+      },
+    },
     environments: {
+      paint: {
+        consumer: 'server',
+        build: {
+          ...common,
+          outDir: painterFolder,
+          copyPublicDir: false,
+          rolldownOptions: { input: 'src/paint/paint-view.tsx' },
+        },
+      },
       client: {
         build: { rolldownOptions: { output: { codeSplitting: { groups: [viewsOnDemand] } } } },
       },
@@ -114,6 +147,19 @@ export default defineConfig(({ command }) => ({
           // Apart from the script, or it would be a part of it.
           cssCodeSplit: false,
           rolldownOptions: { input: 'embed.html', output: { format: 'iife' } },
+        },
+      },
+      // What other pages load by its name, which therefore stays.
+      element: {
+        consumer: 'client',
+        build: {
+          ...common,
+          emptyOutDir: false,
+          copyPublicDir: false,
+          rolldownOptions: {
+            input: 'src/element/main.ts',
+            output: { format: 'iife', entryFileNames: 'crd-playground.js' },
+          },
         },
       },
     },

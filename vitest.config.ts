@@ -13,7 +13,6 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'conformance/**/*.test.ts', 'scripts/**/*.test.ts'],
     exclude: ['conformance/judge/**'],
     environment: 'node',
-    setupFiles: ['src/engine/regex/bundled.ts'],
     testTimeout: 30_000,
     // By default one processor is left idle.
     maxWorkers: '100%',

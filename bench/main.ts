@@ -9,9 +9,10 @@ import { loadEngine } from '../conformance/ask/engine.ts';
 import { askJudge, judgeIsPossible, judgePath } from '../conformance/ask/judge.ts';
 import { ruleTimes } from './cel-rules.ts';
 import { celWeight } from './cel-weight.ts';
+import { embedFigures } from './embeds.ts';
 import { answerer } from './engine-work.ts';
 import { median, typical } from './measure.ts';
-import { pageWeight, workerScriptWeight } from './page-weight.ts';
+import { fileWeight, pageWeight, workerScriptWeight } from './page-weight.ts';
 import { subjects, type Subject } from './subjects.ts';
 import { typingFigures } from './typing.ts';
 
@@ -161,7 +162,22 @@ async function measureTyping(): Promise<void> {
   report({ name: 'typing: longest of them', value: figures.longest, unit: 'ms' });
 }
 
+async function measureEmbeds(): Promise<void> {
+  const element = fileWeight('crd-playground.js');
+  if (element === undefined) return;
+  if (!options.json) console.log('\nembeds');
+  report({ name: 'element: script, gzip', value: element / 1000, unit: 'kB', target: 6 });
+  const figures = await embedFigures();
+  if (figures === undefined) return;
+  report({ name: 'embed: to first answer, gzip', value: figures.withoutRules, unit: 'kB', target: 95 });
+  report({ name: 'embed: with rules, gzip', value: figures.withRules, unit: 'kB', target: 160 });
+  report({ name: 'embed: to first answer', value: figures.first, unit: 'ms', target: 300 });
+  report({ name: 'embed: ten on a page, the last', value: figures.ten, unit: 'ms', target: 1_000 });
+  report({ name: 'embed: layout shift in the host', value: figures.shift, unit: '', target: 0 });
+}
+
 await measureAnswers();
 measurePages();
+await measureEmbeds();
 await measureCel();
 await measureTyping();

@@ -31,6 +31,12 @@ export function pageWeight(page: string): PageWeight | undefined {
   return total;
 }
 
+/** Bytes of one file as it travels; missing when not built. */
+export function fileWeight(file: string): number | undefined {
+  const path = join(dist, file);
+  return existsSync(path) ? gzipSync(readFileSync(path)).length : undefined;
+}
+
 /** Bytes of a script of the worker as it travels, by the name it has before its hash; missing when not built. */
 export function workerScriptWeight(name: string): number | undefined {
   const assets = join(dist, 'assets');

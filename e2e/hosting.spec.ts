@@ -23,6 +23,7 @@ test('all that a page loads comes compressed, with its type', async ({ page }) =
       loaded.push([pathname, headers['content-encoding'], headers['x-content-type-options']]);
   });
   await page.goto('/');
+  await page.locator('.plain-editor').first().click();
   await expect(page.locator('.monaco-editor').first()).toBeVisible();
   expect(loaded.length).toBeGreaterThan(3);
   expect(loaded).toEqual(loaded.map(([pathname]) => [pathname, 'gzip', 'nosniff']));

@@ -101,6 +101,7 @@ test('each of two tabs gets its own text again', async ({ playground, page, cont
   const object = other.getByRole('region', { name: 'Object', exact: true });
   // A new tab begins with what was written last, and what is typed there stays there.
   await shows(other, 'of-mine');
+  await object.locator('.plain-editor').first().focus();
   await expect(object.locator('.monaco-editor').first()).toBeVisible();
   await object.getByText('name: of-mine').click();
   await other.keyboard.press('End');

@@ -99,7 +99,8 @@ async function expectNothingLeaves(
 
 /** Only the build's own files were asked for. */
 function expectOwnFilesOnly(host: Host): void {
-  const own = /^GET \/(?:(?:index|embed)\.html|assets\/[\w.-]+\.(?:js|css|ttf)|icon\.svg|)$/;
+  const own =
+    /^GET \/(?:(?:index|embed)\.html|assets\/[\w.-]+\.(?:js|css|ttf)|icon(?:-\d+)?\.(?:svg|png)|manifest\.webmanifest|)$/;
   // Browsers open a connection or two ahead of their requests; to the host of the page that tells nothing.
   const documents = ['connection', ...Object.keys(pages).map((path) => `GET ${path}`)];
   expect(host.arrived.filter((request) => !own.test(request) && !documents.includes(request))).toEqual([]);

@@ -68,7 +68,8 @@ test('a patch: what it changes, how it is sent, and a link that carries it', asy
   await expect(playground.verdict).toContainText('gateway.example.com/web patched');
   await expect(playground.row('timeout')).toContainText('patched');
   await page.getByRole('button', { name: 'Share' }).click();
-  await expect(page.getByText('Link copied')).toBeVisible();
+  await page.getByRole('button', { name: 'Copy: Link', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(1);
   const link = await page.evaluate(() => navigator.clipboard.readText());
   await page.goto('about:blank');
   await page.goto(link);

@@ -21,7 +21,7 @@ export default defineConfig({
     ],
     testNamePattern: /^(?!.*(?:time grows|time in proportion|takes no time))/,
     environment: 'node',
-    setupFiles: ['mutants/unit-setup.ts', 'src/engine/regex/bundled.ts'],
+    setupFiles: ['mutants/unit-setup.ts'],
     testTimeout: 120_000,
     maxWorkers: 2,
   },

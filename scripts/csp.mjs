@@ -13,13 +13,16 @@ export function contentSecurityPolicy({ page = 'index.html', frames }) {
     `style-src 'self'${isEmbed ? '' : " 'unsafe-inline'"}`,
     "font-src 'self'",
     `img-src 'self'${isEmbed ? '' : ' data:'}`,
-    'worker-src blob:',
+    // The service worker is a file.
+    `worker-src blob:${isEmbed ? '' : " 'self'"}`,
+    // What an embed looks like is shown where its code is copied.
+    ...(isEmbed ? [] : ["frame-src 'self'"]),
     "manifest-src 'self'",
     "connect-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types ${[...ownPolicies, ...(isEmbed ? [] : monacoPolicies)].join(' ')}`,
+    `trusted-types ${[...ownPolicies, ...(isEmbed ? embedPolicies : pagePolicies)].join(' ')}`,
     ...(frames === 'meta' ? [] : [frames === 'none' ? "frame-ancestors 'none'" : 'frame-ancestors *']),
   ].join('; ');
 }
@@ -27,7 +30,16 @@ export function contentSecurityPolicy({ page = 'index.html', frames }) {
 /** Of pages that have text, a style sheet and nothing else. */
 export const plainPolicy = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'";
 
+/** Of pages that embed the playground, as a page of documentation does. */
+export const demoPolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
+
+/** Of the service worker: it asks the host that it came from for the files that it keeps, and no one else. */
+export const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'";
+
 /** Of the page: the address of the worker's first lines. Of the worker: the addresses of our files that it loads. */
 const ownPolicies = ['worker', 'worker-scripts'];
-/** Markup that Monaco makes, and what it cleans with DOMPurify. */
-const monacoPolicies = ['monaco', 'dompurify'];
+/** The addresses of parts of the frame that come late. */
+const embedPolicies = ['embed-parts'];
+/** The address of the service worker; markup that Monaco makes, and what it cleans with DOMPurify. */
+const pagePolicies = ['service-worker', 'monaco', 'dompurify'];

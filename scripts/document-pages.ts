@@ -11,6 +11,8 @@ const policy = plainPolicy as string;
 const pages: Readonly<Record<string, string>> = {
   'README.md': 'docs/index.html',
   'CONFORMANCE.md': 'docs/conformance.html',
+  'docs/embedding.md': 'docs/embedding.html',
+  'docs/embedding.zh.md': 'docs/embedding.zh.html',
 };
 
 export function documentPagesInBuild(): Plugin {
@@ -27,14 +29,17 @@ export function documentPagesInBuild(): Plugin {
 /** All files by their names in the build. */
 export function documentFiles(): Map<string, string> {
   return new Map(
-    Object.entries(pages).map(([file, page]) => [page, pageOf(readFileSync(file, 'utf8'))] as const),
+    Object.entries(pages).map(([file, page]) => {
+      const language = file.endsWith('.zh.md') ? 'zh-CN' : 'en';
+      return [page, pageOf(readFileSync(file, 'utf8'), language)] as const;
+    }),
   );
 }
 
-function pageOf(markdown: string): string {
+function pageOf(markdown: string, language: string): string {
   const title = /^# (.+)$/m.exec(markdown)?.[1] ?? '';
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
@@ -44,7 +49,7 @@ function pageOf(markdown: string): string {
 <link rel="stylesheet" href="../errors/style.css">
 </head>
 <body>
-<nav><a href="../">CRD Playground</a> · <a href="index.html">Documentation</a> · <a href="conformance.html">Conformance</a> · <a href="../errors/index.html">Errors</a></nav>
+<nav><a href="../">CRD Playground</a> · <a href="index.html">Documentation</a> · <a href="conformance.html">Conformance</a> · <a href="embedding.html">Embedding</a> (<a href="embedding.zh.html" lang="zh-CN">中文</a>) · <a href="../errors/index.html">Errors</a></nav>
 <main>${htmlOfMarkdown(markdown, hrefOf)}</main>
 </body>
 </html>
@@ -53,7 +58,7 @@ function pageOf(markdown: string): string {
 
 /** Files that are not in the build are named and not linked. */
 function hrefOf(target: string): string | undefined {
-  if (/^https?:/.test(target)) return target;
+  if (/^(?:https?:|\.\.\/demo\/)/.test(target)) return target;
   const page = Object.hasOwn(pages, target) ? pages[target] : undefined;
   return page?.replace('docs/', '');
 }

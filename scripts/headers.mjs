@@ -4,7 +4,7 @@
  * No two rules that match one path set the same header: such hosts join the values, and of two policies the
  * browser obeys both. A page has several addresses, as some hosts leave out `.html`.
  */
-import { contentSecurityPolicy, plainPolicy } from './csp.mjs';
+import { contentSecurityPolicy, demoPolicy, plainPolicy, serviceWorkerPolicy } from './csp.mjs';
 
 const everything = {
   'X-Content-Type-Options': 'nosniff',
@@ -23,10 +23,22 @@ const plain = {
   'Content-Security-Policy': `${plainPolicy}; frame-ancestors 'none'`,
   'Cache-Control': 'no-cache',
 };
+const demo = {
+  'Content-Security-Policy': `${demoPolicy}; frame-ancestors 'none'`,
+  'Cache-Control': 'no-cache',
+};
+// Browsers ask for it anew, to find a newer version.
+const serviceWorker = { 'Content-Security-Policy': serviceWorkerPolicy, 'Cache-Control': 'no-cache' };
+const manifest = { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'no-cache' };
 // The policy is for the workers among them: a worker loaded from an address obeys what came with its script.
 const asset = {
   'Content-Security-Policy': contentSecurityPolicy({ frames: 'none' }),
   'Cache-Control': 'public, max-age=31536000, immutable',
+};
+// Pages of other origins load it, and what it is says nothing of the page.
+const element = {
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Cache-Control': 'no-cache',
 };
 // Browsers show plain text; some of them download Markdown.
 const text = { 'Content-Type': 'text/plain; charset=utf-8' };
@@ -38,9 +50,14 @@ const rules = new Map([
   ['/index.html', page],
   ['/embed', embed],
   ['/embed.html', embed],
+  ['/crd-playground.js', element],
+  ['/demo/*', demo],
+  ['/examples/*', page],
   ['/docs/*', plain],
   ['/errors/*', plain],
   ['/assets/*', asset],
+  ['/sw.js', serviceWorker],
+  ['/manifest.webmanifest', manifest],
   ['/CONFORMANCE.md', text],
   ['/THIRD-PARTY.md', text],
 ]);
@@ -50,6 +67,11 @@ export function headersFor(path) {
   const folder = /^\/[^/]+\//.exec(path);
   const own = (folder && rules.get(`${folder[0]}*`)) ?? rules.get(path) ?? page;
   return { ...everything, ...own };
+}
+
+/** The paths that have rules of their own; one that ends in `*` stands for all that begin so. */
+export function headerPaths() {
+  return [...rules.keys()];
 }
 
 /** The same rules as the text of a `_headers` file, as Netlify and Cloudflare Pages read it. */

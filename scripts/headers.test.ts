@@ -34,6 +34,10 @@ test.for([
   '/errors/pruned.html',
   '/errors/zh/pruned.html',
   '/errors/style.css',
+  '/examples/crontab-validation/',
+  '/examples/zh/crontab-validation/index.html',
+  '/sw.js',
+  '/manifest.webmanifest',
   '/CONFORMANCE.md',
   '/THIRD-PARTY.md',
 ])('a host that reads the file sends for %s what our server sends, each header once', (path) => {

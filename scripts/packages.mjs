@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { root } from './install.mjs';
 import { packageProblems } from './package-rules.mjs';
 
+/** Packages that only name a family, by the text that they carry. */
+const licencesRead = { 'node_modules/parse-cache-control': 'BSD-3-Clause' };
 const read = (...path) => readFileSync(join(root, ...path), 'utf8');
 const lockfile = JSON.parse(read('package-lock.json'));
 const problems = packageProblems({
@@ -12,7 +14,8 @@ const problems = packageProblems({
   contributing: read('CONTRIBUTING.md'),
   // Binaries of other platforms are not installed; the lockfile has what the registry says of them.
   licenceOf: (path) =>
-    existsSync(join(root, path)) ? JSON.parse(read(path, 'package.json')).license : undefined,
+    licencesRead[path] ??
+    (existsSync(join(root, path)) ? JSON.parse(read(path, 'package.json')).license : undefined),
 });
 
 for (const problem of problems) console.error(problem);

@@ -4,14 +4,19 @@ const name = 'virtual:recorded-errors';
 
 /** What was recorded for each code, as a module of the page (`src/errors/virtual.d.ts`). */
 export function recordedErrorsModule(): Plugin {
+  // Several environments of a build ask for it, and the cases take a moment.
+  let source: Promise<string> | undefined;
   return {
     name: 'recorded-errors',
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     async load(id) {
       if (id !== `\0${name}`) return undefined;
-      // Read when it is asked for: the cases take a moment.
-      const { recordedErrors } = await import('../conformance/pages/recorded-errors.ts');
-      return `export default JSON.parse(${JSON.stringify(JSON.stringify(recordedErrors()))});`;
+      return (source ??= moduleSource());
     },
   };
+}
+
+async function moduleSource(): Promise<string> {
+  const { recordedErrors } = await import('../conformance/pages/recorded-errors.ts');
+  return `export default JSON.parse(${JSON.stringify(JSON.stringify(recordedErrors()))});`;
 }

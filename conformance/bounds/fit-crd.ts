@@ -5,7 +5,7 @@ import {
   admitCrd,
   behaviourOf,
   fitBounds,
-  VersionBudget,
+  versionBudget,
   type FittedBound,
   type FittedBounds,
   type Minor,
@@ -61,7 +61,7 @@ export function fitCrd(crd: RawObject, kubernetes: Minor): FittedCrd | undefined
   const roots = new Set((answer.estimates ?? []).map(({ root }) => root));
   const versions = [...roots].map((root) => {
     const own = (answer.estimates ?? []).filter((each) => each.root === root);
-    return fitBounds(new VersionBudget(own, behaviourOf(kubernetes)));
+    return fitBounds(versionBudget(own, behaviourOf(kubernetes)));
   });
   const took = performance.now() - begin;
   const same = versionsWithOneSchema(crd);

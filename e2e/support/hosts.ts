@@ -13,6 +13,8 @@ const types: Record<string, string> = {
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
   '.ttf': 'font/ttf',
+  '.webmanifest': 'application/manifest+json',
+  '.png': 'image/png',
 };
 
 /**
@@ -26,23 +28,33 @@ export interface Host {
   readonly origin: string;
   /** Everything that arrived, `GET /path`; what is no request at all is `connection`. */
   readonly arrived: readonly string[];
+  /** What it serves in the place of a file of the build, by its path there. */
+  readonly changed: Map<string, string>;
   close(): Promise<void>;
 }
 
-/** Serves `dist`, and `pages` besides, which have no policy. */
-export function startHost(kind: HostKind, pages: Readonly<Record<string, string>> = {}): Promise<Host> {
-  return listen((request, response) => {
+/** Serves `dist` below the path `at`, and `pages` besides, which have no policy. */
+export function startHost(
+  kind: HostKind,
+  pages: Readonly<Record<string, string>> = {},
+  at = '/',
+): Promise<Host> {
+  return listen((request, response, changed) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const page = pages[pathname];
     if (page !== undefined) return response.writeHead(200, { 'content-type': 'text/html' }).end(page);
-    const name = pathname === '/' ? 'index.html' : pathname.slice(1);
+    if (!pathname.startsWith(at)) return response.writeHead(404).end();
+    const path = pathname.slice(at.length);
+    const name = path === '' || path.endsWith('/') ? `${path}index.html` : path;
     const file = join(dist, name);
     if (name.includes('..') || !existsSync(file) || !statSync(file).isFile())
       return response.writeHead(404).end();
     response.writeHead(200, {
       'content-type': types[extname(file)] ?? 'application/octet-stream',
-      ...(kind === 'headers' && (headersFor as (path: string) => object)(pathname)),
+      ...(kind === 'headers' && (headersFor as (path: string) => object)(`/${path}`)),
     });
+    const other = changed.get(name);
+    if (other !== undefined) return response.end(other);
     if (kind !== 'no-trusted-types' || !name.endsWith('.html')) return response.end(readFileSync(file));
     return response.end(readFileSync(file, 'utf8').replace(/; require-trusted-types-for[^"]*/, ''));
   });
@@ -57,12 +69,15 @@ export function startOutside(): Promise<Host> {
   });
 }
 
-async function listen(answer: RequestListener): Promise<Host> {
+type Answer = (...of: [...Parameters<RequestListener>, changed: Host['changed']]) => void;
+
+async function listen(answer: Answer): Promise<Host> {
+  const changed = new Map<string, string>();
   const arrived: string[] = [];
   const note = (request: IncomingMessage): void => void arrived.push(`${request.method} ${request.url}`);
   const server = createServer((request, response) => {
     note(request);
-    answer(request, response);
+    answer(request, response, changed);
   });
   server.on('upgrade', (request: IncomingMessage, socket) => {
     note(request);
@@ -77,6 +92,7 @@ async function listen(answer: RequestListener): Promise<Host> {
   return {
     origin: `http://127.0.0.1:${port}`,
     arrived,
+    changed,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

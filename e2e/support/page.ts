@@ -25,11 +25,14 @@ export class Playground {
     await expect(this.verdict).not.toHaveText(/正在读取/);
   }
 
-  /** Waits for the large editors. */
+  /** Asks for the large editors and waits for them; nothing has the focus then. */
   async editorsReady(): Promise<void> {
+    const light = this.page.locator('.editor-host .plain-editor:visible');
+    if ((await light.count()) > 0) await light.first().focus();
     await expect(this.page.locator('.monaco-editor.focused, .monaco-editor')).not.toHaveCount(0);
     await expect(this.area('CRD').locator('.monaco-editor').first()).toBeVisible();
     await expect(this.area('Object').locator('.monaco-editor:visible').first()).toBeVisible();
+    await this.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   }
 
   area(name: 'CRD' | 'Object' | 'Result'): Locator {

@@ -2,7 +2,8 @@
  * Keeps the address up with the texts, so that it can be copied and bookmarked, and notes in the browser's own
  * history which kept texts belong to it: a reload and Back find texts of any length.
  */
-import { writeFragment, type Reading } from '../share/fragment.ts';
+import type { LinkCodec } from '../share/codec.ts';
+import { newestVersion, type Reading } from '../share/reading.ts';
 import { splitLanguage, withLanguage } from '../share/language.ts';
 import { readPageFragment } from '../share/page-fragment.ts';
 import { keptId, textsOf } from '../store/documents.ts';
@@ -10,7 +11,7 @@ import { textOf } from '../store/history.ts';
 import { choicesOf, sameChoices, type Choices } from '../store/settings.ts';
 import type { NoticeKey, View } from '../store/view.ts';
 import type { State, Store } from '../store/store.ts';
-import { readContent } from '../share/content.ts';
+import { maxContentLength, readContent } from '../share/content.ts';
 import type { Language } from '../text/language.ts';
 import { numberText } from '../text/number-text.ts';
 import { choicesIn, contentOf } from './content.ts';
@@ -18,12 +19,16 @@ import { hasAddress, PageOverTexts } from './page-over-texts.ts';
 import { fieldsOf } from './shelf.ts';
 
 const delay = 600;
-/** Longer texts take too long to be packed while someone types; Share packs them when asked. */
+/** Longer texts make addresses that nobody wants to see, and take long to pack; Share packs them when asked. */
 const maxWhileTyping = 120_000;
 
 export interface Address {
-  /** The full link to what is on the page, which is then also the address. */
-  write(): string;
+  /** The full link to what is on the page, which is then also the address; undefined when it can't be packed. */
+  write(): Promise<string | undefined>;
+  /** The full link of a fragment, in the language of the page. */
+  linkOf(fragment: string): string;
+  /** The fragment of what is on the page, where it needs no packing. */
+  plain(): string | undefined;
   dispose(): void;
 }
 
@@ -61,63 +66,39 @@ export interface AddressEvents {
 /** Addresses name their language, unless it is English and `usual` where the visitor is. */
 export function keepAddress(
   store: Store,
+  codec: LinkCodec,
   { onEntry, onLanguage }: AddressEvents,
   usual: Language = 'en',
 ): Address {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let own = '';
+  const bar = new AddressBar(store, codec, usual);
   const pages = new PageOverTexts(store);
-  /** What was chosen for the texts when they came. */
-  let chosen = store.getState().settings;
-
-  const replace = (state: State, fragment: string): string => {
-    const link = replaceEntry(state, fragment, usual);
-    own = nameOf(currentEntry());
-    return link;
-  };
-  const update = (): void => {
-    const state = store.getState();
-    // A page over the texts has an address of its own as long as it is open.
-    if (!hasAddress(state.view.dialog)) replace(state, fragmentOf(state, chosen));
-  };
   const unsubscribe = store.subscribe((state, before) => {
     const isClosed = hasAddress(before.view.dialog) && !hasAddress(state.view.dialog);
-    if (isClosed && readPageFragment(currentEntry().fragment)) update();
-    const isSame = state.documents === before.documents && state.settings === before.settings;
-    if (isSame && state.view.guide === before.view.guide) return;
-    if (state.documents.replacements !== before.documents.replacements) chosen = state.settings;
-    const hasOtherTexts = keptId(state.documents) !== keptId(before.documents);
-    const isTranslated = state.settings.language !== before.settings.language;
-    // A reload must find the texts, and the language, before the address has followed.
-    if (hasOtherTexts || isTranslated) replace(state, currentEntry().fragment);
-    clearTimeout(timer);
-    timer = setTimeout(update, delay);
+    if (isClosed && readPageFragment(currentEntry().fragment)) void bar.update();
+    bar.follow(state, before);
   });
   const moved = (entry: Entry): void => {
-    clearTimeout(timer);
-    const from = own;
-    own = nameOf(entry);
-    const where = pages.moved({ from, to: own, fragment: entry.fragment });
+    const from = bar.own;
+    bar.moved(entry);
+    const where = pages.moved({ from, to: bar.own, fragment: entry.fragment });
     // These texts were there all the time.
-    if (where === 'back') timer = setTimeout(update, delay);
+    if (where === 'back') bar.updateLater();
     if (where === 'elsewhere') onEntry(entry);
   };
   const onMove = (): void => {
     const entry = currentEntry();
-    if (nameOf(entry) !== own) moved(entry);
+    if (nameOf(entry) !== bar.own) moved(entry);
     if (entry.language) onLanguage(entry.language);
   };
-  replace(store.getState(), currentEntry().fragment);
+  bar.replace(currentEntry().fragment);
   addEventListener('popstate', onMove);
   addEventListener('hashchange', onMove);
   return {
-    write: () => {
-      clearTimeout(timer);
-      const state = store.getState();
-      return replace(state, writeFragment(contentOf(state)));
-    },
+    write: () => bar.write(),
+    linkOf: (fragment) => linkTo(store.getState(), fragment, usual).href,
+    plain: () => bar.plain(),
     dispose() {
-      clearTimeout(timer);
+      bar.stop();
       unsubscribe();
       removeEventListener('popstate', onMove);
       removeEventListener('hashchange', onMove);
@@ -125,33 +106,125 @@ export function keepAddress(
   };
 }
 
+/** The browser's address, which is written by the page itself. */
+class AddressBar {
+  readonly #store: Store;
+  readonly #codec: LinkCodec;
+  readonly #usual: Language;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Packing takes a while: only what is on the page by then becomes its address. */
+  #turn = 0;
+  /** What was chosen for the texts when they came. */
+  #chosen: Choices;
+  /** The entry that was written, or gone to, last. */
+  own = '';
+
+  constructor(store: Store, codec: LinkCodec, usual: Language) {
+    this.#store = store;
+    this.#codec = codec;
+    this.#usual = usual;
+    this.#chosen = store.getState().settings;
+  }
+
+  replace(fragment: string): string {
+    const link = replaceEntry(this.#store.getState(), fragment, this.#usual);
+    this.own = nameOf(currentEntry());
+    return link;
+  }
+
+  async update(): Promise<void> {
+    const state = this.#store.getState();
+    // A page over the texts has an address of its own as long as it is open.
+    if (hasAddress(state.view.dialog)) return;
+    const mine = ++this.#turn;
+    const plain = this.plain();
+    if (plain !== undefined) return void this.replace(plain);
+    const packed = await this.#codec.write(contentOf(state));
+    if (mine === this.#turn && packed !== undefined) this.replace(packed);
+  }
+
+  plain(): string | undefined {
+    return fragmentOf(this.#store.getState(), this.#chosen);
+  }
+
+  updateLater(): void {
+    this.stop();
+    this.#timer = setTimeout(() => void this.update(), delay);
+  }
+
+  /** What is being packed, too, is not the address any more. */
+  stop(): void {
+    this.#turn++;
+    clearTimeout(this.#timer);
+  }
+
+  follow(state: State, before: State): void {
+    const isSame = state.documents === before.documents && state.settings === before.settings;
+    if (isSame && state.view.guide === before.view.guide) {
+      // What is looked at belongs to packed texts only, and no reload depends on it.
+      if (showsOther(state.view, before.view) && this.plain() === undefined) this.updateLater();
+      return;
+    }
+    if (state.documents.replacements !== before.documents.replacements) this.#chosen = state.settings;
+    const hasOtherTexts = keptId(state.documents) !== keptId(before.documents);
+    const isTranslated = state.settings.language !== before.settings.language;
+    // A reload must find the texts, and the language, before the address has followed.
+    if (hasOtherTexts || isTranslated) this.replace(currentEntry().fragment);
+    this.updateLater();
+  }
+
+  moved(entry: Entry): void {
+    this.stop();
+    this.own = nameOf(entry);
+  }
+
+  async write(): Promise<string | undefined> {
+    this.stop();
+    const mine = this.#turn;
+    const packed = await this.#codec.write(contentOf(this.#store.getState()));
+    if (packed === undefined) return undefined;
+    return mine === this.#turn
+      ? this.replace(packed)
+      : linkTo(this.#store.getState(), packed, this.#usual).href;
+  }
+}
+
+function showsOther(view: View, before: View): boolean {
+  return view.tab !== before.tab || view.selected !== before.selected;
+}
+
 /**
  * Texts that are too long for an address have none, but for the link that they came from. An example is named as long
- * as nothing was chosen but what it came with, a step of the tour as long as it is on the page.
+ * as nothing was chosen but what it came with, a step of the tour as long as it is on the page. Undefined for texts
+ * that are to be packed.
  */
 export function fragmentOf(
   state: Pick<State, 'documents' | 'settings'> & { readonly view: Pick<View, 'guide'> },
   chosen: Choices,
-): string {
+): string | undefined {
   const { documents, settings, view } = state;
   const { source } = documents;
   if (view.guide?.kind === 'tour') return `#tour=${view.guide.step}`;
   if (source?.kind === 'example' && sameChoices(settings, chosen)) return `#example=${source.id}`;
-  if (textOf(textsOf(documents)).length <= maxWhileTyping) return writeFragment(contentOf(state));
+  if (textOf(textsOf(documents)).length <= maxWhileTyping) return undefined;
   return source?.kind === 'link' ? source.address : '';
 }
 
 /** The whole link, whether or not the browser took it. */
 function replaceEntry(state: State, fragment: string, usual: Language): string {
-  const { language } = state.settings;
-  const named = language === 'en' && usual === 'en' ? undefined : language;
-  const url = `${location.pathname}${location.search}${withLanguage(fragment, named)}`;
+  const { url, href } = linkTo(state, fragment, usual);
   try {
     history.replaceState(stateOf(state), '', url);
   } catch {
     // Browsers limit how often and how long; the address then stays as it was.
   }
-  return `${location.origin}${url}`;
+  return href;
+}
+
+function linkTo({ settings: { language } }: State, fragment: string, usual: Language) {
+  const named = language === 'en' && usual === 'en' ? undefined : language;
+  const url = `${location.pathname}${location.search}${withLanguage(fragment, named)}`;
+  return { url, href: `${location.origin}${url}` };
 }
 
 function stateOf({ documents, settings }: State): unknown {
@@ -168,11 +241,13 @@ export function trouble(reading: Reading): { key: NoticeKey; detail?: string } |
     case 'cut':
       return { key: 'link-cut', detail: `${numberText(reading.arrived)}/${numberText(reading.expected)}` };
     case 'damaged':
-      return { key: 'link-damaged' };
+      return { key: 'link-damaged', detail: numberText(reading.arrived) };
     case 'too-large':
-      return { key: 'link-too-large' };
+      return { key: 'link-holds-too-much', detail: numberText(maxContentLength) };
     case 'unknown-version':
-      return { key: 'link-unknown-version', detail: reading.version };
+      return { key: 'link-unknown-version', detail: `${reading.version}/v${newestVersion}` };
+    case 'unread':
+      return { key: 'link-unread' };
     case 'none':
     case 'content':
     case 'example':

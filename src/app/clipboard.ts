@@ -19,16 +19,19 @@ export async function copyText({ actions }: Store, text: string | Promise<string
 export async function copyLink({ actions, getState }: Store, address: Address): Promise<void> {
   if (textOf(textsOf(getState().documents)).length > maxLink * 2)
     return actions.noticed({ key: 'link-too-large' });
-  const link = address.write();
+  const link = await address.write();
+  if (link === undefined) return actions.noticed({ key: 'link-unread' });
   if (link.length > maxLink) return actions.noticed({ key: 'link-too-large' });
   const detail = numberText(link.length);
   if (!(await copied(link))) return actions.noticed({ key: 'link-not-copied' });
   actions.noticed({ key: link.length > longLink ? 'link-long' : 'link-copied', detail });
 }
 
-async function copied(text: string): Promise<boolean> {
+/** A picture may still be on its way: the browser asks for it while it has the visitor's leave. */
+export async function copied(content: string | Promise<Blob>): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text);
+    if (typeof content === 'string') await navigator.clipboard.writeText(content);
+    else await navigator.clipboard.write([new ClipboardItem({ 'image/png': content })]);
     return true;
   } catch {
     return false;

@@ -37,7 +37,7 @@ function page({ link = 'http://page/#v1', printed = 'stored' }: { link?: string;
       },
       now: () => done.push('now'),
     },
-    address: { write: () => link },
+    address: { write: () => Promise.resolve(link) },
   } as unknown as Parts;
   const commands = createCommands(parts);
   for (const pane of ['crd', 'object', 'old', 'patch'] as const satisfies Pane[]) {

@@ -1,22 +1,23 @@
 /** What buttons, keys and links do beyond changing the page's own state. */
 import type { Client } from '../client/client.ts';
 import type { About } from '../client/evaluator.ts';
-import { inSteps } from '../client/in-steps.ts';
 import type { NamedVariant } from '../examples/example.ts';
-import { readFragmentInSteps } from '../share/fragment.ts';
+import type { LinkCodec } from '../share/codec.ts';
 import type { Texts } from '../store/documents.ts';
 import { sentDocument } from '../store/selectors.ts';
 import type { SetAside } from '../store/view.ts';
 import type { Store } from '../store/store.ts';
 import { catalogueOf } from '../text/catalogue.ts';
 import type { Commands } from '../ui/commands.ts';
+import { bundleOf } from '../ui/sharing/bundle.ts';
 import type { Address } from './address.ts';
-import { copyLink, copyText } from './clipboard.ts';
-import { fileOf, textsIn } from './content.ts';
+import { copied, copyLink, copyText } from './clipboard.ts';
+import { contentOf, textsIn } from './content.ts';
 import type { Evaluation } from './evaluation.ts';
 import { chooseFiles, openFiles, saveFile, sortIntoPanes } from './files.ts';
 import { MountedEditors } from './mounted-editors.ts';
 import type { Languages } from './languages.ts';
+import type { Offline } from './offline.ts';
 import type { Opening } from './opening.ts';
 import type { Storage } from './storage.ts';
 
@@ -28,10 +29,12 @@ export interface Parts {
   readonly opening: Opening;
   readonly storage: Storage;
   readonly languages: Languages;
+  readonly offline: Offline;
+  readonly codec: LinkCodec;
 }
 
 export function createCommands(parts: Parts): Commands {
-  const { store, client, evaluation, address, languages } = parts;
+  const { store, client, evaluation, languages, offline } = parts;
   const editors = new MountedEditors(store);
   const ask = askAbout(parts);
   return {
@@ -43,8 +46,9 @@ export function createCommands(parts: Parts): Commands {
     selectProblem: (problem, path) => store.actions.problemSelected(problem, path),
     ask,
     evaluateNow: () => evaluation.now(),
+    update: () => offline.update(),
     chooseLanguage: (language) => void languages.choose(language),
-    share: () => void copyLink(store, address),
+    ...sharingCommands(parts),
     copy: (text) => void copyText(store, text),
     applyFix(fix, about, title) {
       if (!isOfNow(store, fix.pane, about)) return store.actions.noticed({ key: 'fix-late' });
@@ -60,6 +64,31 @@ export function createCommands(parts: Parts): Commands {
     download: (texts) => void download(parts, texts),
     takeStoredAsOld: () => void takeStoredAsOld(store, ask),
     sortIntoPanes: () => void sortIntoPanes(store, client),
+  };
+}
+
+type SharingCommand = 'share' | 'link' | 'exampleLink' | 'crdWithoutDescriptions' | 'copied' | 'save';
+
+/** What hands on what is on the page. */
+function sharingCommands({ store, client, address, codec }: Parts): Pick<Commands, SharingCommand> {
+  return {
+    share: () => void copyLink(store, address),
+    async link(crd) {
+      const content = contentOf(store.getState());
+      const fragment = await codec.write(crd === undefined ? content : { ...content, crd });
+      return fragment === undefined ? undefined : address.linkOf(fragment);
+    },
+    exampleLink() {
+      const { source } = store.getState().documents;
+      const fragment = address.plain();
+      return source?.kind === 'example' && fragment !== undefined ? address.linkOf(fragment) : undefined;
+    },
+    crdWithoutDescriptions() {
+      const { text } = store.getState().documents.crd;
+      return client.call('withoutDescriptions', { text }, text.length / 50).catch(() => undefined);
+    },
+    copied,
+    save: saveFile,
   };
 }
 
@@ -148,15 +177,15 @@ function isOfNow(store: Store, pane: 'crd' | 'object' | 'patch', { crd, object }
 
 async function download(parts: Parts, setAside: SetAside): Promise<void> {
   const texts = await textsSetAside(parts, setAside);
-  if (texts) saveFile('crd-playground.yaml', fileOf(texts));
+  if (texts) saveFile('crd-playground.yaml', bundleOf(texts));
   else parts.store.actions.noticed({ key: 'text-unreadable' });
 }
 
-async function textsSetAside({ storage }: Parts, texts: SetAside): Promise<Texts | undefined> {
+async function textsSetAside({ storage, codec }: Parts, texts: SetAside): Promise<Texts | undefined> {
   if (texts.kind === 'snapshot') {
     const snapshot = storage.own.find(texts.id);
     return snapshot && storage.own.read(snapshot);
   }
-  const reading = await inSteps(readFragmentInSteps(texts.address));
+  const reading = await codec.read(texts.address);
   return reading.kind === 'content' ? textsIn(reading.content) : undefined;
 }

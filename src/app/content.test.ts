@@ -5,7 +5,6 @@ import { createPlaygroundStore } from '../store/store.ts';
 import {
   choicesIn,
   contentOfTexts,
-  fileOf,
   replacementOfExample,
   replacementOfLink,
   replacementOfSnapshot,
@@ -74,12 +73,6 @@ test('a text that was replaced stays in the history as it is; one that was only 
   expect(left).toMatchObject({ id: 'a' });
   expect(left).not.toHaveProperty('source');
 });
-
-test.each([
-  [{ crd: 'a', object: 'b\n', old: '', patch: '' }, 'a\n---\nb\n'],
-  [{ crd: ' \n', object: 'b', old: 'c', patch: 'd' }, 'b\n---\nc\n---\nd\n'],
-  [{ crd: '', object: '', old: '', patch: '' }, ''],
-])('%o as a file', (all, file) => expect(fileOf(all)).toBe(file));
 
 const example: NamedVariant = {
   id: 'one',

@@ -4,13 +4,48 @@ import { senderOf, type NamedVariant } from '../examples/example.ts';
 import type { Operation } from '../protocol/report.ts';
 import { textsOf, type Source, type Texts } from '../store/documents.ts';
 import type { Snapshot } from '../store/history.ts';
+import { engineVersion } from '../store/engine-version.ts';
 import { defaultSettings, knownMinors, type Choices, type SentBy } from '../store/settings.ts';
 import type { Replacement, State } from '../store/store.ts';
+import type { ResultTab, View } from '../store/view.ts';
 import type { TourStep } from '../ui/tour/step.ts';
 
-export function contentOf({ documents, settings }: Pick<State, 'documents' | 'settings'>): SharedContent {
-  return contentOfTexts(textsOf(documents), settings);
+/** What a link carries: with what is looked at. */
+export function contentOf(
+  state: Pick<State, 'documents' | 'settings'> & { readonly view: Shown },
+): SharedContent {
+  const { documents, settings, view } = state;
+  return {
+    ...contentOfTexts(textsOf(documents), settings),
+    ...(engineVersion !== '' && { engine: engineVersion }),
+    view: view.tab,
+    ...(view.selected && view.selected.length > 0 && { field: view.selected }),
+  };
 }
+
+/** What is looked at, as far as links carry it. */
+export type Shown = Pick<View, 'tab' | 'selected'>;
+
+/** A view that this page does not have is none. */
+export function shownIn({ view, field }: SharedContent): Partial<Shown> {
+  const tab = tabs.find((name) => name === view);
+  return { ...(tab && { tab }), ...(field && { selected: field }) };
+}
+
+const tabs = Object.keys({
+  stored: true,
+  steps: true,
+  rules: true,
+  requests: true,
+  answer: true,
+  legacy: true,
+  owners: true,
+  versions: true,
+  get: true,
+  explain: true,
+  openapi: true,
+  compare: true,
+} satisfies Record<ResultTab, true>) as readonly ResultTab[];
 
 export function contentOfTexts({ crd, object, old, patch }: Texts, choices: Choices): SharedContent {
   const { kubernetes, fieldValidation, version, operation, patchKind, oldAsItIs } = choices;
@@ -65,8 +100,11 @@ function commandIn(kubectl: SharedCommand | undefined) {
 export function replacementOfLink(content: SharedContent, address: string, { minors }: State): Replacement {
   const { kubernetes: _kubernetes, ...choices } = choicesIn(content);
   const kubernetes = minors.find((minor) => minor === content.kubernetes);
+  const { tab, selected } = shownIn(content);
   return {
     ...textsIn(content),
+    ...(tab && { view: tab }),
+    ...(selected && { field: selected }),
     cause: 'link',
     at: Date.now(),
     source: { kind: 'link', address },
@@ -78,14 +116,6 @@ export function replacementOfLink(content: SharedContent, address: string, { min
 export function replacementOfSnapshot({ id, cause, choices }: Snapshot, texts: Texts): Replacement {
   const source: Source = { kind: 'snapshot', id };
   return { ...texts, cause: 'restore', at: Date.now(), settings: choices, ...(cause ? { source } : { id }) };
-}
-
-/** Texts as a file that can be opened again: one document behind the other. */
-export function fileOf({ crd, object, old, patch }: Texts): string {
-  return [crd, object, old, patch]
-    .filter((text) => text.trim() !== '')
-    .map((text) => (text.endsWith('\n') ? text : `${text}\n`))
-    .join('---\n');
 }
 
 /** An example says all that its answer depends on, but for the minor where that makes no difference. */

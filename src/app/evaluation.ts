@@ -1,7 +1,8 @@
 /** Keeps the answers up with the texts: submits what changed, and shows what comes back when it is time. */
 import type { Client } from '../client/client.ts';
 import { createEvaluator, type Evaluator } from '../client/evaluator.ts';
-import type { Store } from '../store/store.ts';
+import { sentDocument } from '../store/selectors.ts';
+import type { State, Store } from '../store/store.ts';
 import { changesAnswer, inputOf } from './evaluation-input.ts';
 import { Lateness } from './lateness.ts';
 import { NewReports } from './new-reports.ts';
@@ -26,10 +27,18 @@ export function keepEvaluated(store: Store, client: Client): Evaluation {
     else lateness.ended();
   });
   let warmTimer: ReturnType<typeof setTimeout> | undefined;
+  /** What the page was made with is answered: the worker reads it for questions, and its own answer is the same. */
+  let answered = isAnswered(store.getState()) ? store.getState() : undefined;
+  const isOfAnswered = (): boolean => answered !== undefined && !changesAnswer(store.getState(), answered);
   const evaluator = createEvaluator(client, {
     onStart: () => actions.evaluationStarted(),
-    onCrd: (crd) => reports.crdCame(crd),
-    onObject: (object) => reports.objectCame(object),
+    onCrd(crd) {
+      if (!isOfAnswered()) reports.crdCame(crd);
+    },
+    onObject(object) {
+      if (!isOfAnswered()) reports.objectCame(object);
+      answered = undefined;
+    },
     onStopped(pane, revision) {
       reports.show();
       actions.evaluationStopped({ pane, revision });
@@ -47,7 +56,7 @@ export function keepEvaluated(store: Store, client: Client): Evaluation {
     },
   });
   const submit = (): void => {
-    lateness.began();
+    if (!isOfAnswered()) lateness.began();
     evaluator.submit(inputOf(store.getState()));
   };
   store.subscribe((state, before) => {
@@ -68,4 +77,10 @@ export function keepEvaluated(store: Store, client: Client): Evaluation {
       evaluator.submit({ ...inputOf(state), ...(state.evaluation.stopped && { patience }) });
     },
   };
+}
+
+/** Whether the answer on the page is to the texts as they stand. */
+function isAnswered(state: State): boolean {
+  const { crd, object } = state.evaluation;
+  return crd?.revision === state.documents.crd.revision && object?.revision === sentDocument(state).revision;
 }

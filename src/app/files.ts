@@ -18,10 +18,11 @@ export function chooseFiles(onFiles: (files: readonly File[]) => void): void {
   input.click();
 }
 
-/** Gives a text to the visitor as a file. */
-export function saveFile(name: string, text: string): void {
+/** Gives a text, or a picture, to the visitor as a file. */
+export function saveFile(name: string, content: string | Blob): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/yaml' }));
+  const blob = typeof content === 'string' ? new Blob([content], { type: 'application/yaml' }) : content;
+  link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
   // The browser may begin to read it only later.

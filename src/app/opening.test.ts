@@ -9,6 +9,7 @@ import type { Entry } from './address.ts';
 import { createOpening } from './opening.ts';
 import { openShelf } from './shelf.ts';
 import { openStorage } from './storage.ts';
+import { codecInPage } from './testing/codec-in-page.ts';
 import { FakeLargeTexts, FakeStorage, FakeWindow } from './testing/fake-browser.ts';
 
 // The real ones are read from all cases.
@@ -51,7 +52,7 @@ function page({ kept = [], stopped, taken }: Setting) {
     begin: (texts: SetAside) => void begun.push(texts),
   };
   const tabs = { someoneHas: (id: string) => Promise.resolve(id === taken) };
-  const opening = createOpening(store, own, guard, tabs);
+  const opening = createOpening(store, { own, guard, tabs, codec: codecInPage });
   const { getState } = store;
   return { store, getState, opening, begun, large, small, own };
 }

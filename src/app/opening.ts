@@ -1,10 +1,11 @@
 /** Decides what the page opens: at its start, and where the visitor goes. */
-import { inSteps } from '../client/in-steps.ts';
 import type { NamedVariant } from '../examples/example.ts';
 import { firstExample } from '../examples/first.ts';
-import { readFragment, readFragmentInSteps } from '../share/fragment.ts';
+import type { LinkCodec } from '../share/codec.ts';
 import type { SharedContent } from '../share/content.ts';
+import { readAddress } from '../share/reading.ts';
 import { textsOf } from '../store/documents.ts';
+import { engineVersion } from '../store/engine-version.ts';
 import { nameOf, sameTexts, withOpened, type Snapshot } from '../store/history.ts';
 import type { Choices } from '../store/settings.ts';
 import type { SetAside } from '../store/view.ts';
@@ -17,6 +18,7 @@ import {
   replacementOfLink,
   replacementOfSnapshot,
   replacementOfStep,
+  shownIn,
   textsIn,
 } from './content.ts';
 import type { CrashGuard } from './crash-guard.ts';
@@ -29,9 +31,15 @@ const safe = '#safe';
 /** `set-aside`: there is something, but it can't or should not be opened now, which is told. */
 type Outcome = 'opened' | 'nothing' | 'set-aside';
 
+/** What the page was made with; `isAsked` where its address asks for it, and not only for lack of anything else. */
+export interface PaintedStart {
+  readonly state: State;
+  readonly isAsked: boolean;
+}
+
 export interface Opening {
   /** What this entry showed before, else its link, else what was written last, else the first example. */
-  start(entry: Entry): Promise<void>;
+  start(entry: Entry, painted?: PaintedStart): Promise<void>;
   /** What was there before goes to the history. */
   go(entry: Entry): Promise<void>;
   /** The visitor asks for these texts, whatever they did before. False when they can’t be read. */
@@ -43,8 +51,16 @@ export interface Opening {
   openStep(step: number | undefined, how?: 'begun' | 'solved'): Promise<'opened' | 'missing'>;
 }
 
-export function createOpening(store: Store, own: OwnTexts, guard: CrashGuard, tabs: Tabs): Opening {
-  const opening = new PageOpening(store, own, guard, tabs);
+/** What opening asks of others. */
+export interface OpeningParts {
+  readonly own: OwnTexts;
+  readonly guard: CrashGuard;
+  readonly tabs: Tabs;
+  readonly codec: LinkCodec;
+}
+
+export function createOpening(store: Store, parts: OpeningParts): Opening {
+  const opening = new PageOpening(store, parts);
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void opening.keepApart();
   });
@@ -56,17 +72,22 @@ class PageOpening implements Opening {
   readonly #own: OwnTexts;
   readonly #guard: CrashGuard;
   readonly #tabs: Tabs;
+  readonly #codec: LinkCodec;
   /** Reading may take a while; only what was asked for last is opened. */
   #turn = 0;
+  #painted: PaintedStart | undefined;
 
-  constructor(store: Store, own: OwnTexts, guard: CrashGuard, tabs: Tabs) {
+  constructor(store: Store, { own, guard, tabs, codec }: OpeningParts) {
     this.#store = store;
+    this.#codec = codec;
     this.#own = own;
     this.#guard = guard;
     this.#tabs = tabs;
   }
 
-  async start(entry: Entry): Promise<void> {
+  async start(entry: Entry, painted?: PaintedStart): Promise<void> {
+    this.#painted = painted;
+    if (painted?.isAsked && entry.id === undefined) return void this.#openFirst();
     let outcome = await this.#open(entry);
     const last = this.#store.getState().history.find(({ length }) => length > 0);
     if (outcome === 'nothing' && last) outcome = await this.#openById(last.id);
@@ -105,7 +126,7 @@ class PageOpening implements Opening {
 
   async openLink(address: string): Promise<void> {
     const mine = ++this.#turn;
-    const reading = await inSteps(readFragmentInSteps(address));
+    const reading = await this.#codec.read(address);
     if (mine === this.#turn && reading.kind === 'content') this.#openContent(reading.content, address);
   }
 
@@ -159,14 +180,18 @@ class PageOpening implements Opening {
     const outcome = entry.id === undefined ? 'nothing' : await this.#openById(entry.id);
     if (outcome === 'nothing') return this.#openAddress(entry);
     // What was changed in a step of the tour still belongs to it.
-    const reading =
-      outcome === 'opened' && entry.fragment.startsWith('#tour') && readFragment(entry.fragment);
+    const reading = outcome === 'opened' && entry.fragment.startsWith('#tour') && readAddress(entry.fragment);
     if (reading && reading.kind === 'tour' && reading.step !== undefined)
       this.#store.actions.viewChanged({ guide: { kind: 'tour', step: reading.step } });
     return outcome;
   }
 
   #openFirst(): 'opened' {
+    const { setState, getState } = this.#store;
+    if (this.#painted) {
+      setState(startedFrom(this.#painted.state, getState()));
+      return 'opened';
+    }
     this.#store.actions.documentsReplaced(replacementOfExample(firstExample));
     return 'opened';
   }
@@ -182,7 +207,7 @@ class PageOpening implements Opening {
   async #openAddress({ fragment, choices, id }: Entry): Promise<Outcome> {
     const mine = ++this.#turn;
     const { actions, getState } = this.#store;
-    const reading = await inSteps(readFragmentInSteps(fragment));
+    const reading = await this.#codec.read(fragment);
     if (mine !== this.#turn) return 'opened';
     const problem = trouble(reading);
     if (problem) actions.noticed(problem);
@@ -212,11 +237,24 @@ class PageOpening implements Opening {
     const replacement = replacementOfLink(content, address, getState());
     if (sameTexts(textsOf(getState().documents), textsIn(content))) {
       actions.settingsChanged({ ...replacement.settings });
+      actions.viewChanged(shownIn(content));
       return;
     }
+    const isFirst = getState().documents.replacements === 0;
     actions.documentsReplaced(replacement);
     if (choices) actions.settingsChanged(choices);
-    else actions.noticed({ key: 'link-opened' });
+    else this.#tellOfLink(content, !isFirst);
+  }
+
+  /** With another engine, or in another minor, the answer may be another than the one that was sent. */
+  #tellOfLink({ engine, kubernetes }: SharedContent, undo: boolean): void {
+    const { actions, getState } = this.#store;
+    const { minors, settings } = getState();
+    if (kubernetes !== '' && !minors.some((minor) => minor === kubernetes))
+      actions.noticed({ key: 'link-of-other-minor', detail: `${kubernetes}/${settings.kubernetes}`, undo });
+    else if (engine !== undefined && engine !== engineVersion)
+      actions.noticed({ key: 'link-of-other-engine', detail: `${engine}/${engineVersion}`, undo });
+    else actions.noticed({ key: 'link-opened', undo });
   }
 
   async #isSetAside(texts: SetAside): Promise<boolean> {
@@ -230,6 +268,18 @@ class PageOpening implements Opening {
 }
 
 const ofErrors = 'error/';
+
+/** What is on the page already, as this visitor looks at it. */
+function startedFrom(painted: State, { settings, view }: State): Partial<State> {
+  const { theme, language, chosenLanguage } = settings;
+  const { sizes, solved, dialog, error, notices, setAside } = view;
+  return {
+    documents: painted.documents,
+    evaluation: painted.evaluation,
+    settings: { ...painted.settings, theme, language, chosenLanguage },
+    view: { ...painted.view, sizes, solved, dialog, error, notices, setAside },
+  };
+}
 
 /** Those of errors come with their pages; rejects when their part of the page does not arrive. */
 async function exampleOf(id: string, language: Language): Promise<NamedVariant | undefined> {

@@ -1,13 +1,11 @@
 /** The composition root: makes the parts and connects them. */
-import { createRoot } from 'react-dom/client';
 import { createClient, type Client } from '../client/client.ts';
 import { spawn } from '../client/spawn.ts';
+import { createCodec, type LinkCodec } from '../share/codec.ts';
 import { readPageFragment } from '../share/page-fragment.ts';
 import { createPlaygroundStore, type Store } from '../store/store.ts';
-import { defaultLayout, stackedLayout } from '../store/view.ts';
 import type { Language } from '../text/language.ts';
-import { App } from '../ui/App.tsx';
-import { PlaygroundContext } from '../ui/context.ts';
+import { fileHref } from '../ui/parts/hrefs.ts';
 import { currentEntry, keepAddress, type Entry } from './address.ts';
 import { createCommands } from './commands.ts';
 import { keepGuard, newPageName } from './crash-guard.ts';
@@ -18,8 +16,11 @@ import { keepTexts } from './keep-texts.ts';
 import { listenToKeys } from './keys.ts';
 import { keepLeftoversAway } from './leftover.ts';
 import { browserLanguage, createLanguages, keepDocumentLanguage, type Languages } from './languages.ts';
+import { keepOffline } from './offline.ts';
 import { createOpening, type Opening } from './opening.ts';
 import { shownAt } from './page-over-texts.ts';
+import { paintedState, readPainted, type PaintedView } from './painted.ts';
+import { mount, type Taken } from './mount.tsx';
 import { openShelf } from './shelf.ts';
 import { openStorage, type Storage } from './storage.ts';
 import { keepStories } from './stories.ts';
@@ -28,6 +29,8 @@ import { openTabs } from './tabs.ts';
 const deadline = 2_000;
 
 export function start(root: HTMLElement): void {
+  const view = readPainted();
+  const state = view && paintedState(view, view);
   const store = createPlaygroundStore();
   const storage = openStorage();
   const client = createClient({
@@ -41,23 +44,25 @@ export function start(root: HTMLElement): void {
   const page = newPageName();
   const tabs = openTabs((id) => id === page || isWorkedOn(store, id));
   const guard = keepGuard(store, storage.shelf, tabs, page);
-  const opening = createOpening(store, storage.own, guard, tabs);
+  const codec = createCodec(() => spawn('links'));
+  const opening = createOpening(store, { own: storage.own, guard, tabs, codec });
   restoreLook(store, storage);
   restoreHistory(store, storage);
   const languages = createLanguages(store);
   const entry = currentEntry();
   const { chosenLanguage } = store.getState().settings;
-  // The first that is painted is in the visitor's language.
-  const spoken = languages.show(entry.language ?? chosenLanguage ?? browserLanguage());
+  // The first that is painted is in the visitor's language; a page of an example has its own.
+  const asked = entry.language ?? (view?.isAsked && view.language !== 'en' ? view.language : undefined);
+  const spoken = languages.show(asked ?? chosenLanguage ?? browserLanguage());
   void begin();
 
   async function begin(): Promise<void> {
     try {
       // Short texts are there before anything is painted; only long ones take a moment.
-      await opening.start(openPage(store, entry));
+      await opening.start(openPage(store, entry), state && { state, isAsked: isAskedFor(view, entry) });
     } finally {
       await spoken;
-      run(root, { store, storage, client, opening, languages });
+      run(root, { store, storage, client, opening, languages, codec }, view && state && { view, state });
     }
   }
 }
@@ -70,32 +75,36 @@ function openPage(store: Store, entry: Entry): Entry {
   return { ...entry, fragment: '' };
 }
 
+/** Whether the address asks for the example that the page was made with. */
+function isAskedFor(view: PaintedView | undefined, { fragment }: Entry): boolean {
+  return view?.isAsked === true && (fragment === '' || fragment === `#example=${view.example.id}`);
+}
+
 interface Made {
   readonly store: Store;
   readonly storage: Storage;
   readonly client: Client;
   readonly opening: Opening;
   readonly languages: Languages;
+  readonly codec: LinkCodec;
 }
 
-function run(root: HTMLElement, { store, storage, client, opening, languages }: Made): void {
+function run(root: HTMLElement, made: Made, taken: Taken | undefined): void {
+  const { store, client, opening, languages, codec } = made;
   const evaluation = keepEvaluated(store, client);
   keepStories(store, evaluation);
   keepLeftoversAway(store);
   const onEntry = (entry: Entry): void => void opening.go(entry);
   const onLanguage = (language: Language): void => void languages.show(language);
-  const address = keepAddress(store, { onEntry, onLanguage }, browserLanguage());
-  const commands = createCommands({ store, client, evaluation, address, opening, storage, languages });
+  const address = keepAddress(store, codec, { onEntry, onLanguage }, browserLanguage());
+  const offline = keepOffline(store, new URL(fileHref(''), location.href));
+  const commands = createCommands({ ...made, evaluation, address, offline });
   listenToKeys(store, commands);
   acceptDrops((files) => void openFiles(store, client, files, 'object'));
   keepTheme(store);
   keepDocumentLanguage(store);
 
-  createRoot(root).render(
-    <PlaygroundContext value={{ store, commands }}>
-      <App />
-    </PlaygroundContext>,
-  );
+  void mount(root, { store, commands }, taken);
 }
 
 function isWorkedOn(store: Store, id: string): boolean {
@@ -106,8 +115,7 @@ function isWorkedOn(store: Store, id: string): boolean {
 function restoreLook(store: Store, storage: Storage): void {
   const { theme, sizes, solved = [], language: chosenLanguage } = storage.readLook();
   store.actions.settingsChanged({ theme, chosenLanguage });
-  const usual = matchMedia('(width < 1200px)').matches ? stackedLayout : defaultLayout;
-  store.actions.viewChanged({ sizes: sizes ?? usual, solved });
+  store.actions.viewChanged({ sizes, solved });
 }
 
 function restoreHistory(store: Store, storage: Storage): void {

@@ -15,7 +15,7 @@ const keys = { look: 'crd-playground/look/1', opened: 'crd-playground/opened/1' 
 
 export interface Look {
   readonly theme: Theme;
-  readonly sizes?: Layout;
+  readonly sizes?: Layout | undefined;
   readonly language?: Language;
   /** Steps of the tour. */
   readonly solved?: readonly string[];

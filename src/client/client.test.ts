@@ -35,6 +35,10 @@ class FakeWorker implements WorkerLike {
     else this.#onError = () => listener({ data: undefined });
   }
 
+  send(message: unknown): void {
+    this.#listener?.({ data: message });
+  }
+
   /** As when its script does not arrive. */
   die(): void {
     this.#onError?.();
@@ -71,6 +75,24 @@ test('a reply finds its call', async () => {
     client.call('split', { text: 'b' }),
   ]);
   expect([a, b]).toEqual([{ text: 'a' }, { text: 'b' }]);
+});
+
+test('a part of the worker that takes long to load is no fault of the call that needs it', async () => {
+  const { client, workers } = setUp(() => undefined);
+  await vi.advanceTimersByTimeAsync(0);
+  const reply = client.call('split', { text: 'a' });
+  const told = expect(reply).rejects.toMatchObject({ reason: 'stopped' });
+  const [worker] = workers;
+  const id = worker?.calls.at(-1)?.id;
+  worker?.send({ id, loading: true });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(worker?.terminated).toBe(false);
+  worker?.send({ id, loading: false });
+  await vi.advanceTimersByTimeAsync(1_900);
+  expect(worker?.terminated).toBe(false);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(worker?.terminated).toBe(true);
+  await told;
 });
 
 test('the worker gets one call at a time, so each has its own time limit', async () => {

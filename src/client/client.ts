@@ -24,12 +24,13 @@ export interface ClientOptions {
 export interface Client {
   /**
    * Rejects with `CallFailed` only. `extra`: milliseconds on top of the time limit, for requests that are large
-   * and not stuck.
+   * and not stuck. `session`: whose texts it is about, where several share the worker.
    */
   call<Name extends OperationName>(
     name: Name,
     request: RequestOf<Name>,
     extra?: number,
+    session?: number,
   ): Promise<ReplyOf<Name>>;
   /** Gives the spare a call ahead of time, so that it has warmed up when it takes over. */
   prime<Name extends OperationName>(name: Name, request: RequestOf<Name>, extra?: number): void;
@@ -71,8 +72,15 @@ class WorkerClient implements Client {
     return this.#generation;
   }
 
-  call<Name extends OperationName>(name: Name, request: RequestOf<Name>, extra = 0): Promise<ReplyOf<Name>> {
-    return this.#waitingFor(name, request, extra, (waiting) => this.#enqueue(waiting));
+  call<Name extends OperationName>(
+    name: Name,
+    request: RequestOf<Name>,
+    extra = 0,
+    session?: number,
+  ): Promise<ReplyOf<Name>> {
+    const id = ++this.#ids;
+    const call = { id, name, request, ...(session !== undefined && { session }) } as Call;
+    return waitingFor<Name>(call, extra, (waiting) => this.#enqueue(waiting));
   }
 
   prime<Name extends OperationName>(name: Name, request: RequestOf<Name>, extra = 0): void {
@@ -80,7 +88,8 @@ class WorkerClient implements Client {
     if (this.#state !== 'ready' || this.#noSpare || this.#spare?.ready === false) return;
     const warming = (this.#spare ??= this.#newLine());
     // A spare that fails is simply not there; the next worker starts afresh.
-    this.#waitingFor(name, request, extra, (waiting) => warming.enqueue(waiting)).catch(() => undefined);
+    const call = { id: ++this.#ids, name, request } as Call;
+    waitingFor<Name>(call, extra, (waiting) => warming.enqueue(waiting)).catch(() => undefined);
   }
 
   retry(): void {
@@ -157,23 +166,21 @@ class WorkerClient implements Client {
     failAll(left, 'replaced', 'the worker was replaced');
   }
 
-  #waitingFor<Name extends OperationName>(
-    name: Name,
-    request: RequestOf<Name>,
-    extra: number,
-    enqueue: (waiting: Waiting) => void,
-  ): Promise<ReplyOf<Name>> {
-    return new Promise<ReplyOf<Name>>((resolve, reject) => {
-      const call = { id: ++this.#ids, name, request } as Call;
-      enqueue({ call, extra, resolve: resolve as Waiting['resolve'], reject });
-    });
-  }
-
   #enqueue(waiting: Waiting): void {
     if (this.#line) this.#line.enqueue(waiting);
     else if (this.#state === 'missing') failAll([waiting], 'missing', 'the worker could not be loaded');
     else this.#early = [...this.#early, waiting];
   }
+}
+
+function waitingFor<Name extends OperationName>(
+  call: Call,
+  extra: number,
+  enqueue: (waiting: Waiting) => void,
+): Promise<ReplyOf<Name>> {
+  return new Promise<ReplyOf<Name>>((resolve, reject) => {
+    enqueue({ call, extra, resolve: resolve as Waiting['resolve'], reject });
+  });
 }
 
 function failAll(left: readonly Waiting[], reason: FailureReason, message: string): void {

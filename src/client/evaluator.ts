@@ -3,7 +3,14 @@
  * never begun, and a CRD that the worker holds is not sent again. A worker that took another's place reads the
  * texts again before it is asked anything about them.
  */
-import type { OperationName, ReplyOf, RequestOf, UpdateRequest } from '../protocol/operations.ts';
+import type {
+  OperationName,
+  ReadCrd,
+  ReadObject,
+  ReplyOf,
+  RequestOf,
+  UpdateRequest,
+} from '../protocol/operations.ts';
 import type { KubectlRequest } from '../protocol/kubectl.ts';
 import type { CrdReport, FieldValidation, JudgedPane, Minor, ObjectReport } from '../protocol/report.ts';
 import { CallFailed, type Client } from './client.ts';
@@ -25,6 +32,8 @@ export interface EvaluationInput {
   readonly update?: UpdateRequest | undefined;
   /** The command of kubectl that sends it; then there is no `update`. */
   readonly kubectl?: KubectlRequest | undefined;
+  /** For who shows no stories. */
+  readonly stories?: 'none';
   /** Milliseconds more than usual: the user knows that it takes long. */
   readonly patience?: number;
 }
@@ -79,7 +88,7 @@ interface Question {
 }
 
 /** These bring along all that they are about. */
-const freestanding: ReadonlySet<OperationName> = new Set(['ping', 'split', 'legacy']);
+const freestanding: ReadonlySet<OperationName> = new Set(['ping', 'split', 'legacy', 'withoutDescriptions']);
 
 export function createEvaluator(client: Client, events: EvaluatorEvents): Evaluator {
   return new TextEvaluator(client, events);
@@ -247,11 +256,14 @@ function crdKey({ crd, kubernetes, fieldValidation }: EvaluationInput): string {
   return [crd.revision, crd.document ?? '', kubernetes, fieldValidation].join(' ');
 }
 
-function crdRequest({ crd, kubernetes, fieldValidation }: EvaluationInput) {
-  return { ...crd, kubernetes, fieldValidation };
+/** The first question about these texts. */
+export function crdRequest({ crd, kubernetes, fieldValidation, stories }: EvaluationInput): ReadCrd {
+  return { ...crd, kubernetes, fieldValidation, stories };
 }
 
-function objectRequest({ crd, object, ...rest }: EvaluationInput) {
-  const { kubernetes, fieldValidation, version, update, kubectl } = rest;
-  return { ...object, crdRevision: crd.revision, kubernetes, fieldValidation, version, update, kubectl };
+/** The second. */
+export function objectRequest({ crd, object, ...rest }: EvaluationInput): ReadObject {
+  const { kubernetes, fieldValidation, version, update, kubectl, stories } = rest;
+  const settings = { kubernetes, fieldValidation, version, update, kubectl, stories };
+  return { ...object, crdRevision: crd.revision, ...settings };
 }

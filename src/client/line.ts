@@ -1,5 +1,5 @@
 /** One worker with the calls that wait for it. It takes one call at a time, so each has its own time limit. */
-import type { Call, OperationName, ReplyOf, Return } from '../protocol/operations.ts';
+import type { Call, Loading, OperationName, ReplyOf, Return } from '../protocol/operations.ts';
 
 /** The part of `Worker` that the client uses. */
 export interface WorkerLike {
@@ -91,13 +91,23 @@ export class Line {
     if (!this.#ready || this.#current) return;
     this.#current = this.#queue.shift();
     if (!this.#current) return;
-    const { call, extra } = this.#current;
-    this.#timer = setTimeout(() => this.#stuck('stopped'), this.#deadline + extra);
-    this.#worker?.postMessage(call);
+    this.#limit();
+    this.#worker?.postMessage(this.#current.call);
+  }
+
+  #limit(): void {
+    this.#timer = setTimeout(() => this.#stuck('stopped'), this.#deadline + (this.#current?.extra ?? 0));
+  }
+
+  /** Loading a part is not the call's fault. */
+  #load({ loading }: Loading): void {
+    clearTimeout(this.#timer);
+    if (!loading) this.#limit();
   }
 
   #receive(message: Return): void {
     if (!this.#worker) return;
+    if ('loading' in message) return this.#load(message);
     clearTimeout(this.#timer);
     const current = this.#current;
     this.#current = undefined;

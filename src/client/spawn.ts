@@ -1,16 +1,14 @@
-/** Starts the engine's worker, under the policy of the page. */
-/* oxlint-disable no-restricted-imports, import/default -- the addresses of the files, none of their code */
-import objectMeta from '../worker/parts/object-meta.ts?worker&url';
-import regexLibrary from '../worker/parts/regex-library.ts?worker&url';
-import worker from '../worker/worker.ts?worker&url';
-/* oxlint-enable no-restricted-imports, import/default */
+/** Starts workers, under the policy of the page. */
+import { files as workerFiles, needs as workerNeeds } from 'virtual:worker-scripts';
+// oxlint-disable-next-line no-restricted-imports, import/default -- the address of the file, none of its code
+import links from '../share/codec-worker.ts?worker&url';
 import type { BootedScope, WorkerScript } from '../protocol/parts.ts';
 
-const scripts: Record<WorkerScript, string> = {
-  worker,
-  'regex-library': regexLibrary,
-  'object-meta': objectMeta,
-};
+const files: Partial<Record<WorkerScript, string>> = { ...workerFiles, links };
+const needs: Partial<Record<WorkerScript, readonly WorkerScript[]>> = { ...workerNeeds, links: ['links'] };
+
+/** The scripts that a worker of its own begins with. */
+type Entry = 'worker' | 'links';
 
 /** The part of Trusted Types that is used; browsers without them take plain addresses. */
 interface ScriptPolicy {
@@ -20,25 +18,35 @@ interface TrustedTypes {
   createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy;
 }
 
-const loadScript: keyof BootedScope = 'loadScript';
-// Only the names of our own scripts become addresses, and nothing else in the worker can make any.
-const firstLines = `(() => {
-  const scripts = ${JSON.stringify(scripts)};
-  const rules = { createScriptURL: (name) => scripts[name] };
+const loadParts: keyof BootedScope = 'loadParts';
+// Only the names of our own scripts become addresses, and nothing else in the worker can make any. A script that ran
+// has left its name in `parts`.
+const firstLines = (entry: Entry): string => `(() => {
+  const files = ${JSON.stringify(files)};
+  const needs = ${JSON.stringify(needs)};
+  const parts = globalThis.parts = {};
+  const rules = { createScriptURL: (name) => files[name] };
   const policy = globalThis.trustedTypes?.createPolicy('worker-scripts', rules) ?? rules;
-  globalThis.${loadScript} = (name) => importScripts(policy.createScriptURL(name));
-  globalThis.${loadScript}('worker');
+  globalThis.${loadParts} = (names) => {
+    const wanted = [...new Set(names.flatMap((name) => needs[name]))].filter((name) => !(name in parts));
+    if (wanted.length > 0) importScripts(...wanted.map((name) => policy.createScriptURL(name)));
+  };
+  globalThis.${loadParts}(['${entry}']);
 })();`;
 
-let address: string | undefined;
+const blobs = new Map<string, string>();
+let policy: ScriptPolicy | undefined;
 
 /** The address of the first lines, which stays valid as long as the page: workers are replaced at any time. */
-function firstAddress(): string {
-  if (address !== undefined) return address;
-  const blob = URL.createObjectURL(new Blob([firstLines], { type: 'text/javascript' }));
+function firstAddress(entry: Entry): string {
+  if (!blobs.has(entry)) {
+    const blob = new Blob([firstLines(entry)], { type: 'text/javascript' });
+    blobs.set(entry, URL.createObjectURL(blob));
+  }
+  const rules = { createScriptURL: (name: string) => blobs.get(name) ?? '' };
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  const policy = trustedTypes?.createPolicy('worker', { createScriptURL: () => blob });
-  return (address = policy?.createScriptURL('') ?? blob);
+  policy ??= trustedTypes?.createPolicy('worker', rules) ?? rules;
+  return policy.createScriptURL(entry);
 }
 
 /**
@@ -48,7 +56,7 @@ function firstAddress(): string {
  * without; one that begins as a blob has the page's policy. It is also the only one that starts where the page has
  * an opaque origin (`<iframe sandbox="allow-scripts">`), if it is a classic script.
  */
-export function spawn(): Worker {
-  if (import.meta.env.DEV) return new Worker(scripts.worker, { type: 'module' });
-  return new Worker(firstAddress());
+export function spawn(entry: Entry = 'worker'): Worker {
+  if (import.meta.env.DEV) return new Worker(files[entry] as string, { type: 'module' });
+  return new Worker(firstAddress(entry));
 }

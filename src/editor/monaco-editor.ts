@@ -13,11 +13,14 @@ import 'monaco-editor/features/linesOperations/register';
 import 'monaco-editor/features/multicursor/register';
 import 'monaco-editor/features/placeholderText/register';
 import 'monaco-editor/features/toggleTabFocusMode/register';
+import 'monaco-editor/features/snippet/register';
+import 'monaco-editor/features/suggest/register';
 import 'monaco-editor/features/wordHighlighter/register';
 import 'monaco-editor/features/wordOperations/register';
 import 'monaco-editor/languages/definitions/yaml/register';
 import type { TextChange } from '../protocol/fixes.ts';
 import type { Place } from '../protocol/report.ts';
+import { helpProviders } from './monaco-help.ts';
 import { offerFixes } from './code-actions.ts';
 import { shownOfLine } from './slow-text.ts';
 import { defineThemes } from './theme.ts';
@@ -49,6 +52,8 @@ const look: monaco.editor.IStandaloneEditorConstructionOptions = {
   detectIndentation: false,
   wordBasedSuggestions: 'off',
   quickSuggestions: false,
+  acceptSuggestionOnCommitCharacter: false,
+  suggest: { showWords: false, showStatusBar: false, preview: false },
   unicodeHighlight: { ambiguousCharacters: false, invisibleCharacters: true, nonBasicASCII: false },
   occurrencesHighlight: 'off',
   links: false,
@@ -198,6 +203,14 @@ class MonacoEditor implements TextEditor {
     this.#editor.trigger('page', 'editor.unfold', { levels: 1_000, direction: 'up', selectionLines });
   }
 
+  scrollTop(): number {
+    return this.#editor.getScrollTop();
+  }
+
+  scrollTo(top: number): void {
+    this.#editor.setScrollTop(top, monaco.editor.ScrollType.Immediate);
+  }
+
   selection(): { readonly start: number; readonly end: number } {
     const range = this.#editor.getSelection() ?? new monaco.Selection(1, 1, 1, 1);
     return {
@@ -231,8 +244,9 @@ class MonacoEditor implements TextEditor {
     });
     const content = this.#model.onDidChangeContent(({ changes }) => this.#changed(changes));
     const hover = onHover && monaco.languages.registerHoverProvider('yaml', hoverOf(this.#model, onHover));
+    const help = this.#options.help ? helpProviders(this.#model, this.#options.help) : [];
     const fixes = onFixes && offerFixes(this.#model, onFixes);
-    return [content, cursor, ...(hover ? [hover] : []), ...(fixes ? [fixes] : [])];
+    return [content, cursor, ...(hover ? [hover] : []), ...help, ...(fixes ? [fixes] : [])];
   }
 
   #changed(changes: readonly monaco.editor.IModelContentChange[]): void {
@@ -259,7 +273,7 @@ function hoverOf(
   return {
     async provideHover(asked, position) {
       if (asked !== model) return null;
-      const found = await ask(model.getOffsetAt(position));
+      const found = await ask(model.getValue(), model.getOffsetAt(position));
       if (!found || model.isDisposed()) return null;
       // A fence keeps what users wrote from being read as Markdown.
       const text = found.lines.join('\n').replaceAll('`', '\u02cb');

@@ -1,198 +1,210 @@
-/** A text area: there at once, before the large editor is loaded, and for good on small touch screens. */
+/**
+ * A light editor: a text area over its own lines in colour. It is there at once, before the large editor is asked for,
+ * and for good on small touch screens. What stands in its place in a page that was made before is taken over, with what
+ * was typed there since.
+ */
 import type { TextChange } from '../protocol/fixes.ts';
 import type { Place } from '../protocol/report.ts';
-import { hasManyMarks } from './slow-text.ts';
-import type { EditorOptions, EditorTexts, PartTexts, TextEditor } from './text-editor.ts';
+import { beginningOf } from './beginning.ts';
+import { lightMarkup, lineNumbers } from './light-markup.ts';
+import { elementOf } from './markup.ts';
+import { Sheet } from './sheet.ts';
+import type { EditorOptions, EditorProblem, EditorTexts, TextEditor } from './text-editor.ts';
 
 const lineHeight = 20;
-/** A text area lays out all of its text at once: of a longer one it shows the beginning until it is asked for all. */
-const most = { characters: 100_000, lines: 5_000, line: 5_000, ofMarks: 5_000 } as const;
 
 export function createPlainEditor(options: EditorOptions): TextEditor {
-  const area = newArea();
-  const gutter = createGutter(area);
-  const note = noteOf(() => {
-    showAll = true;
-    show();
-    area.focus();
-  });
+  return new PlainEditor(options);
+}
+
+class PlainEditor implements TextEditor {
+  readonly #options: EditorOptions;
+  readonly #element: HTMLElement;
+  readonly #area: HTMLTextAreaElement;
+  readonly #numbers: HTMLElement;
+  readonly #note: HTMLElement;
+  readonly #sheetElement: HTMLElement;
+  readonly #sheet: Sheet;
   /** The whole text, whatever is shown of it. */
-  let text = options.text;
-  let showAll = false;
-  const show = (): void => {
-    const beginning = showAll ? text : beginningOf(text);
-    const isPart = beginning.length < text.length;
-    area.readOnly = isPart;
-    note.element.hidden = !isPart;
-    area.value = beginning;
-    gutter.update();
-  };
-  const setTexts = ({ label, placeholder, part }: EditorTexts): void => {
-    area.setAttribute('aria-label', label);
-    area.placeholder = placeholder;
-    note.say(part);
-  };
-  setTexts(options.texts);
-  area.addEventListener('input', () => {
-    text = area.value;
-    gutter.update();
-    // What is being written stays in sight, however long it becomes.
-    showAll = true;
-    options.onText(text);
-  });
-  listenToCursor(area, options.onCursor);
-  show();
-  options.host.replaceChildren(gutter.element, area, note.element);
-  return {
-    get text() {
-      return text;
-    },
-    setText(next) {
-      text = next;
-      showAll = false;
-      show();
-    },
-    edit(changes) {
-      text = edited(text, changes);
-      show();
-      options.onText(text);
-    },
-    ...placesIn(area),
-    ...looksOf(area, gutter.element),
-    setTexts,
-    dispose() {
-      gutter.element.remove();
-      area.remove();
-      note.element.remove();
-    },
-  };
-}
+  #text: string;
+  #showAll = false;
+  #lines = 0;
 
-type Places = Pick<TextEditor, 'focus' | 'hasFocus' | 'reveal' | 'show' | 'selection' | 'select'>;
-
-function placesIn(area: HTMLTextAreaElement): Places {
-  return {
-    focus: () => area.focus(),
-    hasFocus: () => document.activeElement === area,
-    reveal: (place) => revealIn(area, place),
-    show: (place) => showIn(area, place),
-    selection: () => ({ start: area.selectionStart, end: area.selectionEnd }),
-    select: ({ start, end }) => area.setSelectionRange(start, end),
-  };
-}
-
-function edited(text: string, changes: readonly TextChange[]): string {
-  return changes
-    .toSorted((a, b) => b.start - a.start)
-    .reduce((at, { start, end, text: own }) => at.slice(0, start) + own + at.slice(end), text);
-}
-
-function listenToCursor(area: HTMLTextAreaElement, onCursor: EditorOptions['onCursor']): void {
-  area.addEventListener('click', () => onCursor(area.selectionStart));
-  area.addEventListener('keyup', ({ key }) => {
-    if (/^(Arrow|Page|Home$|End$)/.test(key)) onCursor(area.selectionStart);
-  });
-}
-
-type Looks = Pick<TextEditor, 'setProblems' | 'setHighlight' | 'setDark' | 'setWrap' | 'setFold'>;
-
-/** A text area has no lines to set off or to fold, and its colours come from the style sheet. */
-function looksOf(area: HTMLTextAreaElement, numbers: HTMLElement): Looks {
-  const nothing = (): void => undefined;
-  return {
-    setProblems: () => area.setAttribute('aria-invalid', 'false'),
-    setHighlight: nothing,
-    setDark: nothing,
-    setFold: nothing,
-    setWrap(wrap) {
-      area.wrap = wrap ? 'soft' : 'off';
-      // Of broken lines nothing says where the next begins.
-      numbers.hidden = wrap;
-    },
-  };
-}
-
-/** The numbers of the lines, beside them. */
-function createGutter(area: HTMLTextAreaElement): { readonly element: HTMLElement; update(): void } {
-  const element = document.createElement('div');
-  const numbers = document.createElement('pre');
-  element.className = 'plain-lines';
-  element.ariaHidden = 'true';
-  element.append(numbers);
-  let shown = 0;
-  const follow = (): void => {
-    numbers.style.transform = `translateY(${-area.scrollTop}px)`;
-  };
-  area.addEventListener('scroll', follow, { passive: true });
-  return {
-    element,
-    update() {
-      const lines = area.value.split('\n').length;
-      if (lines !== shown) numbers.textContent = Array.from({ length: lines }, (_, i) => i + 1).join('\n');
-      shown = lines;
-      follow();
-    },
-  };
-}
-
-function revealIn(area: HTMLTextAreaElement, { start, end, line }: Place): void {
-  area.focus();
-  area.setSelectionRange(start, end);
-  area.scrollTop = Math.max(0, (line - 1) * lineHeight - area.clientHeight / 2);
-}
-
-function newArea(): HTMLTextAreaElement {
-  const area = document.createElement('textarea');
-  area.className = 'plain-editor';
-  area.spellcheck = false;
-  area.autocapitalize = 'off';
-  area.setAttribute('autocorrect', 'off');
-  area.wrap = 'off';
-  return area;
-}
-
-function noteOf(onShowAll: () => void): {
-  readonly element: HTMLElement;
-  say(texts: PartTexts): void;
-} {
-  const note = document.createElement('div');
-  note.className = 'plain-editor-note';
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'link';
-  button.addEventListener('click', onShowAll);
-  const said = document.createElement('span');
-  note.append(said, ' ', button);
-  return {
-    element: note,
-    say(texts) {
-      said.textContent = texts.note;
-      button.textContent = texts.showAll;
-    },
-  };
-}
-
-/** As much of a text as is laid out in a moment. */
-export function beginningOf(text: string): string {
-  const beginning = beginningByLength(text);
-  return hasManyMarks(beginning) ? beginning.slice(0, most.ofMarks) : beginning;
-}
-
-function beginningByLength(text: string): string {
-  const lineEnd = /[\r\n]/g;
-  let start = 0;
-  for (let line = 0; line < most.lines && start < most.characters && start < text.length; line++) {
-    lineEnd.lastIndex = start;
-    const next = lineEnd.test(text) ? lineEnd.lastIndex : text.length;
-    if (next - start > most.line) return text.slice(0, start + most.line);
-    start = next;
+  constructor(options: EditorOptions) {
+    this.#options = options;
+    this.#element = elementIn(options);
+    const part = <Name extends HTMLElement>(name: string): Name => this.#element.querySelector(name) as Name;
+    this.#area = part('.plain-editor');
+    this.#numbers = part('.plain-lines pre');
+    this.#note = part('.plain-editor-note');
+    this.#sheetElement = part('.light-sheet');
+    this.#sheet = new Sheet(this.#sheetElement);
+    const early = typedBefore(this.#area, options.text);
+    this.#text = early ?? options.text;
+    this.#showAll = early !== undefined;
+    this.setTexts(options.texts);
+    this.#listen();
+    this.#show();
+    if (early !== undefined) options.onText(early);
   }
-  return text.slice(0, start);
+
+  get text(): string {
+    return this.#text;
+  }
+
+  setText(next: string): void {
+    this.#text = next;
+    this.#showAll = false;
+    this.#show();
+  }
+
+  edit(changes: readonly TextChange[]): void {
+    this.#text = changes
+      .toSorted((a, b) => b.start - a.start)
+      .reduce((text, { start, end, text: own }) => text.slice(0, start) + own + text.slice(end), this.#text);
+    this.#show();
+    this.#options.onText(this.#text);
+  }
+
+  focus(): void {
+    this.#area.focus();
+  }
+
+  hasFocus(): boolean {
+    return document.activeElement === this.#area;
+  }
+
+  reveal({ start, end, line }: Place): void {
+    this.#area.focus();
+    this.#area.setSelectionRange(start, end);
+    this.#area.scrollTop = Math.max(0, (line - 1) * lineHeight - this.#area.clientHeight / 2);
+  }
+
+  /** Scrolls only where the place is out of sight. */
+  show({ line }: Place): void {
+    const { scrollTop, clientHeight } = this.#area;
+    const top = (line - 1) * lineHeight;
+    const isInSight = top >= scrollTop && top + lineHeight <= scrollTop + clientHeight;
+    if (!isInSight) this.#area.scrollTop = Math.max(0, top - clientHeight / 2);
+  }
+
+  setProblems(problems: readonly EditorProblem[]): void {
+    this.#sheet.show({ marks: problems });
+  }
+
+  setHighlight(lines: readonly number[]): void {
+    this.#sheet.show({ pointed: lines });
+  }
+
+  setDark(): void {
+    // The colours come from the style sheet.
+  }
+
+  setTexts({ label, placeholder, part }: EditorTexts): void {
+    this.#area.setAttribute('aria-label', label);
+    this.#area.placeholder = placeholder;
+    const [said, button] = this.#note.children;
+    if (said) said.textContent = part.note;
+    if (button) button.textContent = part.showAll;
+  }
+
+  setWrap(wrap: boolean): void {
+    this.#area.wrap = wrap ? 'soft' : 'off';
+    this.#element.toggleAttribute('data-wrap', wrap);
+    this.#follow();
+  }
+
+  setFold(): void {
+    // A text area has nothing to fold.
+  }
+
+  scrollTop(): number {
+    return this.#area.scrollTop;
+  }
+
+  scrollTo(top: number): void {
+    this.#area.scrollTop = top;
+  }
+
+  selection(): { readonly start: number; readonly end: number } {
+    return { start: this.#area.selectionStart, end: this.#area.selectionEnd };
+  }
+
+  select({ start, end }: { readonly start: number; readonly end: number }): void {
+    this.#area.setSelectionRange(start, end);
+  }
+
+  dispose(): void {
+    this.#sheet.dispose();
+    this.#element.remove();
+  }
+
+  #listen(): void {
+    const { onText, onCursor } = this.#options;
+    const area = this.#area;
+    area.addEventListener('input', () => {
+      this.#text = area.value;
+      // What is being written stays in sight, however long it becomes.
+      this.#showAll = true;
+      this.#drawn();
+      onText(this.#text);
+    });
+    area.addEventListener('click', () => onCursor(area.selectionStart));
+    area.addEventListener('keyup', ({ key }) => {
+      if (/^(Arrow|Page|Home$|End$)/.test(key)) onCursor(area.selectionStart);
+    });
+    area.addEventListener('scroll', () => this.#follow(), { passive: true });
+    this.#note.querySelector('button')?.addEventListener('click', () => {
+      this.#showAll = true;
+      this.#show();
+      area.focus();
+    });
+  }
+
+  #show(): void {
+    const beginning = this.#showAll ? this.#text : beginningOf(this.#text);
+    const isPart = beginning.length < this.#text.length;
+    this.#area.readOnly = isPart;
+    this.#note.hidden = !isPart;
+    if (this.#area.value !== asInArea(beginning)) this.#area.value = beginning;
+    this.#drawn();
+  }
+
+  /** Lines and their numbers as the text area has them now. A text that takes long to lay out has no colours. */
+  #drawn(): void {
+    const { value } = this.#area;
+    const isShort = beginningOf(value).length === value.length;
+    this.#element.toggleAttribute('data-plain', !isShort);
+    this.#sheet.show({ text: isShort ? value : '' });
+    const lines = value.split('\n').length;
+    if (lines !== this.#lines) this.#numbers.textContent = lineNumbers(value);
+    this.#lines = lines;
+    this.#follow();
+  }
+
+  #follow(): void {
+    const { scrollTop, scrollLeft } = this.#area;
+    this.#numbers.style.transform = `translateY(${-scrollTop}px)`;
+    this.#sheetElement.scrollTop = scrollTop;
+    this.#sheetElement.scrollLeft = scrollLeft;
+  }
 }
 
-/** Scrolls only where the place is out of sight. */
-function showIn(area: HTMLTextAreaElement, { line }: Place): void {
-  const top = (line - 1) * lineHeight;
-  const isInSight = top >= area.scrollTop && top + lineHeight <= area.scrollTop + area.clientHeight;
-  if (!isInSight) area.scrollTop = Math.max(0, top - area.clientHeight / 2);
+function elementIn({ host, text, texts }: EditorOptions): HTMLElement {
+  const painted = host.querySelector<HTMLElement>(':scope > .light-editor');
+  if (painted) return painted;
+  const element = elementOf(lightMarkup({ text, texts, marks: [], pointed: [], wrap: false }));
+  host.replaceChildren(element);
+  return element;
+}
+
+/** What someone typed or pasted before the page's script was there. */
+function typedBefore(area: HTMLTextAreaElement, text: string): string | undefined {
+  const painted = asInArea(area.defaultValue);
+  return painted === asInArea(beginningOf(text)) && area.value !== painted ? area.value : undefined;
+}
+
+/** The ends of lines as a text area has them. */
+function asInArea(text: string): string {
+  return text.replace(/\r\n?/g, '\n');
 }

@@ -1,4 +1,5 @@
 /** What the page needs of an editor, whichever it is. */
+import type { OfferKind } from '../protocol/help.ts';
 import type { TextChange } from '../protocol/fixes.ts';
 import type { Place, Severity } from '../protocol/report.ts';
 
@@ -12,6 +13,28 @@ export interface EditorProblem {
 export interface EditorHover {
   readonly place: Place;
   readonly lines: readonly string[];
+}
+
+/** Something that can be written, with what is told of it. */
+export interface EditorOffer {
+  readonly label: string;
+  readonly kind: OfferKind;
+  /** A snippet: `${1:example}` is filled in. */
+  readonly insert: string;
+  /** Beside the label, and in the list as long as it is chosen. */
+  readonly detail: string;
+  readonly lines: readonly string[];
+}
+
+export interface EditorOffers {
+  readonly start: number;
+  readonly end: number;
+  readonly offers: readonly EditorOffer[];
+}
+
+/** What helps while one writes: each is asked with the text of now and a place in it. */
+export interface EditorHelp {
+  readonly complete: (text: string, offset: number) => Promise<EditorOffers | undefined>;
 }
 
 /** Something that can be done; `run` does it. */
@@ -49,7 +72,8 @@ export interface EditorOptions {
     readonly start: number;
     readonly end: number;
   }) => Promise<readonly EditorFix[]>;
-  readonly onHover?: (offset: number) => Promise<EditorHover | undefined>;
+  readonly onHover?: (text: string, offset: number) => Promise<EditorHover | undefined>;
+  readonly help?: EditorHelp;
 }
 
 export interface TextEditor {
@@ -73,6 +97,8 @@ export interface TextEditor {
   setWrap(wrap: boolean): void;
   /** Folds all but these lines and what is around them; undefined unfolds. */
   setFold(kept: readonly number[] | undefined): void;
+  scrollTop(): number;
+  scrollTo(top: number): void;
   selection(): { readonly start: number; readonly end: number };
   select(range: { readonly start: number; readonly end: number }): void;
   dispose(): void;

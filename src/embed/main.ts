@@ -1,150 +1,123 @@
-/** The page inside a frame: the answer to a link, without editors and without a framework. */
+/** The page inside a frame: a CRD and an object with what the API server makes of them, without a framework. */
 import './embed.css';
-import { createClient } from '../client/client.ts';
-import { createEvaluator } from '../client/evaluator.ts';
-import { inSteps } from '../client/in-steps.ts';
+import type { Client } from '../client/client.ts';
+import { shareClient } from '../client/shared.ts';
 import { spawn } from '../client/spawn.ts';
-import type { KubectlRequest } from '../protocol/kubectl.ts';
-import type { Minor } from '../protocol/report.ts';
-import type { SharedCommand, SharedContent } from '../share/content.ts';
-import { readFragmentInSteps, type Reading } from '../share/fragment.ts';
-import { splitLanguage } from '../share/language.ts';
-import {
-  noEvaluation,
-  withCrdReport,
-  withFault,
-  withObjectReport,
-  withStop,
-  withWorker,
-} from '../store/evaluation.ts';
-import { defaultSettings } from '../store/settings.ts';
-import type { EmbedCatalogue } from '../text/catalogue.ts';
 import { embedCatalogueOf } from '../text/embed-catalogue.ts';
-import { languageOf, languageTags } from '../text/language.ts';
-import { numberText } from '../text/number-text.ts';
+import { languageTags } from '../text/language.ts';
+import { withLanguage } from '../share/language.ts';
+import { readAddress, type Look } from './address.ts';
+import { PageAround } from './around.ts';
 import { element } from './element.ts';
-import { render } from './view.ts';
+import { Frame } from './frame.ts';
+import type { HostMessage } from './messages.ts';
+import { codec, openExample, openFragment, type Opened } from './opening.ts';
 
-/** In the language of the address, else in one that the browser asks for. */
-let texts = embedCatalogueOf('en');
-const root = document.getElementById('root');
+const root = document.getElementById('root') as HTMLElement;
+const link = element('a', 'open');
+link.target = '_blank';
+link.rel = 'noopener';
+const foot = element('footer', 'foot', link);
 
-let evaluation = noEvaluation;
-let judging = false;
-/** Reading may take a while; only the last address is shown. */
+let { fragment, look } = readAddress(location.hash, navigator.languages);
+let frame: Frame | undefined;
+/** Where the same is on the page, as long as nobody wrote in it. */
+let address = fragment;
+/** Opening may take a while; only the last counts. */
 let turn = 0;
 
-const client = createClient({
-  spawn,
-  deadline: 2_000,
-  onState: (worker) => {
-    evaluation = withWorker(evaluation, worker);
-    if (judging) draw();
-  },
+const build = (document.currentScript as HTMLScriptElement | null)?.src ?? 'development';
+let client: Client | undefined;
+
+/** Looked for when it is needed: the frame with the worker comes as this one does. */
+function theClient(): Client {
+  return (client ??= shareClient({
+    spawn,
+    deadline: 2_000,
+    build,
+    surroundings: window,
+    onState: () => frame?.workerBecame(),
+  }));
+}
+
+// Without an origin nobody finds what is here.
+if (fragment === '#engine' ? self.origin !== 'null' : fragment !== '#page') theClient();
+
+const around = new PageAround((message) => void receive(message));
+const sizes = new ResizeObserver(tellHeight);
+
+function wear(next: Look): void {
+  look = next;
+  const { documentElement } = document;
+  if (look.theme === 'auto') delete documentElement.dataset['theme'];
+  else documentElement.dataset['theme'] = look.theme;
+  documentElement.lang = languageTags[look.language];
+  link.textContent = embedCatalogueOf(look.language).embed.open;
+  frame?.setLook(look);
+}
+
+async function receive(message: HostMessage): Promise<void> {
+  wear(message.look);
+  if (message.type === 'look') return;
+  const mine = ++turn;
+  const opened: Opened =
+    message.type === 'example' ? await openExample(message.id) : { content: message.content, fragment: '' };
+  if (mine === turn) show(opened);
+}
+
+function show(opened: Opened): void {
+  root.replaceChildren(foot);
+  frame = undefined;
+  address = 'trouble' in opened ? fragment : opened.fragment;
+  pointLink();
+  if ('trouble' in opened) {
+    root.prepend(element('p', 'trouble', opened.trouble(embedCatalogueOf(look.language))));
+    tellHeight();
+    return;
+  }
+  const shown = new Frame(theClient(), opened.content, look, foot, {
+    onAnswer() {
+      if (frame !== shown) return;
+      for (const content of root.querySelectorAll('.content')) sizes.observe(content);
+      tellHeight();
+      around.tellVerdict(shown.answers.evaluation);
+    },
+    onChange() {
+      const { crd, object } = shown.answers.content;
+      around.tellChange(crd, object);
+    },
+  });
+  frame = shown;
+}
+
+function tellHeight(): void {
+  around.tellHeight(frame?.naturalHeight(root) ?? root.scrollHeight);
+}
+
+/** To the same texts as they are here. What was written or sent has no address before one is made of it. */
+function pointLink(): void {
+  link.href = `./index.html${withLanguage(address, look.language)}`;
+}
+
+link.addEventListener('click', (event) => {
+  const content = frame?.answers.content;
+  if (!content || (address !== '' && frame?.answers.isOriginal)) return;
+  event.preventDefault();
+  void codec.write(content).then((made) => {
+    if (made === undefined) return;
+    const page = new URL(`./index.html${withLanguage(made, look.language)}`, location.href);
+    open(page, '_blank', 'noopener');
+  });
 });
 
-function draw(): void {
-  const isLate = client.state === 'missing' || client.state === 'slow';
-  show([...render({ evaluation }, texts), ...(isLate ? [againButton()] : [])]);
-}
-
-function againButton(): HTMLElement {
-  const button = element('button', '', texts.verdict.loadAgain);
-  button.type = 'button';
-  button.addEventListener('click', () => {
-    // What waits for a worker that is slow goes on waiting; what was given up is asked anew.
-    const isGivenUp = client.state === 'missing';
-    client.retry();
-    if (isGivenUp) void open();
-  });
-  return element('p', 'trouble', button);
-}
-
-function show(parts: readonly Node[]): void {
-  const link = element('a', 'open', texts.embed.open);
-  link.href = `./index.html${location.hash}`;
-  link.target = '_blank';
-  link.rel = 'noopener';
-  root?.replaceChildren(...parts, element('footer', 'foot', link));
-}
-
-function judge(content: SharedContent, minors: readonly Minor[]): void {
-  const evaluator = createEvaluator(client, {
-    onStart: () => undefined,
-    onCrd: (report) => (evaluation = withCrdReport(evaluation, report)),
-    onObject: (report) => (evaluation = withObjectReport(evaluation, report)),
-    onStopped: (pane, revision) => (evaluation = withStop(evaluation, { pane, revision })),
-    onFault: (pane, message) => (evaluation = withFault(evaluation, pane, message)),
-    onSettled: draw,
-  });
-  const { kubectl } = content;
-  const isPatch = (kubectl?.command ?? content.operation) === 'patch';
-  evaluator.submit({
-    crd: { revision: 1, text: content.crd, document: undefined },
-    object: { revision: 2, text: isPatch ? (content.patch ?? '') : content.object, document: undefined },
-    kubernetes: minors.find((minor) => minor === content.kubernetes) ?? defaultSettings.kubernetes,
-    fieldValidation: content.fieldValidation,
-    version: content.version,
-    kubectl: kubectl && commandOf(content, kubectl),
-    update:
-      kubectl || !content.operation
-        ? undefined
-        : {
-            endpoint: content.operation === 'status' ? 'status' : 'main',
-            old: content.old ?? '',
-            oldAsItIs: content.oldAsItIs ?? false,
-            ...(isPatch && { patch: content.patchKind ?? 'merge' }),
-          },
-  });
-}
-
-function commandOf({ old = '', oldAsItIs }: SharedContent, kubectl: SharedCommand): KubectlRequest {
-  return {
-    command: kubectl.command,
-    patchType: kubectl.patchType ?? 'merge',
-    forceConflicts: kubectl.forceConflicts ?? false,
-    manager: kubectl.manager ?? '',
-    replicas: kubectl.replicas ?? 1,
-    old,
-    oldAsItIs: oldAsItIs ?? false,
-    oldMadeBy: kubectl.oldMadeBy ?? 'apply',
-    namespaceMissing: kubectl.namespaceMissing ?? false,
-  };
-}
-
-function trouble(reading: Reading, { links, embed }: EmbedCatalogue): string {
-  switch (reading.kind) {
-    case 'cut':
-      return links['link-cut'](`${numberText(reading.arrived)}/${numberText(reading.expected)}`);
-    case 'unknown-version':
-      return links['link-unknown-version'](reading.version);
-    case 'too-large':
-      return links['link-too-large']();
-    case 'damaged':
-      return links['link-damaged']();
-    case 'none':
-    case 'example':
-    case 'tour':
-    case 'content':
-      return embed.noLink;
-  }
-}
-
-async function open(): Promise<void> {
+async function start(): Promise<void> {
   const mine = ++turn;
-  const { fragment, language = languageOf(navigator.languages) } = splitLanguage(location.hash);
-  texts = embedCatalogueOf(language);
-  document.documentElement.lang = languageTags[language];
-  const reading = await inSteps(readFragmentInSteps(fragment));
-  if (mine !== turn) return;
-  judging = reading.kind === 'content';
-  if (reading.kind !== 'content') return show([element('p', 'trouble', trouble(reading, texts))]);
-  evaluation = { ...noEvaluation, worker: client.state };
-  draw();
-  const minors = await client.call('ping', null).catch(() => undefined);
-  // Without a worker the state of the client is what is drawn.
-  if (minors && mine === turn) judge(reading.content, minors);
+  ({ fragment, look } = readAddress(location.hash, navigator.languages));
+  wear(look);
+  if ((fragment === '#page' || fragment === '#engine') && parent !== self) return;
+  const opened = await openFragment(fragment);
+  if (mine === turn) show(opened);
 }
 
-addEventListener('hashchange', () => void open());
-void open();
+addEventListener('hashchange', () => void start());
+void start();

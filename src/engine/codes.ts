@@ -7,6 +7,7 @@ import { say as celAdmission } from './cel/admission/codes.ts';
 import { say as celRules } from './cel/rules/codes.ts';
 import { say as celCompile } from './cel/text/codes.ts';
 import { say as celRun } from './cel/values/codes.ts';
+import { say as crdAccepted } from './crd/accepted-codes.ts';
 import { say as crd } from './crd/codes.ts';
 import { say as customresource } from './customresource/codes.ts';
 import { say as defaulting } from './defaulting/codes.ts';
@@ -33,7 +34,7 @@ export const codesByFolder = {
   'cel/text': celCompile.codes,
   'cel/admission': celAdmission.codes,
   structural: structural.codes,
-  crd: crd.codes,
+  crd: [...crdAccepted.codes, ...crd.codes],
   apply: apply.codes,
   customresource: customresource.codes,
   status: status.codes,

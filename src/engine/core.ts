@@ -1,7 +1,4 @@
-/**
- * The engine without the regular expression library, which the page's worker brings when it is needed: what is asked
- * of the engine, and what it answers.
- */
+/** What is asked of the engine, and what it answers. */
 export { admitCrd } from './crd/admission/admit.ts';
 export { admitCrdUpdate, type CrdUpdateOptions } from './crd/admission/admit-update.ts';
 export { admitStoredCrd } from './crd/admission/admit-stored.ts';
@@ -28,18 +25,12 @@ export {
 export { multipliersOf, type Multiplier, type RuleEstimate } from './cel/admission/rule-estimate.ts';
 export { fitBounds, type FittedBound, type FittedBounds } from './cel/bounds/fit-bounds.ts';
 export type { PricedRule, TriedLimits } from './cel/bounds/priced-rule.ts';
-export { VersionBudget } from './cel/bounds/version-budget.ts';
-export { expressionCostLimit, schemaCostLimit } from './cel/admission/cost-budget.ts';
+export { versionBudget, type VersionBudget } from './cel/bounds/version-budget.ts';
+export { expressionCostLimit, schemaCostLimit } from './cel/limits.ts';
 export { evaluationTree, type EvaluatedPart } from './cel/rules/evaluation-tree.ts';
 export { expressionPartAt, type ExpressionPart } from './cel/rules/expression-types.ts';
 export { stepThrough } from './cel/rules/step-through.ts';
 export { minors, newestMinor, behaviourOf, type Behaviour, type Minor } from './kubernetes/behaviour.ts';
-export {
-  isRegexLibraryMissed,
-  provideRegexLibrary,
-  wasRegexLibraryNeeded,
-  type RegexLibrary,
-} from './regex/library.ts';
 export { statusObject, type Refusal } from './status/status.ts';
 export { Trace, stages, type Change, type Snapshot, type Stage, type TraceEvent } from './trace/trace.ts';
 

@@ -1,4 +1,2 @@
-/** The engine, complete: what tools in Node and tests use of it. */
-import './regex/bundled.ts';
-
+/** The engine, complete: what is asked of it, and what it answers. */
 export * from './core.ts';

@@ -30,7 +30,8 @@ export { readJson } from './source/read-json.ts';
 export { readYaml } from './source/read-yaml.ts';
 export { toValue } from './source/to-value.ts';
 export { applyJsonPatch, operationsOf, type PatchOperation } from './patch/json-patch.ts';
-export { findFirst, GoInt, type Found } from './jsonpath/find.ts';
+export { findFirst, type Found } from './jsonpath/find.ts';
+export { GoInt } from './jsonpath/go-int.ts';
 export { parseJsonPath } from './jsonpath/parse.ts';
 
 // Texts that are checked.
@@ -40,11 +41,18 @@ export { compileRe2 } from './regex/re2.ts';
 // Findings and refusals.
 export { errorBody, errorText, renderValue } from './field/error.ts';
 export { FieldPath } from './field/path.ts';
-export type { Params, Said } from './field/said.ts';
+export { folderOfCode, type Params, type Said } from './field/said.ts';
 export { mediaTypeRefusal } from './status/media-type.ts';
 export { fieldValidationRefusal } from './customresource/request/field-validation.ts';
 
+// Types that the server has of its own.
+export { objectMeta } from './typed/object-meta.ts';
+export { fieldsByKey } from './typed/fields.ts';
+export type { GoType, StructType } from './typed/go-type.ts';
+export { crdTypes } from './crd/model/types.ts';
+
 // Schemas and what is made of them.
+export { keywords, keywordsOf, type Keyword } from './structural/keywords.ts';
 export { readSchemaProps } from './structural/schema-props.ts';
 export {
   placeAt,
@@ -68,8 +76,9 @@ export { ruleCompiler } from './cel/admission/compile-rule.ts';
 export { allNew } from './cel/admission/rule-checks.ts';
 export { environmentFor } from './cel/env/environment.ts';
 export { PlanError } from './cel/eval/plan.ts';
-export { makeProgram, perCallLimit } from './cel/eval/program.ts';
-export { evaluateObjectRules, evaluateRules, perObjectBudget } from './cel/rules/index.ts';
+export { makeProgram } from './cel/eval/program.ts';
+export { perCallLimit, perObjectBudget } from './cel/limits.ts';
+export { evaluateObjectRules, evaluateRules } from './cel/rules/index.ts';
 export { escapeFieldName } from './cel/values/field-name.ts';
 export { mentionsOf, type RuleMentions } from './cel/rules/mentions.ts';
 export { declTypeOf } from './cel/schema/decl-type.ts';

@@ -1,2 +1,2 @@
-/** The schemas of metadata, which only explaining reads: the page's worker loads them late, by themselves. */
+/** The schemas of metadata, which only explaining reads. */
 export { objectMetaDefinitions } from './explain/object-meta.ts';

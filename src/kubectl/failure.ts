@@ -64,6 +64,13 @@ function leavesOf(problem: Problem): Problem[] {
   return problem.kind === 'aggregate' ? problem.problems.flatMap(leavesOf) : [problem];
 }
 
+/** Without aggregates in it, and without one around a single problem. */
+export function flattened(problem: Problem): Problem {
+  const leaves = leavesOf(problem);
+  const [only] = leaves;
+  return only && leaves.length === 1 ? only : { kind: 'aggregate', problems: leaves };
+}
+
 /** `error when creating "object.yaml": …`; a refusal stays one. */
 export function withSource(doing: string, source: string, problem: Problem): Problem {
   if (source === '') return problem;
@@ -74,6 +81,12 @@ export function withSource(doing: string, source: string, problem: Problem): Pro
 
 export function hasReason(problem: Problem, reason: string): boolean {
   return problem.kind === 'status' && textOf(problem.status, 'reason') === reason;
+}
+
+/** A problem without what the server said for a reason; none if nothing else went wrong. */
+export function withoutReason(problem: Problem, reason: string): Problem | undefined {
+  if (problem.kind !== 'aggregate') return hasReason(problem, reason) ? undefined : problem;
+  return aggregate(problem.problems.flatMap((one) => withoutReason(one, reason) ?? []));
 }
 
 /** The last lines of a command that failed; empty for one that has said everything. */

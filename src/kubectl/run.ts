@@ -7,14 +7,16 @@ import type { Cluster } from './cluster.ts';
 import { apply } from './commands/apply.ts';
 import type { Command, CommandType } from './commands/command.ts';
 import { create } from './commands/create.ts';
-import { deleteCommand } from './commands/delete.ts';
-import { edit } from './commands/edit.ts';
-import { get } from './commands/get.ts';
-import { patch } from './commands/patch.ts';
-import { replace } from './commands/replace.ts';
-import { scale } from './commands/scale.ts';
-import { setLastApplied } from './commands/set-last-applied.ts';
-import { viewLastApplied } from './commands/view-last-applied.ts';
+import {
+  deleteType,
+  editType,
+  getType,
+  patchType,
+  replaceType,
+  scaleType,
+  setLastAppliedType,
+  viewLastAppliedType,
+} from './commands/others.ts';
 import { differencesOf } from './differences.ts';
 import { quote, toJson } from './engine.ts';
 import { Failure, lastWords, plain, type Problem } from './failure.ts';
@@ -25,24 +27,27 @@ import { Server, type TracedWrite } from './server/server.ts';
 import type { Surroundings } from './surroundings.ts';
 import { Terminal } from './terminal.ts';
 
-const commands: ReadonlyMap<string, CommandType> = new Map([
-  ['apply', apply],
-  ['create', create],
-  ['delete', deleteCommand],
-  ['edit', edit],
-  ['get', get],
-  ['patch', patch],
-  ['replace', replace],
-  ['scale', scale],
+/** A command is looked at when it is typed: most are not, and the page's worker loads them late. */
+type Types = ReadonlyMap<string, () => CommandType>;
+
+const commands: Types = new Map([
+  ['apply', () => apply],
+  ['create', () => create],
+  ['delete', deleteType],
+  ['edit', editType],
+  ['get', getType],
+  ['patch', patchType],
+  ['replace', replaceType],
+  ['scale', scaleType],
 ]);
 
 /** Of a command those that its first word may be. */
-const subcommands: ReadonlyMap<string, ReadonlyMap<string, CommandType>> = new Map([
+const subcommands: ReadonlyMap<string, Types> = new Map([
   [
     'apply',
     new Map([
-      ['set-last-applied', setLastApplied],
-      ['view-last-applied', viewLastApplied],
+      ['set-last-applied', setLastAppliedType],
+      ['view-last-applied', viewLastAppliedType],
     ]),
   ],
 ]);
@@ -138,10 +143,10 @@ interface Named {
 
 /** The command of a name, or the one of two words that its first word makes it. */
 function typeOf({ name, words }: Named): Named & { readonly type?: CommandType | undefined } {
-  const type = commands.get(name);
+  const type = commands.get(name)?.();
   const more = subcommands.get(name);
   const at = type && more ? firstWord(words, type.flags) : -1;
-  const sub = more?.get(words[at] ?? '');
+  const sub = more?.get(words[at] ?? '')?.();
   return sub
     ? { name: `${name} ${words[at]}`, words: words.toSpliced(at, 1), type: sub }
     : { name, words, type };

@@ -23,6 +23,12 @@ export const limits = {
   quotation: 2_000,
   /** Of a kind, a name, a version, a column: what fits a line of the page. */
   name: 200,
+  /** Offers in a list of completions: more than anyone scrolls through. */
+  offers: 500,
+  /** Of the text that one offer writes: the required parts of a large field. */
+  insert: 10_000,
+  /** Of the description beside an offer. */
+  description: 600,
   /** Of a rule's expression; the CRD has all of it, and each line leads there. */
   rule: 1_000,
   /** Lines about rules: a rule on the items of a long list makes one for each. */

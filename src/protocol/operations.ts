@@ -1,5 +1,6 @@
 /** The operations of the worker. Requests, replies, handlers and the client's signature derive from this map. */
 import type { PatternTest } from './compare.ts';
+import type { HelpAsked, HelpHint, HelpOffers } from './help.ts';
 import type { FixAllReport, FixesReport, MadeKind, MadeObject } from './fixes.ts';
 import type { KubectlRequest } from './kubectl.ts';
 import type {
@@ -28,6 +29,8 @@ export interface ReadCrd {
   readonly document: number | undefined;
   readonly kubernetes: Minor;
   readonly fieldValidation: FieldValidation;
+  /** For who shows no stories: none is told, nor what a name may have been meant for. */
+  readonly stories?: 'none' | undefined;
 }
 
 export interface ReadObject {
@@ -44,6 +47,7 @@ export interface ReadObject {
   readonly update?: UpdateRequest | undefined;
   /** The text is a file of this command; then there is no `update`. */
   readonly kubectl?: KubectlRequest | undefined;
+  readonly stories?: 'none' | undefined;
 }
 
 export interface UpdateRequest {
@@ -137,8 +141,16 @@ export interface Operations extends ViewOperations {
   problemText: { request: ProblemsFrom; reply: string };
   /** The documents of a text, as a file that is opened or dropped has them; of very many, one for each sort. */
   split: { request: { readonly text: string }; reply: readonly SplitDocument[] };
+  /** A text of CRDs without the descriptions of their schemas; undefined where it would say something else. */
+  withoutDescriptions: { request: { readonly text: string }; reply: string | undefined };
+  /** What can be written at a place of a text; undefined where nothing is known. */
+  completeAt: { request: HelpAsked; reply: HelpOffers | undefined };
+  /** What the schema says of the field at a place of a text. */
+  hintAt: { request: HelpAsked; reply: HelpHint | undefined };
   /** Nothing; tells that the worker is up. */
   ping: { request: null; reply: readonly Minor[] };
+  /** Lets go of all that is held of a session. */
+  leave: { request: null; reply: null };
 }
 
 export type OperationName = keyof Operations;
@@ -154,9 +166,18 @@ export interface Call<Name extends OperationName = OperationName> {
   readonly id: number;
   readonly name: Name;
   readonly request: RequestOf<Name>;
+  /** Whose texts it is about, where several use one worker; each has texts of its own. */
+  readonly session?: number;
 }
 
 /** What travels back. A fault is a bug in the engine, never a finding about the input. */
 export type Return =
   | { readonly id: number; readonly reply: ReplyOf<OperationName> }
-  | { readonly id: number; readonly fault: string };
+  | { readonly id: number; readonly fault: string }
+  | Loading;
+
+/** Before the answer: a part of the worker is being loaded, for which the time limit waits, or has been. */
+export interface Loading {
+  readonly id: number;
+  readonly loading: boolean;
+}

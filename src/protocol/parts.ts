@@ -1,9 +1,29 @@
-/** The scripts that the worker is made of: the engine, and parts that only some questions need. */
-export type WorkerPart = 'regex-library' | 'object-meta';
-export type WorkerScript = 'worker' | WorkerPart;
+/** What the worker is made of: what every answer needs, and parts that only some need. */
+export type WorkerPart =
+  | 'cel'
+  | 'conversion'
+  | 'crd-texts'
+  | 'explain'
+  | 'formats'
+  | 'help'
+  | 'kubectl'
+  | 'kubectl-others'
+  | 'legacy'
+  | 'owners'
+  | 'patches'
+  | 'patterns'
+  | 'publish'
+  | 'regex-library'
+  | 'rule-questions'
+  | 'stories'
+  | 'tables'
+  | 'updates'
+  | 'views';
+/** The scripts of workers: the engine’s own, and what reads and writes links. */
+export type WorkerScript = 'worker' | 'links' | WorkerPart;
 
 /** What the worker's first lines leave in its global scope, for a built page. */
 export interface BootedScope {
-  /** Runs one of our scripts to its end; throws when it can't be loaded. */
-  readonly loadScript: (name: WorkerScript) => void;
+  /** Runs the scripts of some parts to their ends; throws when one can't be loaded. Those that ran are left alone. */
+  readonly loadParts: (names: readonly WorkerScript[]) => void;
 }

@@ -14,7 +14,7 @@ import type {
   TableAnswer,
   multipliersOf,
   fitBounds,
-  VersionBudget,
+  versionBudget,
   evaluationTree,
   expressionPartAt,
   stepThrough,
@@ -77,14 +77,12 @@ export interface Engine {
   readonly behaviourOf: typeof behaviourOf;
   readonly multipliersOf: typeof multipliersOf;
   readonly fitBounds: typeof fitBounds;
-  readonly VersionBudget: typeof VersionBudget;
+  readonly versionBudget: typeof versionBudget;
   readonly expressionCostLimit: bigint;
   readonly schemaCostLimit: bigint;
   readonly expressionPartAt: typeof expressionPartAt;
   readonly stepThrough: typeof stepThrough;
   readonly evaluationTree: typeof evaluationTree;
-  /** Whether answers don't count, since they were given without the library that they need. */
-  isRegexLibraryMissed(): boolean;
   convertLegacyCrd(legacy: JsonObject, unknownFields: UnknownFields): LegacyConversion;
 }
 

@@ -18,6 +18,12 @@ export interface SharedContent {
   readonly oldAsItIs?: true;
   /** The command of kubectl that sends it; missing for an API request. */
   readonly kubectl?: SharedCommand;
+  /** The version of the engine that the link was made with. */
+  readonly engine?: string;
+  /** The view of the result that was open, by its name. */
+  readonly view?: string;
+  /** The path of the field that was selected. */
+  readonly field?: readonly (string | number)[];
 }
 
 /** A command of kubectl, and what it is told beside its file. */
@@ -96,7 +102,29 @@ export function readContent(data: unknown, maxLength = maxContentLength): Shared
     ...(patch !== '' && { patch }),
     ...(fields.get('oldAsItIs') === true && { oldAsItIs: true }),
     ...(kubectl && { kubectl }),
+    ...readShown(fields),
   };
+}
+
+/** What was looked at, and with which engine. */
+function readShown(fields: ReadonlyMap<string, unknown>): Pick<SharedContent, 'engine' | 'view' | 'field'> {
+  const [engine, view, field] = ['engine', 'view', 'field'].map((name) => fields.get(name));
+  return {
+    ...(typeof engine === 'string' && /^[\w.+-]{1,40}$/.test(engine) && { engine }),
+    ...(typeof view === 'string' && /^[a-z-]{1,30}$/.test(view) && { view }),
+    ...(isPath(field) && { field }),
+  };
+}
+
+/** Deeper and longer ones are not shown anyway. */
+const maxPath = 100;
+const maxKey = 1_000;
+
+function isPath(data: unknown): data is readonly (string | number)[] {
+  if (!Array.isArray(data) || data.length === 0 || data.length > maxPath) return false;
+  return data.every((part) =>
+    typeof part === 'string' ? part.length <= maxKey : Number.isSafeInteger(part) && part >= 0,
+  );
 }
 
 /** Undefined for what is no command that is known. */

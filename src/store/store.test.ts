@@ -288,7 +288,16 @@ test('the same notice is told once', () => {
 
 test('what went wrong is told for longer than what was done', () => {
   expect([timeOf('copied'), timeOf('example-loaded'), timeOf('link-opened')]).toEqual([6_000, 6_000, 6_000]);
-  expect([timeOf('storage-full'), timeOf('link-cut'), timeOf('file-not-read')]).toEqual([
-    12_000, 12_000, 12_000,
-  ]);
+  expect([timeOf('storage-full'), timeOf('file-not-read')]).toEqual([12_000, 12_000]);
+});
+
+test('what is wrong with a link is told until it is dismissed, whatever else is told', () => {
+  const { actions, getState } = createPlaygroundStore();
+  expect(timeOf('link-cut')).toBeUndefined();
+  for (const key of ['link-cut', 'copied', 'restored', 'old-taken', 'file-opened'] as const)
+    actions.noticed({ key });
+  const keys = (): string[] => getState().view.notices.map(({ key }) => key);
+  expect(keys()).toEqual(['link-cut', 'restored', 'old-taken', 'file-opened']);
+  actions.noticeDismissed(getState().view.notices[0]?.id ?? 0);
+  expect(keys()).toEqual(['restored', 'old-taken', 'file-opened']);
 });

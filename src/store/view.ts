@@ -9,7 +9,7 @@ export type ResultTab = 'stored' | 'steps' | 'rules' | 'requests' | 'answer' | V
 export type StoredLayout = 'diff' | 'plain';
 export type StoredFormat = 'yaml' | 'json';
 export type Area = 'crd' | 'object' | 'result';
-export type Dialog = 'about' | 'examples' | 'history' | 'shortcuts' | 'error' | 'aggregated';
+export type Dialog = 'about' | 'examples' | 'share' | 'history' | 'shortcuts' | 'error' | 'aggregated';
 export type Filter = Mark | 'error' | 'warning';
 
 /** Something that is told once, in the corner; `key` is one of the catalogue's notices. */
@@ -44,7 +44,11 @@ export type NoticeKey =
   | 'link-too-large'
   | 'link-cut'
   | 'link-damaged'
+  | 'link-holds-too-much'
   | 'link-unknown-version'
+  | 'link-unread'
+  | 'link-of-other-minor'
+  | 'link-of-other-engine'
   | 'example-unknown'
   | 'examples-missing'
   | 'example-loaded'
@@ -92,8 +96,18 @@ const done: ReadonlySet<NoticeKey> = new Set([
   'worker-replaced',
 ]);
 
-/** Milliseconds that a notice stays: long enough for the one sentence, or for reading of trouble. */
-export function timeOf(key: NoticeKey): number {
+/** What came from elsewhere and is not there: one has to ask for it again, and says what arrived. */
+const lasting: ReadonlySet<NoticeKey> = new Set([
+  'link-cut',
+  'link-damaged',
+  'link-holds-too-much',
+  'link-unknown-version',
+  'link-unread',
+]);
+
+/** Milliseconds that a notice stays: long enough for the one sentence, or for reading of trouble; or until dismissed. */
+export function timeOf(key: NoticeKey): number | undefined {
+  if (lasting.has(key)) return undefined;
   return done.has(key) ? 6_000 : 12_000;
 }
 
@@ -146,7 +160,8 @@ export interface View {
   readonly against: 'old' | 'typed';
   readonly stages: { readonly from: Stage; readonly to: Stage } | undefined;
   readonly conversion: Conversion | undefined;
-  readonly sizes: Layout;
+  /** As they were chosen; undefined for the usual ones, which are in the style sheet. */
+  readonly sizes: Layout | undefined;
   /** One area that fills the window. */
   readonly maximized: Area | undefined;
   /** On narrow screens: the editor that is open above the result. */
@@ -165,6 +180,8 @@ export interface View {
   readonly solved: readonly string[];
   readonly notices: readonly Notice[];
   readonly setAside: SetAside | undefined;
+  /** Whether the browser keeps the playground, and whether a newer version waits to be asked for. */
+  readonly offline: 'ready' | 'update' | undefined;
 }
 
 export const defaultLayout: Layout = { crd: 0.27, object: 0.25, result: 0.48, stacked: 0.5 };
@@ -187,7 +204,7 @@ export const initialView: View = {
   against: 'old',
   stages: undefined,
   conversion: undefined,
-  sizes: defaultLayout,
+  sizes: undefined,
   maximized: undefined,
   sheet: undefined,
   objectTab: 'object',
@@ -199,6 +216,7 @@ export const initialView: View = {
   solved: [],
   notices: [],
   setAside: undefined,
+  offline: undefined,
 };
 
 /** Lines of one mark can only be seen where marks are shown, which is where the page turns to. */
@@ -211,5 +229,10 @@ export function withFilterToggled(view: View, filter: Filter): View {
 /** The same notice twice is one notice. */
 export function withNotice(view: View, notice: Notice): View {
   const others = view.notices.filter(({ key }) => key !== notice.key);
-  return { ...view, notices: [...others, notice].slice(-3) };
+  // What stays until it is dismissed does not give way to what goes by itself.
+  const passing = [...others, notice].filter(({ key }) => timeOf(key) !== undefined).slice(-3);
+  return {
+    ...view,
+    notices: [...others, notice].filter((one) => timeOf(one.key) === undefined || passing.includes(one)),
+  };
 }

@@ -3,9 +3,11 @@ import type { answer } from './en/answer.ts';
 import type { dialogs } from './en/dialogs.ts';
 import type { embed } from './en/embed.ts';
 import { en } from './en/index.ts';
+import type { help } from './en/help.ts';
 import type { links } from './en/links.ts';
 import type { page } from './en/page.ts';
 import type { sentBy } from './en/sent-by.ts';
+import type { share } from './en/share.ts';
 import type { stories } from './en/stories.ts';
 import type { views } from './en/views.ts';
 import type { Language } from './language.ts';
@@ -31,6 +33,8 @@ export type EmbedCatalogue = Widened<
   typeof answer & { readonly embed: typeof embed; readonly links: typeof links }
 >;
 export type SentByTexts = Widened<typeof sentBy>;
+export type ShareTexts = Widened<typeof share>;
+export type HelpTexts = Widened<typeof help>;
 export type StoryTexts = Widened<typeof stories>;
 
 const loaded = new Map<Language, Catalogue>([['en', en]]);

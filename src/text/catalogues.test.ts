@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { catalogueOf, loadCatalogue } from './catalogue.ts';
 import { embedCatalogueOf } from './embed-catalogue.ts';
+import { help } from './en/help.ts';
 import { stories } from './en/stories.ts';
+import { help as helpZh } from './zh/help.ts';
 import { stories as storiesZh } from './zh/stories.ts';
 
 /** What is the same in both: names of commands and formats, what only holds parameters, and what is empty. */
@@ -56,7 +58,8 @@ function called(text: Text, path: string, args: readonly unknown[]): string {
   if (path.endsWith('list')) return text(args.map(String));
   if (path.startsWith('stories.why.')) return text(params);
   if (path === 'verdict.failedOperation') return text({ number: args[0], problem: args[1] });
-  if (path.endsWith('link-cut')) return text(`${args[0]}/${args[1]}`);
+  if (/link-(?:cut|unknown-version|of-other-minor|of-other-engine)$/.test(path))
+    return text(`${args[0]}/${args[1]}`);
   if (path === 'score.of') return text({ agree: args[0], total: args[1] });
   return text(...args);
 }
@@ -69,8 +72,8 @@ const counts = [
 
 test.for(counts)('both languages have the same texts, each its own (%o)', async (args) => {
   const [en, zh] = await Promise.all([loadCatalogue('en'), loadCatalogue('zh')]);
-  const english = new Map(textsOf({ ...en, stories }, args));
-  const chinese = new Map(textsOf({ ...zh, stories: storiesZh }, args));
+  const english = new Map(textsOf({ ...en, stories, help }, args));
+  const chinese = new Map(textsOf({ ...zh, stories: storiesZh, help: helpZh }, args));
   expect([...chinese.keys()].toSorted()).toEqual([...english.keys()].toSorted());
   for (const [path, text] of chinese) {
     expect(text, path).not.toMatch(/undefined|NaN|\[object/);
@@ -89,7 +92,7 @@ test('what is the same in both languages still is', async () => {
 
 test('Chinese puts no space before its own marks, and writes them in full width', async () => {
   const zh = await loadCatalogue('zh');
-  for (const [path, text] of textsOf({ ...zh, stories: storiesZh }, [2, 2, 2])) {
+  for (const [path, text] of textsOf({ ...zh, stories: storiesZh, help: helpZh }, [2, 2, 2])) {
     expect(text, path).not.toMatch(/\p{Script=Han} ?[,;:?!]|\s[，。；：？！）]|[（“]\s/u);
   }
 });

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { useLayoutEffect, type MouseEvent } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useSelect, useTexts } from './context.ts';
 import { Dialogs } from './dialogs/Dialogs.tsx';
@@ -12,7 +12,9 @@ import { Part } from './parts/Part.tsx';
 import { HoverStory } from './story/HoverStory.tsx';
 import { Strip } from './strip/Strip.tsx';
 
-export function App() {
+/** `onShown`: when it is on the page. */
+export function App({ onShown }: { onShown?: () => void }) {
+  useLayoutEffect(() => onShown?.(), [onShown]);
   return (
     <ErrorBoundary FallbackComponent={PageFailed}>
       <Page />

@@ -6,9 +6,11 @@ import { useActions, useCommands, useSelect, useTexts } from './context.ts';
 export function Notices() {
   const notices = useSelect((state) => state.view.notices);
   const setAside = useSelect((state) => state.view.setAside);
+  const isNewer = useSelect((state) => state.view.offline === 'update');
   return (
     <div className="notices" role="status" aria-live="polite">
       {setAside && <SetAsideNotice setAside={setAside} />}
+      {isNewer && <UpdateNotice />}
       {notices.map((notice) => (
         <NoticeLine key={notice.id} notice={notice} />
       ))}
@@ -35,13 +37,33 @@ function SetAsideNotice({ setAside }: { setAside: SetAside }) {
   );
 }
 
+/** A newer version waits: told until it is taken or dismissed, and never taken by itself. */
+function UpdateNotice() {
+  const texts = useTexts().offline;
+  const actions = useActions();
+  const commands = useCommands();
+  return (
+    <div className="notice">
+      <span>{texts.update}</span>
+      <button type="button" className="link" onClick={() => commands.update()}>
+        {texts.reload}
+      </button>
+      <button type="button" className="link" onClick={() => actions.viewChanged({ offline: 'ready' })}>
+        {texts.later}
+      </button>
+    </div>
+  );
+}
+
 function NoticeLine({ notice }: { notice: Notice }) {
   const texts = useTexts();
   const actions = useActions();
   const commands = useCommands();
   const { id, key, detail = '', undo } = notice;
   useEffect(() => {
-    const timer = setTimeout(() => actions.noticeDismissed(id), timeOf(key));
+    const time = timeOf(key);
+    if (time === undefined) return undefined;
+    const timer = setTimeout(() => actions.noticeDismissed(id), time);
     return () => clearTimeout(timer);
   }, [actions, id, key]);
   return (

@@ -40,8 +40,20 @@ export interface Commands {
   sortIntoPanes(): void;
   /** The page speaks it as soon as it is loaded, and whenever it is opened again. */
   chooseLanguage(language: Language): void;
+  /** Copies the link at once. */
   share(): void;
+  /** The link to what is on the page, with another CRD where one is given; undefined when it can't be made. */
+  link(crd?: string): Promise<string | undefined>;
+  /** The short address of an example that was not changed; undefined otherwise. */
+  exampleLink(): string | undefined;
+  /** The CRD's text without descriptions; undefined where that can't be. */
+  crdWithoutDescriptions(): Promise<string | undefined>;
+  /** Whether the text, or the picture, is in the clipboard. */
+  copied(content: string | Promise<Blob>): Promise<boolean>;
+  save(name: string, content: string | Blob): void;
   evaluateNow(): void;
+  /** Reloads the page in the version that waits. */
+  update(): void;
   /** Tells whether it did; a text that can't be had, or is empty, is no success. */
   copy(text: string | Promise<string>): void;
   focusArea(area: Area): void;

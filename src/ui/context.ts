@@ -1,13 +1,33 @@
 /** What every component can reach: the store, the commands, the texts. */
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
+import type { About } from '../client/evaluator.ts';
+import type { LightContent } from '../editor/light-markup.ts';
+import type { OperationName, ReplyOf, RequestOf } from '../protocol/operations.ts';
 import type { Actions, State, Store } from '../store/store.ts';
 import { catalogueOf, type Catalogue, type Language } from '../text/catalogue.ts';
 import type { Commands } from './commands.ts';
 
+/** How the place of an editor is painted before the editor is there: by the build, or not at all. */
+export type PaintedEditor =
+  | { readonly kind: 'from'; readonly from: (content: LightContent) => string; readonly empty: string }
+  | { readonly kind: 'none'; readonly empty: string };
+
+/** What the build knows of the first view, and a page that takes it over. */
+export interface Painted {
+  readonly editor: PaintedEditor;
+  /** What a question was answered then; undefined for one that was not asked. */
+  readonly reply: <Name extends OperationName>(
+    name: Name,
+    request: RequestOf<Name>,
+    about: About,
+  ) => { readonly value: ReplyOf<Name> } | undefined;
+}
+
 export interface Playground {
   readonly store: Store;
   readonly commands: Commands;
+  readonly painted: Painted;
 }
 
 export const PlaygroundContext = createContext<Playground | undefined>(undefined);
@@ -20,6 +40,10 @@ function usePlayground(): Playground {
 
 export function useSelect<T>(select: (state: State) => T): T {
   return useStore(usePlayground().store, select);
+}
+
+export function usePainted(): Painted {
+  return usePlayground().painted;
 }
 
 export function useActions(): Actions {

@@ -1,72 +1,79 @@
 import { expect, test } from 'vitest';
 import type { Call, Handlers, Return } from '../protocol/operations.ts';
+import type { WorkerPart } from '../protocol/parts.ts';
 import { createCallLoop, type LateParts } from './call-loop.ts';
-import { latePartsOf } from './late-parts.ts';
-import type { PartScope } from './parts/scope.ts';
+import { PartMissing } from './late.ts';
 
 const split = (id: number, text = ''): Call<'split'> => ({ id, name: 'split', request: { text } });
-const explain: Call = { id: 9, name: 'explain', request: { path: [], listing: 'fields' } };
 
 /** A loop whose handlers and parts are stand-ins, and what it sent. */
-function loopOf(handlers: Partial<Handlers>, parts: Partial<LateParts>) {
+function loopOf(handlers: Partial<Handlers>, parts: Partial<LateParts> = {}) {
   const sent: Return[] = [];
-  const take = createCallLoop(
-    handlers as Handlers,
+  const all = { takeMissed: () => [], load: () => Promise.resolve(), ...parts };
+  const loading: boolean[] = [];
+  const take = createCallLoop(handlers as Handlers, all, (answer) => {
+    if ('loading' in answer) loading.push(answer.loading);
+    else sent.push(answer);
+  });
+  return { take, sent, loading };
+}
+
+/** A worker of which some answers need a part, and a loader that fails `failures` times. */
+function workerOf(failures: number, brings = true) {
+  const asked: WorkerPart[][] = [];
+  const here = new Set<WorkerPart>();
+  let missed: WorkerPart[] = [];
+  const need = (part: WorkerPart): void => {
+    if (here.has(part)) return;
+    missed = [part];
+    throw new PartMissing(part);
+  };
+  const loop = loopOf(
     {
-      wasRegexLibraryNeeded: () => false,
-      loadRegexLibrary: () => Promise.resolve(),
-      loadDefinitions: () => Promise.resolve(),
-      ...parts,
+      split({ text }: { text: string }) {
+        if (text === 'pattern') need('patterns');
+        // Whoever catches what a missing part throws must not get away with the answer.
+        if (text === 'caught') {
+          try {
+            need('patterns');
+          } catch {
+            return [undefined as never];
+          }
+        }
+        return [];
+      },
+      readCrd: () => need('cel') as never,
     },
-    (answer) => sent.push(answer),
+    {
+      takeMissed: () => missed.splice(0),
+      async load(parts) {
+        asked.push([...parts]);
+        await Promise.resolve();
+        if (asked.length <= failures) throw new Error(`${parts.join()} did not arrive`);
+        if (brings) for (const part of parts) here.add(part);
+      },
+    },
   );
-  return { take, sent };
+  return { ...loop, asked };
 }
 
-/** A stand-in for the engine with one pattern that needs the library, and a loader that fails `failures` times. */
-function workerOf(failures: number) {
-  const asked: string[] = [];
-  const scope: PartScope = {};
-  let library: unknown;
-  let needed = false;
-  const engine = {
-    wasRegexLibraryNeeded() {
-      const was = needed;
-      needed = false;
-      return was;
-    },
-    provideRegexLibrary: (provided: unknown) => (library = provided),
-  };
-  const load = async (part: string): Promise<void> => {
-    asked.push(part);
-    await Promise.resolve();
-    if (asked.length <= failures) throw new Error(`${part} is missing`);
-    if (part === 'object-meta') scope.objectMetaDefinitions = new Map([['ObjectMeta', 'here']]);
-    else scope.regexLibrary = {} as NonNullable<PartScope['regexLibrary']>;
-  };
-  const parts = latePartsOf(engine, scope, load);
-  const handlers = {
-    split({ text }: { text: string }) {
-      if (text === 'pattern' && library === undefined) {
-        needed = true;
-        throw new Error('not loaded yet');
-      }
-      return [];
-    },
-    explain: () => parts.definitions() as never,
-  };
-  return { ...loopOf(handlers, parts), asked };
-}
-
-test('an answer that needed the library is given again with it, and the library is loaded once', async () => {
-  const { take, sent, asked } = workerOf(0);
+test('an answer that needed a part is given again with it, and the part is loaded once', async () => {
+  const { take, sent, asked, loading } = workerOf(0);
   take(split(1, 'pattern'));
   take(split(2, 'pattern'));
   await expect.poll(() => sent).toEqual([1, 2].map((id) => ({ id, reply: [] })));
-  expect(asked).toEqual(['regex-library']);
+  expect(asked).toEqual([['patterns']]);
+  // The time limit of the call waits meanwhile.
+  expect(loading).toEqual([true, false]);
 });
 
-test('a library that can’t be loaded costs the call that needed it; the next such call tries again', async () => {
+test('an answer without a part does not count, though nothing was thrown', async () => {
+  const { take, sent } = workerOf(0);
+  take(split(1, 'caught'));
+  await expect.poll(() => sent).toEqual([{ id: 1, reply: [] }]);
+});
+
+test('a part that can’t be loaded costs the call that needed it; the next such call tries again', async () => {
   const { take, sent, asked } = workerOf(1);
   take(split(1, 'pattern'));
   take(split(2));
@@ -74,30 +81,42 @@ test('a library that can’t be loaded costs the call that needed it; the next s
   await expect
     .poll(() => sent)
     .toEqual([
-      { id: 1, fault: expect.stringContaining('regex-library is missing') },
+      { id: 1, fault: expect.stringContaining('patterns did not arrive') },
       { id: 2, reply: [] },
       { id: 3, reply: [] },
     ]);
-  expect(asked).toEqual(['regex-library', 'regex-library']);
+  expect(asked).toEqual([['patterns'], ['patterns']]);
 });
 
-test('definitions that can’t be loaded cost the call that explains; the next one tries again', async () => {
-  const { take, sent, asked } = workerOf(1);
-  take(explain);
-  take(explain);
-  await expect
-    .poll(() => sent)
-    .toEqual([
-      { id: 9, fault: expect.stringContaining('object-meta is missing') },
-      { id: 9, reply: new Map([['ObjectMeta', 'here']]) },
-    ]);
-  expect(asked).toEqual(['object-meta', 'object-meta']);
+test('a part that was loaded and brings nothing is asked for once', async () => {
+  const { take, sent, asked } = workerOf(0, false);
+  take(split(1, 'pattern'));
+  await expect.poll(() => sent).toEqual([{ id: 1, fault: expect.stringContaining('patterns was loaded') }]);
+  expect(asked).toEqual([['patterns']]);
+});
+
+const rules = { text: 'x-kubernetes-validations', revision: 1, document: undefined } as const;
+const crd = {
+  id: 1,
+  name: 'readCrd',
+  request: { ...rules, kubernetes: '1.37', fieldValidation: 'Strict' },
+} as const;
+
+test('what a question shows to need is loaded before it is tried, and asked for again where that failed', async () => {
+  const first = workerOf(0);
+  first.take(crd);
+  await expect.poll(() => first.sent).toEqual([{ id: 1, reply: undefined }]);
+  expect(first.asked).toEqual([['cel']]);
+  const second = workerOf(1);
+  second.take(crd);
+  await expect.poll(() => second.sent).toEqual([{ id: 1, reply: undefined }]);
+  expect(second.asked).toEqual([['cel'], ['cel']]);
 });
 
 test('answers come in the order of the calls, also when one waits for a part', async () => {
   const { take, sent } = workerOf(0);
   take(split(1));
-  take(explain);
+  take(split(9, 'pattern'));
   take(split(2));
   await expect.poll(() => sent.map(({ id }) => id)).toEqual([1, 9, 2]);
 });
@@ -109,7 +128,7 @@ test('what a handler throws is the fault of its call alone', async () => {
       return [];
     },
   };
-  const { take, sent } = loopOf(handlers, {});
+  const { take, sent } = loopOf(handlers);
   take(split(1, 'bug'));
   take(split(2));
   await expect
@@ -124,11 +143,7 @@ test('a reply that can’t be sent is a fault, and the queue goes on', async () 
   const sent: Return[] = [];
   const take = createCallLoop(
     { split: ({ text }: { text: string }) => (text === '' ? [] : () => undefined) } as unknown as Handlers,
-    {
-      wasRegexLibraryNeeded: () => false,
-      loadRegexLibrary: () => Promise.resolve(),
-      loadDefinitions: () => Promise.resolve(),
-    },
+    { takeMissed: () => [], load: () => Promise.resolve() },
     (answer) => sent.push(structuredClone(answer)),
   );
   take(split(1, 'a function'));

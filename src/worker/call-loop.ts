@@ -1,13 +1,14 @@
 /** Answers calls one after the other, and turns whatever is thrown into a fault. */
+import type { WorkerPart } from '../protocol/parts.ts';
+import { likelyParts } from './likely-parts.ts';
 import type { Call, Handlers, OperationName, RequestOf, ReplyOf, Return } from '../protocol/operations.ts';
 
-/** What some answers need and most do not. Both reject when it can't be loaded, and may be asked again. */
+/** The parts that come late. */
 export interface LateParts {
-  /** Whether an answer was given without the regular expression library though it needed it; ends with the question. */
-  wasRegexLibraryNeeded(): boolean;
-  loadRegexLibrary(): Promise<void>;
-  /** What published schemas refer to. */
-  loadDefinitions(): Promise<void>;
+  /** Those that were missing since this was last asked: an answer that was given meanwhile does not count. */
+  takeMissed(): readonly WorkerPart[];
+  /** Rejects when one can't be loaded, and may be asked again. */
+  load(parts: readonly WorkerPart[]): Promise<void>;
 }
 
 /** Takes calls; `send` gets one answer for each, in their order: an operation may rest on the one before it. */
@@ -25,13 +26,31 @@ export function createCallLoop(
     }
   };
 
-  /** An answer that needed the regular expression library is given again once that is here. */
+  const loaded = new Set<WorkerPart>();
+  const load = async ({ id }: Call, wanted: readonly WorkerPart[]): Promise<void> => {
+    const lacking = wanted.filter((part) => !loaded.has(part));
+    if (lacking.length === 0) return;
+    send({ id, loading: true });
+    try {
+      await parts.load(lacking);
+      for (const part of lacking) loaded.add(part);
+    } finally {
+      send({ id, loading: false });
+    }
+  };
+
+  /** An answer that lacked a part is given again once that is here. */
   const answer = async (call: Call): Promise<Return> => {
-    if (call.name === 'explain') await parts.loadDefinitions();
-    const given = handle(call);
-    if (!parts.wasRegexLibraryNeeded()) return given;
-    await parts.loadRegexLibrary();
-    return handle(call);
+    // A guess: what is not needed need not arrive.
+    await load(call, likelyParts(call)).catch(() => undefined);
+    for (;;) {
+      const given = handle(call);
+      const missed = parts.takeMissed();
+      const again = missed.find((part) => loaded.has(part));
+      if (again !== undefined) throw new Error(`the part ${again} was loaded and is missing`);
+      if (missed.length === 0) return given;
+      await load(call, missed);
+    }
   };
 
   let last: Promise<void> = Promise.resolve();

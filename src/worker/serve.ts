@@ -1,12 +1,12 @@
 /** The worker's operations: one session that holds the last CRD and the last object. */
 import { type Minor, type Surroundings, stages } from '../engine/core.ts';
-import type { JsonObject } from '../engine/inspect.ts';
 import { limits } from '../protocol/limits.ts';
 import type { Handlers, ProblemsFrom, ReadCrd, ReadObject, RequestOf } from '../protocol/operations.ts';
 import type { JudgedPane, Pane, PathSegments, Row, Stage } from '../protocol/report.ts';
 import type { ViewName } from '../protocol/views.ts';
 import type { HeldCrd } from '../report/crd/held-crd.ts';
 import { readCrd } from '../report/crd/read-crd.ts';
+import { withoutDescriptions } from '../report/crd/without-descriptions.ts';
 import { cutName } from '../report/cut.ts';
 import { splitText } from '../report/documents.ts';
 import type { Engine } from '../report/engine.ts';
@@ -14,6 +14,7 @@ import { fixingOf } from '../report/fixes/held-fixing.ts';
 import { createMaker, type Wanted } from '../report/fixes/made-object.ts';
 import { createFixer, type AskingFixes } from '../report/fixes/offered-fixes.ts';
 import { noFindings, problemsFrom } from '../report/findings/findings.ts';
+import { completeAt, hintAt, type HelpHeld } from '../report/help/help.ts';
 import { createApplyCrd } from '../report/kubectl/apply-crd.ts';
 import { createMadeBefore } from '../report/kubectl/made-before.ts';
 import type { HeldObject } from '../report/object/held-object.ts';
@@ -39,21 +40,16 @@ import type { ViewContext } from '../report/views/shown.ts';
 /** What the server would take from its surroundings; fixed for a session, so answers stay as they are. */
 export type Clock = Omit<Surroundings, 'kubernetes'>;
 
-/** `definitions` gives what published schemas refer to; only explaining asks for it. */
-export function createHandlers(
-  engine: Engine,
-  clock: Clock,
-  definitions: () => JsonObject = () => new Map(),
-): Handlers {
+export function createHandlers(engine: Engine, clock: Clock): Handlers {
   let crd: HeldCrd | undefined;
   /** What `crd` was read from. */
   let askedCrd: ReadCrd | undefined;
   let object: HeldObject | undefined;
   /** What `object` was read from. */
   let asked: ReadObject | undefined;
-  const readOld = createOldReader(engine);
-  const applyCrd = createApplyCrd();
-  const madeBefore = createMadeBefore(() => engine.isRegexLibraryMissed());
+  const readOld = whenAsked(() => createOldReader(engine));
+  const applyCrd = whenAsked(createApplyCrd);
+  const madeBefore = whenAsked(createMadeBefore);
   const surroundings = (kubernetes: Minor): Surroundings => ({ ...clock, kubernetes });
   const judgeAt = (minor: Minor) => ({
     engine,
@@ -63,10 +59,10 @@ export function createHandlers(
     surroundings: surroundings(minor),
   });
   return {
-    ...viewHandlers(() => ({ engine, crd, object, asked: object && asked, surroundings, definitions })),
+    ...viewHandlers(() => ({ engine, crd, object, asked: object && asked, surroundings })),
     ...storyHandlers(engine, () => ({ crd, object })),
-    ...findingHandlers(() => ({ crd, object })),
-    ...helpHandlers(engine, () => ({ crd, askedCrd, object, asked, surroundings })),
+    ...textsHandlers(() => ({ crd, object })),
+    ...fixHandlers(engine, () => ({ crd, askedCrd, object, asked, surroundings })),
     ping: () => engine.minors,
     ...textHandlers,
     readCrd(request) {
@@ -109,9 +105,19 @@ function print({ format, whole }: RequestOf<'print'>, { crd, object }: HeldTexts
   return format === 'yaml' ? yamlText(shown) : jsonText(shown);
 }
 
+/** A function that is made when it is first called: what makes it may come late. */
+function whenAsked<Args extends unknown[], Result>(
+  make: () => (...args: Args) => Result,
+): (...args: Args) => Result {
+  let made: ((...args: Args) => Result) | undefined;
+  return (...args) => (made ??= make())(...args);
+}
+
 /** What is asked about texts that nothing is held of. */
-const textHandlers: Pick<Handlers, 'split' | 'testPattern'> = {
+const textHandlers: Pick<Handlers, 'split' | 'testPattern' | 'leave' | 'withoutDescriptions'> = {
+  leave: () => null,
   split: ({ text }) => splitText(text),
+  withoutDescriptions: ({ text }) => withoutDescriptions(text),
   testPattern,
 };
 
@@ -139,6 +145,20 @@ function findingHandlers(held: () => HeldTexts): Pick<Handlers, 'problems' | 'pr
   };
 }
 
+function textsHandlers(
+  held: () => HeldTexts,
+): Pick<Handlers, 'problems' | 'problemText' | 'completeAt' | 'hintAt'> {
+  return { ...findingHandlers(held), ...helpHandlers(held) };
+}
+
+/** Help while one writes, by the texts that are held at the time of a question. */
+function helpHandlers(held: () => HelpHeld): Pick<Handlers, 'completeAt' | 'hintAt'> {
+  return {
+    completeAt: (asked) => completeAt(asked, held()),
+    hintAt: (asked) => hintAt(asked, held()),
+  };
+}
+
 interface Helped extends HeldTexts {
   readonly askedCrd: ReadCrd | undefined;
   readonly asked: ReadObject | undefined;
@@ -146,12 +166,15 @@ interface Helped extends HeldTexts {
 }
 
 /** Fixes of findings, and objects that are made: searches that rest. */
-function helpHandlers(
+function fixHandlers(
   engine: Engine,
   held: () => Helped,
 ): Pick<Handlers, 'fixesOf' | 'fixAll' | 'makeObject' | 'breakRule'> {
-  const make = createMaker(() => engine.isRegexLibraryMissed());
-  const fixer = createFixer(() => engine.isRegexLibraryMissed());
+  const make = whenAsked(createMaker);
+  const fixer = whenAsked(() => {
+    const made = createFixer();
+    return () => made;
+  });
   const asking = (problem: ProblemsFrom): AskingFixes | undefined => {
     const { crd, askedCrd, object, asked, surroundings } = held();
     if (!crd || !askedCrd) return undefined;
@@ -170,8 +193,8 @@ function helpHandlers(
     return asked && tell(asked);
   };
   return {
-    fixesOf: (problem) => told(problem, fixer.fixesOf),
-    fixAll: (problem) => told(problem, fixer.fixAll),
+    fixesOf: (problem) => told(problem, (asking) => fixer().fixesOf(asking)),
+    fixAll: (problem) => told(problem, (asking) => fixer().fixAll(asking)),
     makeObject: ({ kind, version }) => made({ kind, version }),
     breakRule: ({ rule }) => made({ kind: 'rule', rule, version: held().object?.version?.name }),
   };

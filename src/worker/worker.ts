@@ -3,11 +3,14 @@ import * as engine from '../engine/core.ts';
 import type { Call } from '../protocol/operations.ts';
 import { createCallLoop } from './call-loop.ts';
 import { sessionClock } from './clock.ts';
-import { latePartsOf, loadPart } from './late-parts.ts';
-import type { PartScope } from './parts/scope.ts';
+import { takeMissed } from './late.ts';
+import { loadParts } from './late-parts.ts';
 import { createHandlers } from './serve.ts';
+import { createSessions } from './sessions.ts';
 
-const parts = latePartsOf(engine, globalThis as PartScope, loadPart);
-const handlers = createHandlers(engine, sessionClock(), () => parts.definitions());
-const take = createCallLoop(handlers, parts, (answer) => postMessage(answer));
+const clock = sessionClock();
+const take = createSessions(() => {
+  const handlers = createHandlers(engine, clock);
+  return createCallLoop(handlers, { takeMissed, load: loadParts }, (answer) => postMessage(answer));
+});
 addEventListener('message', (event: MessageEvent<Call>) => take(event.data));

@@ -2,7 +2,6 @@
 import { serialize } from 'node:v8';
 import * as engine from '../../../src/engine/index.ts';
 import type { Minor } from '../../../src/engine/index.ts';
-import { objectMetaDefinitions } from '../../../src/engine/object-meta.ts';
 import type { Call, Handlers, OperationName, ReplyOf, RequestOf } from '../../../src/protocol/operations.ts';
 import { createHandlers } from '../../../src/worker/serve.ts';
 import { CaseRunner } from '../../ask/run-case.ts';
@@ -65,7 +64,7 @@ export class HostileAsker {
     if (this.held?.group === group && this.held.kubernetes === kubernetes) return this.held;
     const runner = new CaseRunner(engine, kubernetes);
     const made = hostileGroup(group, kubernetes, (one) => this.requests(runner, one));
-    const handlers = createHandlers(engine, clock, () => objectMetaDefinitions);
+    const handlers = createHandlers(engine, clock);
     for (const call of made.calls) this.call(handlers, call);
     this.held = { group, kubernetes, made, runner, handlers };
     return this.held;

@@ -16,6 +16,7 @@ import {
   oldMakers,
   type KubectlRequest,
 } from '../../../src/protocol/kubectl.ts';
+import type { HelpAsked } from '../../../src/protocol/help.ts';
 import type { FieldValidation, Pane, PatchKind } from '../../../src/protocol/report.ts';
 import type { Case, Step } from '../../format/case.ts';
 import type { Random } from '../random.ts';
@@ -127,6 +128,8 @@ function viewsOf(random: Random, ask: Ask, texts: Partial<Record<Pane, string>>)
     () => ask('makeObject', { kind: 'minimal', version: hostileString(random) }),
     () => ask('breakRule', { rule: random.pick([0, 0, 1, -1, 1e9, 0.5, NaN]) }),
     () => ask('compare', null),
+    () => ask('completeAt', helpAsked(random, pane, texts[pane] ?? '')),
+    () => ask('hintAt', helpAsked(random, pane, texts[pane] ?? '')),
     () => ask('testPattern', { pattern: hostileString(random), text: hostileString(random) }),
     () => ask('concerned', null),
     () => ask('againstOld', null),
@@ -139,6 +142,10 @@ function viewsOf(random: Random, ask: Ask, texts: Partial<Record<Pane, string>>)
     () => ask('versions', { version: random.pick([undefined, 'v1', 'v2', hostileString(random)]) }),
   ];
   for (const one of random.some(all, 2)) one();
+}
+
+function helpAsked(random: Random, pane: Pane, text: string): HelpAsked {
+  return { pane, text: random.oneIn(3) ? damaged(random, text) : text, offset: offset(random, text) };
 }
 
 function limitsOf(random: Random): string[] {

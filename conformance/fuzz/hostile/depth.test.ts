@@ -2,7 +2,6 @@
 import { serialize } from 'node:v8';
 import { expect, test } from 'vitest';
 import * as engine from '../../../src/engine/index.ts';
-import { objectMetaDefinitions } from '../../../src/engine/object-meta.ts';
 import type { Call, OperationName, RequestOf, UpdateRequest } from '../../../src/protocol/operations.ts';
 import { createHandlers } from '../../../src/worker/serve.ts';
 import { CaseRunner } from '../../ask/run-case.ts';
@@ -164,7 +163,7 @@ test.for(cases)('%s: requests about %s', { timeout: 60_000 }, ([schema, sort]) =
 test.for(cases)('%s: what the page asks about %s', { timeout: 60_000 }, ([schema, sort]) => {
   const value = values[sort];
   const crd = crdOf(schemas[schema](value));
-  const handlers = createHandlers(engine, clock, () => objectMetaDefinitions);
+  const handlers = createHandlers(engine, clock);
   for (const { name, request } of callsOf(crd, value)) {
     const handle = handlers[name] as (request: RequestOf<OperationName>) => unknown;
     expect(() => serialize(handle(request)), name).not.toThrow();

@@ -36,6 +36,8 @@ const steps: Readonly<Record<string, readonly Step[]>> = {
   'stream-into-another-namespace': [file('create -n kube-public', one + '---\n' + two), run('get wg -n kube-public'), run('get wg')], // prettier-ignore
   'namespace-that-is-missing': [file('create -n nowhere', one), file('apply -n nowhere', one), file('apply --server-side -n nowhere', one)], // prettier-ignore
   'namespace-in-file-and-line-agree': [file('apply -n team', other), run('get widget other -n team -o name')],
+  'file-of-another-namespace-is-fetched-first': [file('get -n team', widget('{a: x}', 'namespace: nowhere')), run('get -f object.yaml -A -n team'), file('create', widget('{a: x}', 'namespace: team')), run('get -n default -f object.yaml'), run('get -n default -f object.yaml -o name'), run('apply view-last-applied -n default -f object.yaml'), run('edit -n default -f object.yaml'), run('delete -n default -f object.yaml')], // prettier-ignore
+  'not-found-of-several-is-ignored': [file('get --ignore-not-found', `${one}---\n${two}`), run('get -f object.yaml -o json --ignore-not-found'), run('get wg one two --ignore-not-found -o name'), file('create', two), file('get --ignore-not-found -o name', `${one}---\n${two}---\nkind: Nothing\napiVersion: v1\nmetadata: {name: a}\n`), run('get -f object.yaml --ignore-not-found'), run('get wg/one wg/two --ignore-not-found'), run('delete -f object.yaml --ignore-not-found')], // prettier-ignore
   'list-in-json': [
     run('apply -f list.json', { files: { 'list.json': `{"apiVersion":"v1","kind":"List","items":[${json},${json.replace('"one"', '"two"')}]}` } }), // prettier-ignore
     run('get wg -o jsonpath={.items[*].spec.a}'),

@@ -6,7 +6,7 @@ interface Got {
   readonly got: string;
 }
 
-export const say = catalogue({
+export const say = catalogue('apply', {
   'applied-unknown-field': 'field not declared in schema',
   'applied-not-a-map': ({ got }: Got) => `expected map, got ${got}`,
   'applied-not-a-list': ({ got }: Got) => `expected list, got ${got}`,

@@ -13,11 +13,10 @@ import { mergeObjects } from './merge-objects.ts';
 import { fieldElement } from './path-element.ts';
 import { pruneLastApplied } from './prune-last-applied.ts';
 import { reconcileWithType } from './reconcile-with-type.ts';
+import { noManagers } from './no-managers.ts';
 import { sameValue } from './same-value.ts';
 import { appliedErrorsText, validateApplied } from './validate-applied.ts';
 import { inVersion, type Problem, type Views } from './views.ts';
-
-export const noManagers: Managers = new Map();
 
 const neverOwned: FieldSet = FieldSet.of(
   ...[

@@ -206,8 +206,6 @@ const requests = {
 };
 
 const conditions = {
-  'names-accepted': 'no conflicts found',
-  'crd-established': 'the initial names have been accepted',
   'crd-not-established-ca-bundle': 'The conversion webhook CABundle is invalid',
   'schema-not-structural': ({ problems }: { readonly problems: readonly string[] }) =>
     aggregateText(problems),
@@ -221,7 +219,7 @@ const warnings = {
     `x-kubernetes-list-type: set for items of type ${quote(type)} is not supported by server-side apply or CEL validation rules`,
 };
 
-export const say = catalogue({
+export const say = catalogue('crd', {
   ...requests,
   ...conditions,
   ...warnings,

@@ -152,7 +152,7 @@ const conversions = {
   'converted-labels-or-annotations-invalid': about,
 };
 
-export const say = catalogue({
+export const say = catalogue('customresource', {
   ...requests,
   ...patches,
   ...scales,

@@ -1,7 +1,7 @@
 /** What is said of defaults that are too many. */
 import { catalogue } from '../field/said.ts';
 
-export const say = catalogue({
+export const say = catalogue('defaulting', {
   'too-many-defaults': ({ values, characters }: { readonly values: number; readonly characters: number }) =>
     `this engine fills in ${values} values or ${characters} characters of defaults, and this object takes more`,
 });

@@ -72,7 +72,7 @@ test.for(recorded)(
     expect(
       explain({
         schema,
-        definitions: objectMetaDefinitions,
+        definitions: objectMetaDefinitions(),
         group: 'example.com',
         version: 'v1',
         kind: 'Widget',

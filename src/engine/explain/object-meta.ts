@@ -15,7 +15,7 @@ const boolean = type('boolean');
 const anything = type('object');
 
 /** By the name that a `$ref` ends with. */
-export const objectMetaDefinitions: JsonObject = new Map<string, JsonValue>([
+const definitions: JsonObject = new Map<string, JsonValue>([
   [
     name('ObjectMeta'),
     record(
@@ -220,4 +220,8 @@ function mapOf(values: JsonObject): JsonObject {
 
 function refersTo(kind: string): JsonObject {
   return new Map([['$ref', `#/components/schemas/${name(kind)}`]]);
+}
+
+export function objectMetaDefinitions(): JsonObject {
+  return definitions;
 }

@@ -27,8 +27,17 @@ export interface Catalogue<T extends Templates> {
 
 const none: Params = {};
 
-/** Texts by their codes, and the way to say one of them. */
-export function catalogue<const T extends Templates>(templates: T): Catalogue<T> {
+/** Every code that anything was said with belongs to one: who says it has its texts. */
+const folders = new Map<string, string>();
+
+/** The folder of the engine that says a code; undefined when none has said anything with it. */
+export function folderOfCode(code: string): string | undefined {
+  return folders.get(code);
+}
+
+/** Texts by their codes, and the way to say one of them. `folder`: where they stand. */
+export function catalogue<const T extends Templates>(folder: string, templates: T): Catalogue<T> {
+  for (const code of Object.keys(templates)) folders.set(code, folder);
   const say = (code: string, params: Params = none): Said => {
     const template = templates[code] as string | ((params: Params) => string);
     return { code, params, text: typeof template === 'string' ? template : template(params) };

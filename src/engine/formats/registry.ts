@@ -78,7 +78,9 @@ const validators: ReadonlyMap<string, (behaviour: Behaviour) => FormatValidator>
 ]);
 
 /** The names of all string formats, in the order of the alphabet. */
-export const stringFormats: readonly string[] = [...validators.keys()].sort();
+export function stringFormats(): string[] {
+  return [...validators.keys()].sort();
+}
 
 /** Padded, and not empty. */
 function isBase64(text: string): boolean {

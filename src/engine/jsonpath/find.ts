@@ -3,18 +3,8 @@
  * Behaviour: k8s.io/client-go/util/jsonpath (FindResults), with the comparisons of its text/template fork.
  */
 import { compareStrings, isArray, isObject, type JsonValue } from '../json/value.ts';
+import { GoInt } from './go-int.ts';
 import type { ListNode, PathNode } from './parse.ts';
-
-/** A Go `int` or byte that the path itself brought in; objects hold int64 instead. */
-export class GoInt {
-  readonly value: number;
-  readonly unsigned: boolean;
-
-  constructor(value: number, unsigned: boolean) {
-    this.value = value;
-    this.unsigned = unsigned;
-  }
-}
 
 export type Found = JsonValue | GoInt;
 

@@ -1,7 +1,7 @@
 /** What is said of lists that are sets or maps. */
 import { catalogue } from '../field/said.ts';
 
-export const say = catalogue({
+export const say = catalogue('listtype', {
   'list-map-item-no-object': 'must be an object for an array of list-type map',
   'list-map-duplicate-key': '',
   'list-set-duplicate-item': '',

@@ -155,4 +155,4 @@ const embedded = {
   'embedded-metadata-undecodable': ({ problem }: { readonly problem: Said }) => problem.text,
 };
 
-export const say = catalogue({ ...names, ...metadata, ...owners, ...embedded });
+export const say = catalogue('objectmeta', { ...names, ...metadata, ...owners, ...embedded });

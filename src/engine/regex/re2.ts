@@ -5,7 +5,7 @@
 import type { RE2JS } from 're2js';
 import { Automaton } from './automaton.ts';
 import { goSyntax, type Rewrite } from './go-syntax.ts';
-import { regexLibrary } from './library.ts';
+import { compileWithLibrary } from './library.ts';
 import { readSimplePattern, type Pattern } from './simple-pattern.ts';
 
 /** A compiled pattern. Matching is unanchored, as `regexp.MatchString` is. */
@@ -52,12 +52,8 @@ function compile(pattern: string): Re2 | Re2Error {
 /** A compiled expression, or the text of the error. */
 function parse(pattern: string): RE2JS | string {
   const rewritten = goSyntax(pattern);
-  const library = regexLibrary();
-  try {
-    return library.compile(rewritten.pattern);
-  } catch (error) {
-    return errorText(error instanceof Error ? error.message : String(error), pattern, rewritten);
-  }
+  const made = compileWithLibrary(rewritten.pattern);
+  return typeof made === 'string' ? errorText(made, pattern, rewritten) : made;
 }
 
 function errorText(message: string, pattern: string, rewritten: Rewrite): string {
@@ -95,7 +91,7 @@ function re2Of(compiled: RE2JS): Re2 {
 function simpleRe2(pattern: string, simple: Pattern): Re2 {
   let automaton: Automaton | undefined;
   let full: Re2 | undefined;
-  const get = (): Re2 => (full ??= re2Of(regexLibrary().compile(pattern)));
+  const get = (): Re2 => (full ??= re2Of(compileWithLibrary(pattern) as RE2JS));
   return {
     ok: true,
     test: (text) => (automaton ??= new Automaton(simple)).test(text),

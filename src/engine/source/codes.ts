@@ -97,4 +97,4 @@ const own = {
     `this engine reads ${max} values of a text, of which a map or list counts as two, and this one has more`,
 };
 
-export const say = catalogue({ ...yaml, ...json, ...own });
+export const say = catalogue('source', { ...yaml, ...json, ...own });

@@ -8,7 +8,7 @@ interface About {
   readonly name: string;
 }
 
-export const say = catalogue({
+export const say = catalogue('status', {
   'page-not-found': '404 page not found\n',
   'media-type-unsupported': ({ accepted }: { readonly accepted: readonly string[] }) =>
     `the body of the request was in an unknown format - accepted media types include: ${accepted.join(', ')}`,

@@ -8,7 +8,7 @@ interface Keyword {
 const embeddedType = 'must be object if x-kubernetes-embedded-resource is true';
 const intOrString = 'must be false if x-kubernetes-int-or-string is true';
 
-export const say = catalogue({
+export const say = catalogue('structural', {
   'array-items-missing': 'must be specified',
   'type-missing-at-root': 'must not be empty at the root',
   'type-missing-in-items': 'must not be empty for specified array items',

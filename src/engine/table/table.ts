@@ -6,7 +6,8 @@
 import { parseTime, rfc3339 } from '../go/time.ts';
 import { formatFloat, toJson } from '../json/go-format.ts';
 import { isArray, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
-import { findFirst, GoInt, type Found } from '../jsonpath/find.ts';
+import { findFirst, type Found } from '../jsonpath/find.ts';
+import { GoInt } from '../jsonpath/go-int.ts';
 import { parseJsonPath, type PathNode } from '../jsonpath/parse.ts';
 import { humanDuration } from './human-duration.ts';
 

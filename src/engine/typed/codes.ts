@@ -9,7 +9,7 @@ interface Body {
   readonly body: string;
 }
 
-export const say = catalogue({
+export const say = catalogue('typed', {
   'unknown-field': ({ path }: Path) => `unknown field ${quote(path)}`,
   'duplicate-field': ({ path }: Path) => `duplicate field ${quote(path)}`,
   'wrong-json-type': ({

@@ -35,7 +35,7 @@ const range =
   ({ name, type, format }: Range): string =>
     `${what} value must be of type ${type} ${format === '' ? '(default format)' : `with format ${format}`} in ${name}`;
 
-export const say = catalogue({
+export const say = catalogue('validation', {
   'invalid-type': wrongType,
   'invalid-null': wrongType,
   'invalid-format': ({ name, format, value }: Named & { readonly format: string; readonly value: string }) =>

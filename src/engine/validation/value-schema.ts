@@ -75,7 +75,7 @@ export class ValueSchema {
     const format = limits?.format ?? '';
     const onlyType = this.types.length === 1 ? (this.types[0] as string) : '';
     this.format = validated === 'default' || keepsFormat(onlyType, format, behaviour) ? format : '';
-    this.formatValidator = formatValidator(this.format, behaviour);
+    this.formatValidator = this.format === '' ? undefined : formatValidator(this.format, behaviour);
     const numeric = onlyType === 'integer' || onlyType === 'number' ? onlyType : '';
     this.numberType = behaviour.numericFormats ? numeric : '';
     this.numberFormat = narrows(this.numberType, this.format) ? this.format : '';

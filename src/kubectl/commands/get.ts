@@ -1,6 +1,6 @@
 /** Behaviour: k8s.io/kubectl/pkg/cmd/get. */
 import { isArray, type JsonObject, type JsonValue } from '../engine.ts';
-import { aggregate, hasReason, plain, type Problem } from '../failure.ts';
+import { aggregate, flattened, plain, withoutReason, type Problem } from '../failure.ts';
 import { latePrinterOf } from '../print/printer.ts';
 import { printTables } from '../print/tables.ts';
 import { fromFiles, namedFiles, stdinSource } from '../resources/files.ts';
@@ -45,7 +45,11 @@ function run(running: Running): Problem | undefined {
   const isTable = format === '' || format === 'wide';
   const { namespace, enforceNamespace } = namespaceOfCommand(running);
   const everywhere = flags.isTrue('all-namespaces');
-  const where = { client, namespace: everywhere ? '' : namespace, enforceNamespace };
+  const where = {
+    client,
+    namespace: everywhere ? '' : namespace,
+    enforceNamespace: enforceNamespace && !everywhere,
+  };
   const accept = isTable ? 'table' : undefined;
   const print = isTable ? undefined : latePrinterOf(running, 'none');
   const { found, isSingle } = objectsOf(running, where.namespace, accept);
@@ -53,7 +57,7 @@ function run(running: Running): Problem | undefined {
   const all = visit(found, { ...where, objects: 'always', accept }, (info) => {
     infos.push(info);
   });
-  const problem = flags.isTrue('ignore-not-found') && all && hasReason(all, 'NotFound') ? undefined : all;
+  const problem = flags.isTrue('ignore-not-found') && all ? withoutReason(all, 'NotFound') : all;
   if (print === undefined) {
     const isEmpty = printTables(infos, running, everywhere) === 'nothing';
     const isQuiet = flags.isTrue('ignore-not-found') || problem !== undefined;
@@ -63,12 +67,12 @@ function run(running: Running): Problem | undefined {
     // Matches kubectl: tables collect what goes wrong, even where it is one thing.
     return problem && aggregate([problem]);
   }
-  if (problem && isSingle) return problem;
+  if (problem && isSingle) return flags.isTrue('ignore-not-found') ? flattened(problem) : problem;
   const objects = infos.flatMap(({ object }) => object ?? []);
   if (isSingle && objects.length === 1) print(objects[0] as JsonObject, '');
   else if (format === 'name') for (const object of objects) print(object, '');
   else if (objects.length > 0 || !flags.isTrue('ignore-not-found')) print(listOf(objects), '');
-  return problem;
+  return problem && flattened(problem);
 }
 
 function listOf(objects: readonly JsonObject[]): JsonObject {

@@ -54,6 +54,8 @@ function settle(info: Info, { client, namespace, enforceNamespace, objects, acce
   if (local) return;
   const namespaced = info.mapping.scope === 'Namespaced';
   if (namespaced && info.namespace === '') setNamespace(info, namespace);
+  // Matches kubectl: what is fetched anew is asked for before its namespace is looked at.
+  if (objects === 'always' && info.source !== '' && info.name !== '') fetch(client, info, accept);
   if (namespaced && enforceNamespace && info.namespace !== namespace) {
     throw plain(
       `the namespace from the provided object ${quote(info.namespace)} does not match the namespace ` +
@@ -61,9 +63,7 @@ function settle(info: Info, { client, namespace, enforceNamespace, objects, acce
     );
   }
   if (!namespaced) setNamespace(info, '');
-  const isMissing = info.object === undefined && objects !== 'not needed';
-  const isOld = objects === 'always' && info.source !== '' && info.name !== '';
-  if (isMissing || isOld) fetch(client, info, accept);
+  if (info.object === undefined && objects !== 'not needed') fetch(client, info, accept);
 }
 
 function setNamespace(info: Info, namespace: string): void {

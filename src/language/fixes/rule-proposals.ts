@@ -1,5 +1,5 @@
 /** What could be done about rules that do not compile or cost too much. */
-import { behaviourOf, fitBounds, VersionBudget } from '../../engine/core.ts';
+import { behaviourOf, fitBounds, versionBudget } from '../../engine/core.ts';
 import { environmentFor, escapeFieldName, placeSegments, type PathSegments } from '../../engine/inspect.ts';
 import { addMember, memberOf, nodeAt, replaceValue } from './edits.ts';
 import { pathText } from '../path-text.ts';
@@ -141,7 +141,7 @@ function* forCost({ crd, estimates, surroundings }: Situation): Generator<Propos
   const roots = new Set(estimates.map(({ root }) => root));
   for (const root of roots) {
     const own = estimates.filter((estimate) => estimate.root === root);
-    const { bounds } = fitBounds(new VersionBudget(own, behaviourOf(surroundings.kubernetes)));
+    const { bounds } = fitBounds(versionBudget(own, behaviourOf(surroundings.kubernetes)));
     if (bounds.length === 0) continue;
     const edits = bounds.map(({ choice: { schema, keyword }, limit }) => {
       const node = nodeAt(crd.root, placeSegments(schema.place));

@@ -14,14 +14,14 @@ export function comparedFormats(
 ): ComparedFormats {
   const schemas = versionSchemas(crd).flatMap(({ schema }) => [...schemasIn(schema)]);
   const patterns = new Set(schemas.map((schema) => textOf(schema, 'pattern') ?? '').filter(Boolean));
-  const known = new Set(stringFormats);
+  const known = new Set(stringFormats());
   const unknown = schemas
     .filter((schema) => textOf(schema, 'type') === 'string')
     .map((schema) => textOf(schema, 'format') ?? '')
     .filter((format) => format !== '' && !known.has(format.replaceAll('-', '')));
   const shown = [...patterns].slice(0, limits.names);
   return {
-    names: stringFormats,
+    names: stringFormats(),
     numeric: behaviourOf(kubernetes).numericFormats,
     unknown: [...new Set(unknown)].slice(0, limits.names).map((format) => cutName(format)),
     patterns: shown.map((pattern) => cutName(pattern, limits.value)),

@@ -50,7 +50,7 @@ export function readCrd(engine: Engine, request: ReadCrd, surroundings: Surround
     return withoutAnswer(chosen, 'crash', { explanation: answer.explanation });
   }
   const held = reportCrd(engine, answer, chosen, document);
-  const lead = leadOfCrd(held);
+  const lead = request.stories === 'none' ? undefined : leadOfCrd(held);
   return lead ? { ...held, report: { ...held.report, lead } } : held;
 }
 
@@ -101,7 +101,10 @@ function reportCrd(engine: Engine, answer: Answer, chosen: Chosen, { start }: Te
   const { request, lines } = chosen;
   const text: Located = { root: answer.source, lines, shift: start, content: request.text };
   const { estimates = [] } = answer;
-  const costs = ruleCosts(engine, estimates, answer.source && toValue(answer.source), text);
+  const costs =
+    estimates.length > 0
+      ? ruleCosts(engine, estimates, answer.source && toValue(answer.source), text)
+      : undefined;
   const broken = answer.accepted ? undefined : brokenPlace(answer, text);
   const findings = findingsOf(answer, text, broken);
   return {

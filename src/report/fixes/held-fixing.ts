@@ -60,7 +60,7 @@ function judgeOf(engine: Engine, surroundings: Surroundings): Judge {
     engine,
     surroundings,
     readOld: createOldReader(engine),
-    madeBefore: createMadeBefore(() => engine.isRegexLibraryMissed()),
+    madeBefore: createMadeBefore(),
     applyCrd: createApplyCrd(),
   };
 }

@@ -25,25 +25,23 @@ export interface Making {
 export type MakeObject = (making: Making) => MadeObject;
 
 /** The same question goes on where it was; another one, or one about another CRD, begins anew. */
-export function createMaker(isRegexLibraryMissed: () => boolean): MakeObject {
+export function createMaker(): MakeObject {
   let going:
     { served: ServedCrd; key: string; steps: Iterator<Found | undefined>; tried: number } | undefined;
   return ({ served, wanted, surroundings, isOver }) => {
     const key = JSON.stringify([wanted, surroundings.kubernetes]);
-    if (going?.served !== served || going.key !== key)
-      going = { served, key, steps: stepsOf(served, wanted, surroundings), tried: 0 };
-    const { steps } = going;
-    for (;;) {
-      const { value, done } = steps.next();
-      if (done || value) {
-        going = undefined;
-        return value ? madeOf(value) : { state: 'none', inTheWay: [] };
-      }
-      going.tried++;
-      // What was judged without the library does not count.
-      const { tried } = going;
-      if (isRegexLibraryMissed()) going = undefined;
-      if (!going || isOver()) return { state: 'searching', tried };
+    const isSame = going?.served === served && going.key === key;
+    const search =
+      isSame && going ? going : { served, key, steps: stepsOf(served, wanted, surroundings), tried: 0 };
+    // A search that is broken off, since a part of the engine has to come first, begins anew.
+    going = undefined;
+    for (let { tried } = search; ;) {
+      const { value, done } = search.steps.next();
+      if (done || value) return value ? madeOf(value) : { state: 'none', inTheWay: [] };
+      tried++;
+      if (!isOver()) continue;
+      going = { ...search, tried };
+      return { state: 'searching', tried };
     }
   };
 }

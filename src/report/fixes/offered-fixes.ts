@@ -28,7 +28,7 @@ interface Going<Result> {
   readonly steps: Iterator<Result, Result>;
 }
 
-export function createFixer(isRegexLibraryMissed: () => boolean): Fixer {
+export function createFixer(): Fixer {
   const slices = <Result extends { readonly searching: boolean }>(
     begin: (finding: FixFinding, fixing: HeldFixing, held: HeldRequests) => Iterator<Result, Result>,
   ) => {
@@ -41,11 +41,15 @@ export function createFixer(isRegexLibraryMissed: () => boolean): Fixer {
         if (!begun) return undefined;
         going = { key, held, steps: begin(finding, begun, held) };
       }
+      // A search that is broken off, since a part of the engine has to come first, begins anew.
+      const begun = going;
+      going = undefined;
       for (;;) {
-        const { value, done } = going.steps.next();
-        // What was judged without the library does not count.
-        if (done || isRegexLibraryMissed()) going = undefined;
-        if (!going || isOver()) return value;
+        const { value, done } = begun.steps.next();
+        if (done) return value;
+        if (!isOver()) continue;
+        going = begun;
+        return value;
       }
     };
   };

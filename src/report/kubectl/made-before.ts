@@ -17,14 +17,14 @@ export type MadeBefore = (
 ) => StoredObject | undefined;
 
 /** One that remembers the last: while the new object is typed, the old one is not made again. */
-export function createMadeBefore(isRegexLibraryMissed: () => boolean): MadeBefore {
+export function createMadeBefore(): MadeBefore {
   let last: { old: HeldOld; key: string; made: StoredObject | undefined } | undefined;
   return (served, old, text, madeBy, surroundings) => {
     const key = JSON.stringify([text, madeBy, surroundings]);
     if (last?.old === old && last.key === key) return last.made;
     last = undefined;
     const made = old.stored && madeOf(served, old.stored, text, madeBy, surroundings);
-    if (!isRegexLibraryMissed()) last = { old, key, made };
+    last = { old, key, made };
     return made;
   };
 }

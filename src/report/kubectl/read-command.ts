@@ -26,8 +26,8 @@ export function readCommand(
   judge: Judge,
 ): HeldObject {
   const held = readObject(chosen, crd, request, judge);
-  const isApply = request.kubectl.command === 'apply' && isAdmitted(crd);
-  const crdApply = isApply ? judge.applyCrd(crd) : undefined;
+  const isApplied = request.kubectl.command === 'apply' && isAdmitted(crd);
+  const crdApply = isApplied ? judge.applyCrd(crd) : undefined;
   return crdApply === undefined ? held : { ...held, report: { ...held.report, crdApply } };
 }
 
@@ -69,14 +69,18 @@ function oldOf(
 ): HeldOld | undefined {
   if (kubectl.command === 'create') return undefined;
   const { old, oldAsItIs } = kubectl;
+  if (isApply(kubectl) && old.trim() === '') return undefined;
   return readOld(crd, { endpoint: 'main', old, oldAsItIs }, surroundings);
 }
 
 /** An apply creates what is not there, but an old object that is no good is to be mended first. */
-function needsOld({ command }: KubectlRequest, old: HeldOld | undefined): boolean {
-  if (command === 'create') return false;
-  const isApply = command === 'apply' || command === 'server-side-apply';
-  return !(isApply && old?.report.state === 'empty');
+function needsOld(request: KubectlRequest, old: HeldOld | undefined): boolean {
+  if (request.command === 'create') return false;
+  return !(isApply(request) && (!old || old.report.state === 'empty'));
+}
+
+function isApply({ command }: KubectlRequest): boolean {
+  return command === 'apply' || command === 'server-side-apply';
 }
 
 function withoutOld(

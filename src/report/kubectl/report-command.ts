@@ -14,7 +14,7 @@ import { beforePatch } from '../object/patch.ts';
 import { emptyReport, findingsOf, reportedRules, resultOf, type Begun } from '../object/report-object.ts';
 import { generationOf, ratchetedProblems } from '../object/update.ts';
 import type { Located } from '../places/located.ts';
-import { commandLine } from '../printed/shell.ts';
+import { commandLine } from '../../protocol/shell.ts';
 import { cutTerminal } from '../printed/terminal.ts';
 import { reportedVerdict } from '../printed/verdict.ts';
 import { jsonText } from '../rows/json.ts';

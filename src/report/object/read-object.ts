@@ -10,7 +10,7 @@ import { reportObject, withLead } from './report-object.ts';
 export function readObject(crd: HeldCrd | undefined, request: ReadObject, judge: Judge): HeldObject {
   const chosen = chooseObject(crd?.served, request);
   if (request.kubectl) {
-    return withLead(readCommand(chosen, crd, { ...request, kubectl: request.kubectl }, judge), crd);
+    return withLead(readCommand(chosen, crd, { ...request, kubectl: request.kubectl }, judge), request, crd);
   }
   const judgement = judgeObject(chosen, crd, request, judge);
   return reportObject(judgement, chosen, request, crd);

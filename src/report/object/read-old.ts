@@ -32,7 +32,7 @@ export function createOldReader(engine: Engine): OldReader {
     if (last?.crd === crd && last.key === key) return last.held;
     last = undefined;
     const held = readOld({ engine, crd, request, surroundings });
-    if (!engine.isRegexLibraryMissed()) last = { crd, key, held };
+    last = { crd, key, held };
     return held;
   };
 }

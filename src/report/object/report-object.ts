@@ -21,7 +21,8 @@ import { brokenSaid, unparsedLine } from '../printed/kubectl-lines.ts';
 import { doingOf, reportedVerdict, verdictOf } from '../printed/verdict.ts';
 import { jsonText } from '../rows/json.ts';
 import { rowsBetween, type Rows } from '../rows/rows.ts';
-import { reportedIdleRules, ruleCostOf, ruleLines } from '../rules/rule-lines.ts';
+import { ruleCostOf } from '../rules/rule-cost.ts';
+import { reportedIdleRules, ruleLines } from '../rules/rule-lines.ts';
 import type { HeldCrd } from '../crd/held-crd.ts';
 import { leadOfObject } from '../stories/lead.ts';
 import { withSimilarNames } from '../stories/similar.ts';
@@ -49,11 +50,12 @@ export function reportObject(
   request: ReadObject,
   crd: HeldCrd | undefined,
 ): HeldObject {
-  return withLead(heldObject(judgement, { chosen, request, lines: new Lines(request.text) }), crd);
+  return withLead(heldObject(judgement, { chosen, request, lines: new Lines(request.text) }), request, crd);
 }
 
 /** With what the stories of its findings begin with. */
-export function withLead(held: HeldObject, crd: HeldCrd | undefined): HeldObject {
+export function withLead(held: HeldObject, { stories }: ReadObject, crd: HeldCrd | undefined): HeldObject {
+  if (stories === 'none') return held;
   const problems = withSimilarNames(held.report.problems, held.version?.schema);
   const told = { ...held, report: { ...held.report, problems } };
   const lead = leadOfObject(crd, told);
@@ -215,11 +217,13 @@ export function reportedRules(
   { version }: ChosenObject,
   text: Located,
 ) {
+  const { rules, rulesNotEvaluated } = answer;
+  const told = { rulesNotEvaluated, rules: [], ruleCost: ruleCostOf(rules), idleRules: [] };
+  if (!version?.schema || version.ruleCount === 0) return told;
   return {
-    rulesNotEvaluated: answer.rulesNotEvaluated,
-    rules: version?.schema ? ruleLines(version.schema, answer.rules, text, crd.text) : [],
-    ruleCost: ruleCostOf(answer.rules),
-    ...(version?.schema && reportedIdleRules(version.schema, answer, crd.text)),
+    ...told,
+    rules: ruleLines(version.schema, rules, text, crd.text),
+    ...reportedIdleRules(version.schema, answer, crd.text),
   };
 }
 

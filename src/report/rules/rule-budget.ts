@@ -60,7 +60,7 @@ function askedBy(engine: Engine, { code, path }: Problem, crd: HeldCrd): Asked |
 }
 
 function solve(engine: Engine, estimates: readonly RuleEstimate[], crd: HeldCrd): SolvedVersion {
-  const budget = new engine.VersionBudget(estimates, engine.behaviourOf(crd.kubernetes));
+  const budget = engine.versionBudget(estimates, engine.behaviourOf(crd.kubernetes));
   return { budget, fitted: engine.fitBounds(budget) };
 }
 

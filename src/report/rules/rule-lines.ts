@@ -1,8 +1,8 @@
 /** What became of the validation rules, line by line. */
 import type { ObjectAnswer, RuleOutcome } from '../../engine/core.ts';
-import { perCallLimit, perObjectBudget, placeSegments, type StructuralSchema } from '../../engine/inspect.ts';
+import { placeSegments, type StructuralSchema } from '../../engine/inspect.ts';
 import { limits } from '../../protocol/limits.ts';
-import type { IdleRule, RuleCost, RuleLine } from '../../protocol/report.ts';
+import type { IdleRule, RuleLine } from '../../protocol/report.ts';
 import { cut, cutPath, pathSize } from '../cut.ts';
 import type { Located } from '../places/located.ts';
 import { placeOf } from '../places/place-of.ts';
@@ -41,19 +41,6 @@ export function ruleLines(
 export function cutRule(rule: string): { readonly rule: string; readonly more?: number } {
   const { text, more } = cut(rule, limits.rule);
   return { rule: text, ...(more !== undefined && { more }) };
-}
-
-export function ruleCostOf(outcomes: readonly RuleOutcome[]): RuleCost {
-  let total = 0;
-  for (const { cost, messageCost } of outcomes) total += cost + messageCost;
-  const skipped = outcomes.filter(({ result }) => result === 'skipped').length;
-  return {
-    evaluations: outcomes.length - skipped,
-    skipped,
-    total,
-    budget: perObjectBudget,
-    limit: perCallLimit,
-  };
 }
 
 /** The rules that looked at no value, once rules had their turn. */

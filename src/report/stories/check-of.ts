@@ -1,6 +1,7 @@
 /** Which step says what: the check behind each code, and its stage. */
 import type { Stage } from '../../engine/core.ts';
-import { codesByFolder } from '../../engine/codes.ts';
+import type { codesByFolder } from '../../engine/codes.ts';
+import { folderOfCode } from '../../engine/inspect.ts';
 import type { Pane } from '../../protocol/report.ts';
 import type { Check } from '../../protocol/story.ts';
 
@@ -44,12 +45,6 @@ const ofCrd: Record<Folder, Check> = {
   status: 'request',
 };
 
-const folderOf: ReadonlyMap<string, Folder> = new Map(
-  (Object.keys(codesByFolder) as Folder[]).flatMap((folder) =>
-    codesByFolder[folder].map((code): [string, Folder] => [code, folder]),
-  ),
-);
-
 /** Folders that speak for several checks; codes by how they begin. */
 const exceptions: readonly (readonly [Check, RegExp])[] = [
   ['field-validation', /^(unknown|duplicate)-(field|key)$|^unknown-metadata-field$|^patched-object-not-strict$|^patch-(unknown|duplicate)-field$/], // prettier-ignore
@@ -79,7 +74,7 @@ export function checkOf(code: string, pane: Pane): Check {
   const isCrd = pane === 'crd';
   const found = (isCrd ? crdExceptions : exceptions).find(([, codes]) => codes.test(code));
   if (found) return found[0];
-  const folder = folderOf.get(code);
+  const folder = folderOfCode(code) as Folder | undefined;
   return folder ? (isCrd ? ofCrd : ofObject)[folder] : 'request';
 }
 

@@ -7,17 +7,18 @@ import {
   type PathSegment,
   type PathSegments,
 } from '../../engine/inspect.ts';
+import { objectMetaDefinitions } from '../../engine/object-meta.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { RequestOf } from '../../protocol/operations.ts';
 import type { Crumb, ExplainReport } from '../../protocol/views.ts';
 import { preferredVersion } from '../crd/versions.ts';
 import { cutName } from '../cut.ts';
-import { commandLine } from '../printed/shell.ts';
+import { commandLine } from '../../protocol/shell.ts';
 import { cutTerminal } from '../printed/terminal.ts';
 import { shownVersion, type ViewContext } from './shown.ts';
 
 export function explainView(
-  { engine, crd, object, definitions: loaded }: ViewContext,
+  { engine, crd, object }: ViewContext,
   { path, listing }: RequestOf<'explain'>,
 ): ExplainReport | undefined {
   const served = crd?.served;
@@ -25,7 +26,7 @@ export function explainView(
   const published = version && engine.publishedSchemas(served, version.name, crd.kubernetes);
   const schema = published && [...published.values()][0];
   if (!version || !isObject(schema)) return undefined;
-  const definitions = loaded();
+  const definitions = objectMetaDefinitions();
   const { crumbs, inside } = fieldsOn(schema, definitions, path);
   const fieldPath = crumbs.map(({ name }) => name);
   const command = commandLine([

@@ -22,7 +22,7 @@ import { declaredVersion, resourceArgument } from '../crd/versions.ts';
 import { cutName } from '../cut.ts';
 import { placeOf } from '../places/place-of.ts';
 import { kubectlTable } from '../../kubectl/print/kubectl-table.ts';
-import { commandLine } from '../printed/shell.ts';
+import { commandLine } from '../../protocol/shell.ts';
 import { cutTerminal } from '../printed/terminal.ts';
 import { preview } from '../rows/scalar.ts';
 import { shownVersion, type ViewContext } from './shown.ts';

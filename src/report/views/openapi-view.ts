@@ -1,7 +1,7 @@
 /** The schemas that a server publishes for a version. */
 import type { OpenApiReport } from '../../protocol/views.ts';
 import { jsonText } from '../rows/json.ts';
-import { commandLine } from '../printed/shell.ts';
+import { commandLine } from '../../protocol/shell.ts';
 import { shownVersion, type ViewContext } from './shown.ts';
 
 export function openApiView({ engine, crd, object }: ViewContext): OpenApiReport | undefined {

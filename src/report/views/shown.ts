@@ -1,6 +1,5 @@
 /** What all views start from: the CRD that is held, what is stored, and the version that is looked at. */
 import type { Minor, ServedCrd, Surroundings, ServedVersion } from '../../engine/core.ts';
-import type { JsonObject } from '../../engine/inspect.ts';
 import type { ReadObject } from '../../protocol/operations.ts';
 import type { HeldCrd } from '../crd/held-crd.ts';
 import { preferredVersion } from '../crd/versions.ts';
@@ -14,8 +13,6 @@ export interface ViewContext {
   /** What the object was read from; it is there for objects that were not judged, too. */
   readonly asked: ReadObject | undefined;
   readonly surroundings: (kubernetes: Minor) => Surroundings;
-  /** What published schemas refer to; only explaining asks for it. */
-  readonly definitions: () => JsonObject;
 }
 
 /** The version of the object, where it is served; else the preferred one. */

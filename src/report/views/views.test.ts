@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import * as engine from '../../engine/index.ts';
-import { objectMetaDefinitions } from '../../engine/object-meta.ts';
 import { crdOf } from '../../examples/example.ts';
 import { exampleOf } from '../../examples/index.ts';
 import { createHandlers } from '../../worker/serve.ts';
@@ -9,7 +8,7 @@ const clock = { now: '2026-01-02T03:04:05Z', uid: 'u', nameSuffix: 'abcde', reso
 const choices = { kubernetes: '1.37', fieldValidation: 'Strict', document: undefined } as const;
 
 function judged(crd: string, object: string) {
-  const handlers = createHandlers(engine, clock, () => objectMetaDefinitions);
+  const handlers = createHandlers(engine, clock);
   handlers.readCrd({ ...choices, revision: 1, text: crd });
   handlers.readObject({ ...choices, revision: 2, crdRevision: 1, version: undefined, text: object });
   return handlers;

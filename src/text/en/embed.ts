@@ -1,8 +1,37 @@
 /** What only the embed says, in English. */
+import { idleReasons, ruleResults, stageNames } from './names.ts';
+import { plural } from './plural.ts';
+
 export const embed = {
   open: 'Open in CRD Playground',
   noLink: 'This frame needs a link of the playground behind its #.',
+  noExample: (id: string) => `There is no example called ${id}.`,
+  loading: 'Loading…',
+  notArrived: 'A part of this frame did not arrive: the network may be away.',
   stored: 'Stored',
   missingHint: 'Three tries failed: the network may be away, or the page was renewed on the server.',
   stoppedHint: 'The playground itself can give it more time.',
+  refused: 'refused',
+  warned: 'warned',
+  edit: 'Edit',
+  editPane: (pane: string) => `Edit: ${pane}`,
+  done: 'Done',
+  reset: 'Reset',
+  tell: (word: string, field: string) => `${word}: tell what happened to ${field}`,
+  tellProblem: 'why',
+  noStory: 'There is no more to tell of it.',
+  line: (line: number) => `line ${line}`,
+  decided: 'what decided',
+  declares: 'what declares these fields',
+  hidden: (n: number) => plural(n, 'line'),
+  unfold: (n: number) => `Show ${plural(n, 'line')}`,
+  steps: 'Steps',
+  after: 'After the stage',
+  unchanged: 'This stage changed nothing.',
+  noSteps: 'No stage was reached.',
+  rules: 'Rules',
+  noRules: 'No validation rule looked at this object.',
+  stages: stageNames,
+  ruleResults,
+  idleReasons,
 } as const;

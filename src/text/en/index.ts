@@ -5,9 +5,11 @@
  */
 import { answer } from './answer.ts';
 import { dialogs } from './dialogs.ts';
+import { offline } from './offline.ts';
 import { making } from './making.ts';
 import { page } from './page.ts';
 import { sentBy } from './sent-by.ts';
+import { share } from './share.ts';
 import { views } from './views.ts';
 
 export const en = {
@@ -17,5 +19,7 @@ export const en = {
   ...views,
   ...dialogs,
   ...sentBy,
+  ...offline,
+  ...share,
   ...making,
 } as const;

@@ -86,6 +86,12 @@ export const page = {
       `The examples did not load, so “${id}” was not opened: the network may be away, or the page was renewed on the server. A reload brings them.`,
     'example-loaded': (title: string) => `Example: ${title}`,
     'texts-put-away': () => 'What you wrote is in History.',
+    /** `minors`: that of the link, a slash, the one that is shown. */
+    'link-of-other-minor': (minors: string) =>
+      `Opened from a link. It was made for Kubernetes ${minors.replace('/', ', which this page does not know; the answer is that of ')}.`,
+    /** `versions`: of the engine that made the link, a slash, of this one. */
+    'link-of-other-engine': (versions: string) =>
+      `Opened from a link that was made with engine ${versions.replace('/', '; this is ')}: the answer may be another one.`,
     'link-opened': () => 'Opened from a link.',
     'file-opened': (names: string) => `Opened ${names}.`,
     'file-too-large': (name: string) =>

@@ -1,6 +1,7 @@
 /** The further views of a CRD and an object, in English. */
 import { numberText } from '../number-text.ts';
 import { plural } from './plural.ts';
+import { idleReasons, ruleResults, stageNames } from './names.ts';
 
 export const views = {
   clients: {
@@ -119,17 +120,7 @@ export const views = {
     from: 'From',
     to: 'to',
     none: 'No stage was reached.',
-    stages: {
-      decoded: 'decoded',
-      pruned: 'pruned',
-      nulls: 'nulls dropped',
-      embedded: 'embedded metadata coerced',
-      defaulted: 'defaulted',
-      prepared: 'prepared for storage',
-      validated: 'validated',
-      rules: 'rules evaluated',
-      stored: 'stored',
-    },
+    stages: stageNames,
     short: {
       decoded: 'decoded',
       pruned: 'pruned',
@@ -171,19 +162,8 @@ export const views = {
     total: 'All together',
     costLabel: 'Cost',
     cost: (cost: number, budget: number) => `${numberText(cost)} of ${numberText(budget)}`,
-    results: {
-      passed: 'passed',
-      failed: 'failed',
-      error: 'error',
-      skipped: 'skipped: no old value',
-      ratcheted: 'ratcheted: false, value unchanged',
-      'over budget': 'over budget',
-    },
-    idle: {
-      blocked: 'skipped: blocked',
-      'no-value': 'skipped: no value',
-      'over-budget': 'skipped: budget spent',
-    },
+    results: ruleResults,
+    idle: idleReasons,
     idleHelp: {
       blocked: 'Findings of the schema keep all rules from being evaluated.',
       'no-value': 'Rules run on values that are there; these fields are absent.',

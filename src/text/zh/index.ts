@@ -2,9 +2,11 @@
 import type { Catalogue } from '../catalogue.ts';
 import { answer } from './answer.ts';
 import { dialogs } from './dialogs.ts';
+import { offline } from './offline.ts';
 import { making } from './making.ts';
 import { page } from './page.ts';
 import { sentBy } from './sent-by.ts';
+import { share } from './share.ts';
 import { views } from './views.ts';
 
 export const zh: Catalogue = {
@@ -14,5 +16,7 @@ export const zh: Catalogue = {
   ...views,
   ...dialogs,
   ...sentBy,
+  ...offline,
+  ...share,
   ...making,
 };

@@ -84,6 +84,10 @@ export const page: PageTexts = {
       `示例没有加载，因此未打开“${id}”：可能网络断开，或服务器上的页面已更新。重新加载页面即可。`,
     'example-loaded': (title) => `示例：${title}`,
     'texts-put-away': () => '你写的内容在历史记录中。',
+    'link-of-other-minor': (minors) =>
+      `已从链接打开。链接为 Kubernetes ${minors.replace('/', ' 制作，本页面不认识该版本；这里给出的是以下版本的回答：')}。`,
+    'link-of-other-engine': (versions) =>
+      `已从链接打开。链接由引擎 ${versions.replace('/', ' 制作；本页面的引擎是 ')}：回答可能不同。`,
     'link-opened': () => '已从链接打开。',
     'file-opened': (names) => `已打开 ${names}。`,
     'file-too-large': (name) => `${name} 大于 4 MB，未打开。服务器最多接受 3 MB。`,

@@ -2,6 +2,7 @@
 import type { ViewTexts } from '../catalogue.ts';
 import { numberText } from '../number-text.ts';
 import { count } from './count.ts';
+import { idleReasons, ruleResults, stageNames } from './names.ts';
 
 export const views: ViewTexts = {
   clients: {
@@ -115,17 +116,7 @@ export const views: ViewTexts = {
     from: '从',
     to: '到',
     none: '没有到达任何阶段。',
-    stages: {
-      decoded: '解码',
-      pruned: '剪裁',
-      nulls: '丢弃 null',
-      embedded: '强制转换嵌入的元数据',
-      defaulted: '填入默认值',
-      prepared: '为存储做准备',
-      validated: '验证',
-      rules: '规则求值',
-      stored: '存储',
-    },
+    stages: stageNames,
     short: {
       decoded: '解码',
       pruned: '剪裁',
@@ -164,19 +155,8 @@ export const views: ViewTexts = {
     total: '合计',
     costLabel: '成本',
     cost: (cost, budget) => `${numberText(cost)} / ${numberText(budget)}`,
-    results: {
-      passed: '通过',
-      failed: '不通过',
-      error: '出错',
-      skipped: '跳过：没有旧值',
-      ratcheted: '逐步升级放行：为 false，但值未变',
-      'over budget': '超出预算',
-    },
-    idle: {
-      blocked: '跳过：被阻止',
-      'no-value': '跳过：没有值',
-      'over-budget': '跳过：预算已用完',
-    },
+    results: ruleResults,
+    idle: idleReasons,
     idleHelp: {
       blocked: '由于模式的问题，所有规则都不会被求值。',
       'no-value': '规则只针对存在的值运行；这些字段缺失。',

@@ -1,14 +1,16 @@
-import { useTexts } from '../context.ts';
+import { useSelect, useTexts } from '../context.ts';
+import { fileHref } from '../parts/hrefs.ts';
 import { Dialog } from './Dialog.tsx';
 import { Score } from './Score.tsx';
 
 /** What this is, what of an API server is simulated and what is not, and how exact it is. */
 export default function AboutDialog() {
-  const { about, page } = useTexts();
+  const { about, page, offline } = useTexts();
+  const isKept = useSelect((state) => state.view.offline !== undefined);
   return (
     <Dialog title={about.title}>
       <p className="about-what">
-        {about.what} {page.privacy}
+        {about.what} {page.privacy} {isKept && offline.ready}
       </p>
       <h3>{about.simulated}</h3>
       <ul className="about-list">
@@ -26,9 +28,9 @@ export default function AboutDialog() {
       </ul>
       <Score />
       <p className="about-links">
-        <a href="./docs/index.html">{about.documentation}</a>
-        <a href="./errors/index.html">{about.errors}</a>
-        <a href="./THIRD-PARTY.md">{about.licences}</a>
+        <a href={fileHref('docs/index.html')}>{about.documentation}</a>
+        <a href={fileHref('errors/index.html')}>{about.errors}</a>
+        <a href={fileHref('THIRD-PARTY.md')}>{about.licences}</a>
       </p>
     </Dialog>
   );

@@ -5,12 +5,13 @@ import { lazyPart } from '../parts/lazy-part.ts';
 import { Part } from '../parts/Part.tsx';
 import { Dialog } from './Dialog.tsx';
 
-const AboutDialog = lazyPart(() => import('./AboutDialog.tsx'));
-const AggregatedDialog = lazyPart(() => import('./AggregatedDialog.tsx'));
-const ErrorDialog = lazyPart(() => import('./ErrorDialog.tsx'));
-const ExamplesDialog = lazyPart(() => import('./ExamplesDialog.tsx'));
-const HistoryDialog = lazyPart(() => import('./HistoryDialog.tsx'));
-const ShortcutsDialog = lazyPart(() => import('./ShortcutsDialog.tsx'));
+const AboutDialog = lazyPart('AboutDialog', () => import('./AboutDialog.tsx'));
+const AggregatedDialog = lazyPart('AggregatedDialog', () => import('./AggregatedDialog.tsx'));
+const ErrorDialog = lazyPart('ErrorDialog', () => import('./ErrorDialog.tsx'));
+const ExamplesDialog = lazyPart('ExamplesDialog', () => import('./ExamplesDialog.tsx'));
+const HistoryDialog = lazyPart('HistoryDialog', () => import('./HistoryDialog.tsx'));
+const ShareDialog = lazyPart('ShareDialog', () => import('../sharing/ShareDialog.tsx'));
+const ShortcutsDialog = lazyPart('ShortcutsDialog', () => import('./ShortcutsDialog.tsx'));
 
 /** A dialog that is late, or fails, says so inside its own frame. */
 export function Dialogs() {
@@ -36,6 +37,8 @@ function Chosen({ dialog }: { dialog: Name | undefined }) {
       return <ExamplesDialog />;
     case 'history':
       return <HistoryDialog />;
+    case 'share':
+      return <ShareDialog />;
     case 'shortcuts':
       return <ShortcutsDialog />;
     case undefined:

@@ -1,4 +1,5 @@
 import { useTexts } from '../context.ts';
+import { fileHref } from '../parts/hrefs.ts';
 
 interface Agreement {
   readonly agree: number;
@@ -45,7 +46,7 @@ export function Score() {
         </tbody>
       </table>
       <p>
-        <a href="./docs/conformance.html">{texts.more}</a>
+        <a href={fileHref('docs/conformance.html')}>{texts.more}</a>
       </p>
     </section>
   );

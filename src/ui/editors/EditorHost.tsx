@@ -2,12 +2,14 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { EditorHover, EditorOptions, EditorTexts, TextEditor } from '../../editor/text-editor.ts';
 import type { Pane } from '../../protocol/report.ts';
 import type { State } from '../../store/store.ts';
-import { useActions, useCommands, useLanguage, useSelect, useTexts } from '../context.ts';
+import { useActions, useCommands, useLanguage, usePainted, useSelect, useTexts } from '../context.ts';
 import type { Catalogue } from '../../text/catalogue.ts';
 import { useDark } from '../use-dark.ts';
 import { fixesAt } from '../fixes/fixes-at.ts';
 import { followCursor } from './cursor.ts';
+import { editorHelp, hintWith } from './help.ts';
 import { editorIn } from './editor-in.ts';
+import { askForLargeEditor } from './large-editor.ts';
 import { ruleHover } from './rule-hover.ts';
 import { highlightedLines, markersOf, revealedPlace } from './markers.ts';
 import { storyHover } from './story-hover.ts';
@@ -36,17 +38,21 @@ export function EditorHost({ pane }: { pane: Pane }) {
     if (!element) return undefined;
     const { onCursor, end } = followCursor(pane, commands);
     const onText = (next: string): void => actions.documentEdited(pane, next);
-    const onHover = (offset: number): Promise<EditorHover | undefined> => {
+    const onHover = (written: string, offset: number): Promise<EditorHover | undefined> => {
       const { catalogue: words, language: spoken } = latest.current;
-      return pane === 'crd' ? ruleHover(commands, words)(offset) : storyHover(commands, pane, spoken)(offset);
+      const told =
+        pane === 'crd' ? ruleHover(commands, words)(offset) : storyHover(commands, pane, spoken)(offset);
+      return hintWith({ commands, pane, language: spoken }, [written, offset], told);
     };
     const onFixes: EditorOptions['onFixes'] = (range) =>
       fixesAt(commands, pane, range, latest.current, latest.current.language);
+    const help = editorHelp(commands, pane, () => latest.current.language);
     const options = (): EditorOptions => {
       const { text: written, dark: isDark, texts: own } = latest.current;
-      return { host: element, onCursor, onText, onHover, onFixes, text: written, dark: isDark, texts: own };
+      const asked = { onCursor, onText, onHover, onFixes, help };
+      return { host: element, ...asked, text: written, dark: isDark, texts: own };
     };
-    const dispose = editorIn(pane, options, {
+    const dispose = editorIn(options, {
       onEditor(next) {
         setEditor(next);
         commands.editorMounted(pane, next);
@@ -69,7 +75,27 @@ export function EditorHost({ pane }: { pane: Pane }) {
   // Places are revealed in the shape that the text has by then.
   useShape(pane, editor);
   useReveal(pane, editor);
-  return <div className="editor-host" ref={host} />;
+  const markup = usePaintedLight(pane, texts);
+  return <div className="editor-host" ref={host} dangerouslySetInnerHTML={markup} />;
+}
+
+/** What stands in the place of the editor until there is a script: made by the build, and never by the page. */
+function usePaintedLight(pane: Pane, texts: EditorTexts): { readonly __html: string } {
+  const painted = usePainted().editor;
+  const content = useSelect((state: State) =>
+    painted.kind === 'from'
+      ? painted.from({
+          text: state.documents[pane].text,
+          texts,
+          marks: markersOf(pane, state.evaluation.crd, state.evaluation.object),
+          pointed: linesOf(highlightedLines(pane, state)),
+          wrap: wrapsLines(state, pane),
+        })
+      : undefined,
+  );
+  // For React it stays as it was: the editor is what changes it.
+  const [markup] = useState(() => ({ __html: content ?? painted.empty }));
+  return markup;
 }
 
 function editorTexts(pane: Pane, { editor }: Catalogue): EditorTexts {
@@ -84,6 +110,8 @@ function useShape(pane: Pane, editor: TextEditor | undefined): void {
   const kept = useConcerned(pane);
   const wasFolded = useRef(false);
   useEffect(() => {
+    // Only the large one can fold.
+    if (kept) askForLargeEditor();
     if (kept || wasFolded.current) editor?.setFold(kept);
     wasFolded.current = kept !== undefined;
   }, [editor, kept]);
@@ -95,7 +123,11 @@ function useMarkers(pane: Pane, editor: TextEditor | undefined): void {
   const ofObject = useSelect((state) => state.evaluation.object);
   useEffect(() => editor?.setProblems(markersOf(pane, ofCrd, ofObject)), [editor, pane, ofCrd, ofObject]);
   const lines = useSelect((state: State) => highlightedLines(pane, state));
-  useEffect(() => editor?.setHighlight(lines === '' ? [] : lines.split(',').map(Number)), [editor, lines]);
+  useEffect(() => editor?.setHighlight(linesOf(lines)), [editor, lines]);
+}
+
+function linesOf(highlighted: string): number[] {
+  return highlighted === '' ? [] : highlighted.split(',').map(Number);
 }
 
 /** Brings what the open story is about into sight, unless the cursor is in this very text. */

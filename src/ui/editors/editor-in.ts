@@ -1,8 +1,7 @@
-/** An editor in an element: a text area at first, the large editor as soon as it is there. */
+/** An editor in an element: a light one at first, the large one when somebody asks for an editor. */
 import { createPlainEditor } from '../../editor/plain-editor.ts';
 import type { EditorOptions, TextEditor } from '../../editor/text-editor.ts';
-import type { Pane } from '../../protocol/report.ts';
-import { largeEditor } from './large-editor.ts';
+import { askForLargeEditor, takesLargeEditor, whenAsked } from './large-editor.ts';
 
 export interface EditorEvents {
   /** This is the editor from now on. */
@@ -11,26 +10,79 @@ export interface EditorEvents {
   onMissing(): void;
 }
 
+type Create = (options: EditorOptions) => TextEditor;
+
 /** `options` gives those of now. The function that is returned ends the editor. */
-export function editorIn(pane: Pane, options: () => EditorOptions, events: EditorEvents): () => void {
+export function editorIn(options: () => EditorOptions, events: EditorEvents): () => void {
+  const { host } = options();
   let current = createPlainEditor(options());
+  const quiet = quietIn(host);
   let gone = false;
   events.onEditor(current);
-  largeEditor(pane).then(
-    (create) => {
-      if (gone || !create) return;
-      // What was typed a moment ago may not have been rendered yet.
-      const [text, selection, focused] = [current.text, current.selection(), current.hasFocus()];
-      current.dispose();
-      current = create({ ...options(), text });
-      current.select(selection);
-      if (focused) current.focus();
-      events.onEditor(current);
-    },
-    () => events.onMissing(),
-  );
+  const becomeLarge = (create: Create): void => {
+    if (gone) return;
+    // What was typed a moment ago may not have been rendered yet.
+    const [text, selection, focused] = [current.text, current.selection(), current.hasFocus()];
+    const top = current.scrollTop();
+    current.dispose();
+    current = create({ ...options(), text });
+    current.select(selection);
+    current.scrollTo(top);
+    if (focused) current.focus();
+    events.onEditor(current);
+  };
+  const onLoad = (load: Promise<Create>): void => {
+    void load.then(
+      (create) => quiet.whenFree(() => becomeLarge(create)),
+      () => events.onMissing(),
+    );
+  };
+  const endWaiting = takesLargeEditor() ? whenAsked(onLoad) : undefined;
+  const ask = (): void => askForLargeEditor(onLoad);
+  host.addEventListener('focusin', ask, { once: true });
+  // It was in use before there was a script.
+  if (current.hasFocus()) ask();
   return () => {
     gone = true;
+    endWaiting?.();
+    quiet.end();
+    host.removeEventListener('focusin', ask);
     current.dispose();
+  };
+}
+
+interface Quiet {
+  /** Calls back as soon as no button is down in the element and no character is being composed. */
+  whenFree(callback: () => void): void;
+  end(): void;
+}
+
+/** A text that is being selected, or a character that is being composed, would be cut off by another editor. */
+function quietIn(host: HTMLElement): Quiet {
+  const busy = new Set<'pointer' | 'composition'>();
+  let waiting: (() => void) | undefined;
+  const ended = new AbortController();
+  const { signal } = ended;
+  const on = (target: EventTarget, type: string, act: () => void): void =>
+    target.addEventListener(type, act, { signal, capture: true });
+  const free = (reason: 'pointer' | 'composition') => (): void => {
+    if (!busy.delete(reason) || busy.size > 0) return;
+    // What the event itself does to the text or the selection comes first.
+    setTimeout(() => {
+      if (busy.size > 0) return;
+      waiting?.();
+      waiting = undefined;
+    });
+  };
+  on(host, 'pointerdown', () => busy.add('pointer'));
+  for (const type of ['pointerup', 'pointercancel', 'blur']) on(globalThis, type, free('pointer'));
+  on(host, 'compositionstart', () => busy.add('composition'));
+  on(host, 'compositionend', free('composition'));
+  return {
+    whenFree(callback) {
+      if (busy.size === 0) callback();
+      else waiting = callback;
+    },
+    end: () => ended.abort(),
   };
 }

@@ -1,24 +1,48 @@
-/** Loads the large editor after the first paint, and makes one editor at a time so that no frame is lost. */
+/**
+ * The large editor is loaded when someone asks for an editor: by a click, a key or a command. Then all editors become
+ * large, the one that was asked for first.
+ */
 import '../../editor/monaco-environment.ts';
+import type * as monacoEditor from '../../editor/monaco-editor.ts';
 import type { EditorOptions, TextEditor } from '../../editor/text-editor.ts';
-import type { Pane } from '../../protocol/report.ts';
 
 type Create = (options: EditorOptions) => TextEditor;
 
-/** Undefined where the text area is the better editor: small touch screens. Rejects when it can't be loaded. */
-export async function largeEditor(pane: Pane): Promise<Create | undefined> {
-  if (matchMedia('(max-width: 767px) and (pointer: coarse), (max-width: 480px)').matches) return undefined;
-  await idle(pane === 'object' ? 300 : 600);
-  const { createMonacoEditor } = await import('../../editor/monaco-editor.ts');
-  await idle(pane === 'object' ? 50 : 200);
-  return createMonacoEditor;
+type Module = typeof monacoEditor;
+
+let loading: Promise<Module> | undefined;
+/** Editors that become large when one is asked for. */
+const waiting = new Set<(load: Promise<Create>) => void>();
+
+/** False where the light editor is the better one: small touch screens. */
+export function takesLargeEditor(): boolean {
+  return !matchMedia('(max-width: 767px) and (pointer: coarse), (max-width: 480px)').matches;
 }
 
-function idle(after: number): Promise<void> {
+/** Calls back when any editor is asked for; at once where that was before. The returned function ends the waiting. */
+export function whenAsked(callback: (load: Promise<Create>) => void): () => void {
+  if (loading) callback(creation(loading));
+  else waiting.add(callback);
+  return () => waiting.delete(callback);
+}
+
+/** Somebody goes to use an editor. `first` is told before all others, which follow one at a time. */
+export function askForLargeEditor(first?: (load: Promise<Create>) => void): void {
+  if (loading || !takesLargeEditor()) return;
+  loading = import('../../editor/monaco-editor.ts');
+  const load = creation(loading);
+  const others = [...waiting].filter((one) => one !== first);
+  waiting.clear();
+  first?.(load);
+  for (const callback of others) callback(load.then(inTaskOfItsOwn));
+}
+
+async function creation(module: Promise<Module>): Promise<Create> {
+  return (await module).createMonacoEditor;
+}
+
+function inTaskOfItsOwn<T>(value: T): Promise<T> {
   return new Promise((resolve) => {
-    setTimeout(() => {
-      if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 2_000 });
-      else resolve();
-    }, after);
+    setTimeout(() => resolve(value));
   });
 }

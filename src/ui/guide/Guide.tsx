@@ -3,8 +3,8 @@ import { useSelect } from '../context.ts';
 import { lazyPart } from '../parts/lazy-part.ts';
 import { Part } from '../parts/Part.tsx';
 
-const ExampleCard = lazyPart(() => import('./ExampleCard.tsx'));
-const TourCard = lazyPart(() => import('./TourCard.tsx'));
+const ExampleCard = lazyPart('ExampleCard', () => import('./ExampleCard.tsx'));
+const TourCard = lazyPart('TourCard', () => import('./TourCard.tsx'));
 
 /** What leads through the texts on the page, above them for as long as it does. */
 export function Guide() {

@@ -10,7 +10,6 @@ const themeSigns: Record<Theme, string> = { system: '◐', light: '○', dark: '
 export function Header() {
   const texts = useTexts();
   const actions = useActions();
-  const commands = useCommands();
   const theme = useSelect((state) => state.settings.theme);
   const isReady = useSelect(isReadyToShare);
   const nextTheme = themes[(themes.indexOf(theme) + 1) % themes.length] as Theme;
@@ -25,7 +24,11 @@ export function Header() {
       </button>
       <Choices />
       <div className="header-end">
-        <button type="button" className={isReady ? 'primary' : ''} onClick={() => commands.share()}>
+        <button
+          type="button"
+          className={isReady ? 'primary' : ''}
+          onClick={() => actions.viewChanged({ dialog: 'share' })}
+        >
           {texts.actions.share}
         </button>
         <LanguageSwitch />

@@ -1,4 +1,5 @@
 import { useActions, useTexts } from '../context.ts';
+import { fileHref } from '../parts/hrefs.ts';
 
 /** Put in by the build, from what the project compared last; missing in tests. */
 declare const __FIGURES__: { readonly comparisons: number; readonly gaps: number } | undefined;
@@ -12,14 +13,14 @@ export function WhatThisIs() {
       <p className="tagline">{page.tagline}</p>
       <p className="privacy">{page.privacy}</p>
       {typeof __FIGURES__ !== 'undefined' && (
-        <a className="score-chip" href="./docs/conformance.html" title={page.scoreHelp}>
+        <a className="score-chip" href={fileHref('docs/conformance.html')} title={page.scoreHelp}>
           {page.score(__FIGURES__.comparisons, __FIGURES__.gaps)}
         </a>
       )}
       <button type="button" className="link" onClick={() => viewChanged({ dialog: 'about' })}>
         {page.about}
       </button>
-      <a className="link" href="./docs/index.html">
+      <a className="link" href={fileHref('docs/index.html')}>
         {page.documentation}
       </a>
     </section>

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Layout } from '../../store/view.ts';
+import { defaultLayout, stackedLayout, type Layout } from '../../store/view.ts';
 import { useActions, useSelect, useTexts } from '../context.ts';
 import { EditorPane } from '../editors/EditorPane.tsx';
 import { Result } from '../result/Result.tsx';
@@ -14,16 +14,24 @@ function moved(sizes: Layout, left: keyof Layout, right: keyof Layout, share: nu
   return { ...sizes, [left]: first, [right]: both - first };
 }
 
+/** As the style sheet has them where nothing was chosen: where the editors stand above each other, the result gets half. */
+function usualSizes(): Layout {
+  return matchMedia('(width < 1200px)').matches ? stackedLayout : defaultLayout;
+}
+
 export function Panes() {
   const texts = useTexts();
   const { viewChanged } = useActions();
-  const sizes = useSelect((state) => state.view.sizes);
+  const chosen = useSelect((state) => state.view.sizes);
+  const sizes = chosen ?? defaultLayout;
   const move = (left: keyof Layout, right: keyof Layout) => (delta: number, extent: number) =>
-    viewChanged({ sizes: moved(sizes, left, right, delta / extent) });
-  const moveStack = (delta: number, extent: number) =>
+    viewChanged({ sizes: moved(chosen ?? usualSizes(), left, right, delta / extent) });
+  const moveStack = (delta: number, extent: number): void => {
+    const now = chosen ?? usualSizes();
     viewChanged({
-      sizes: { ...sizes, stacked: Math.min(0.85, Math.max(0.15, sizes.stacked + delta / extent)) },
+      sizes: { ...now, stacked: Math.min(0.85, Math.max(0.15, now.stacked + delta / extent)) },
     });
+  };
   const style = {
     '--crd': `${sizes.crd}fr`,
     '--object': `${sizes.object}fr`,
@@ -34,7 +42,7 @@ export function Panes() {
   } as CSSProperties;
   const { crd, object, result } = texts.areas;
   return (
-    <main className="panes" style={style}>
+    <main className="panes" data-usual={chosen === undefined} style={style}>
       <EditorPane pane="crd" />
       <Splitter
         className="between-editors"

@@ -21,6 +21,17 @@ export function aggregatedHref(): string {
   return hrefOf('#page=crd-or-aggregated-api');
 }
 
+/** A file of the build, by its path in it: a page may lie in a folder of the build. */
+export function fileHref(path: string): string {
+  return root ? new URL(path, root).href : `./${path}`;
+}
+
+/** Undefined where pages are made before: their addresses are not known then. */
+const root =
+  typeof document === 'undefined'
+    ? undefined
+    : new URL(document.documentElement.dataset['root'] ?? './', document.baseURI);
+
 function hrefOf(fragment: string): string {
-  return new URL(fragment, location.href).href;
+  return root ? new URL(fragment, location.href).href : `./${fragment}`;
 }

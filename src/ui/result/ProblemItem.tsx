@@ -16,7 +16,7 @@ import type { ItemProps } from './list-props.ts';
 import { MoreText } from './MoreText.tsx';
 import { stepOf } from './step-of.ts';
 
-const Fixes = lazyPart(() => import('../fixes/Fixes.tsx'));
+const Fixes = lazyPart('Fixes', () => import('../fixes/Fixes.tsx'));
 
 /** One finding: the exact text, ways to its places, and its story while that is open. */
 export function ProblemItem({ item, also, ...numbered }: ProblemEntry & { item: ItemProps }) {

@@ -11,6 +11,7 @@ import type { PathSegments } from '../../protocol/report.ts';
 import { useCommands, useSelect } from '../context.ts';
 import { samePath } from '../path-text.ts';
 import { huesOf } from './hues.ts';
+import { useIsPainted } from '../parts/use-is-painted.ts';
 import { nextPath } from './next-path.ts';
 import { RowLine, type ShownRow } from './RowLine.tsx';
 import { rowHeight, topOfLine, useWindow, type Gap } from './use-window.ts';
@@ -31,6 +32,7 @@ interface RowListProps {
 export function RowList({ rows, label, unfolded }: RowListProps) {
   const at = unfolded ? rows.findLastIndex((row) => samePath(row.path, unfolded.path)) : -1;
   const [height, setHeight] = useState(0);
+  const isPainted = useIsPainted();
   const gap: Gap | undefined = at >= 0 ? { after: at, height } : undefined;
   const { box, first, last, reveal } = useWindow(rows.length, gap);
   const hues = useMemo(() => huesOf(rows), [rows]);
@@ -52,7 +54,20 @@ export function RowList({ rows, label, unfolded }: RowListProps) {
   const line = (row: ShownRow, i: number): ReactNode => (
     <RowLine key={i} id={`row-${i}`} row={row} hue={hues[i]} />
   );
-  const room = <li key="room" role="presentation" style={{ height }} />;
+  // Before there is a script to measure it, the room is as high as a copy of what lies over it.
+  const room = isPainted ? (
+    <li
+      key="room"
+      role="presentation"
+      aria-hidden="true"
+      inert
+      className="row-unfolded-part row-unfolded-copy"
+    >
+      {unfolded?.content}
+    </li>
+  ) : (
+    <li key="room" role="presentation" style={{ height }} />
+  );
   const end = topOfLine(rows.length, gap) - topOfLine(last, gap);
   return (
     <div className="rows" ref={box}>

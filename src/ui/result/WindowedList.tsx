@@ -4,7 +4,7 @@ import { lazyPart } from '../parts/lazy-part.ts';
 import { PartFailed } from '../parts/Part.tsx';
 import type { ListProps, WindowedListProps } from './list-props.ts';
 
-const LongList = lazyPart(() => import('./LongList.tsx'));
+const LongList = lazyPart('LongList', () => import('./LongList.tsx'));
 
 /** Shorter lists are in the document as a whole, for the browser's own search. */
 const short = 30;

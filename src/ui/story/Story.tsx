@@ -4,7 +4,7 @@ import { lazyPart } from '../parts/lazy-part.ts';
 import { PartFailed } from '../parts/Part.tsx';
 import type { StoryCardProps } from './StoryCard.tsx';
 
-const StoryCard = lazyPart(() => import('./StoryCard.tsx'));
+const StoryCard = lazyPart('StoryCard', () => import('./StoryCard.tsx'));
 
 /** A story's card, which is loaded with the first one; its room is kept until then. */
 export function Story(props: StoryCardProps) {

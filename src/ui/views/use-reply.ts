@@ -3,7 +3,8 @@ import { CallFailed, type FailureReason } from '../../client/client.ts';
 import type { OperationName, ReplyOf, RequestOf } from '../../protocol/operations.ts';
 import type { ObjectReport } from '../../protocol/report.ts';
 import { aboutOf, standingOf } from '../../store/selectors.ts';
-import { useCommands, useSelect } from '../context.ts';
+import { useCommands, usePainted, useSelect } from '../context.ts';
+import { useIsPainted } from '../parts/use-is-painted.ts';
 
 /** More time for a question that was stopped, when the user asks for it again. */
 const patience = 20_000;
@@ -43,10 +44,14 @@ export function useReply<Name extends OperationName>(
     () => (crd && isAsked ? { name, request, about: aboutOf(crd, object ?? latest) } : undefined),
     [name, request, crd, latest, object, isAsked],
   );
-  const [got, setGot] = useState<{
-    request: RequestOf<Name>;
-    reply: { value: ReplyOf<Name> } | FailureReason;
-  }>();
+  const painted = usePainted();
+  const isPainted = useIsPainted();
+  const [got, setGot] = useState<
+    { request: RequestOf<Name>; reply: { value: ReplyOf<Name> } | FailureReason } | undefined
+  >(() => {
+    const reply = isPainted && question ? painted.reply(name, request, question.about) : undefined;
+    return reply && { request, reply };
+  });
   const [granted, setGranted] = useState<{ question: typeof question }>();
   const keep = stale && got?.request === request && typeof got.reply === 'object';
   useEffect(() => {

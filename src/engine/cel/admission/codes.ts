@@ -1,12 +1,13 @@
 /** What is said of the rules of a CRD. */
 import { catalogue } from '../../field/said.ts';
-import { costMessage, expressionCostLimit, schemaCostLimit } from './cost-budget.ts';
+import { expressionCostLimit, schemaCostLimit } from '../limits.ts';
+import { costMessage } from './cost-budget.ts';
 
 interface Cost {
   readonly cost: bigint;
 }
 
-export const say = catalogue({
+export const say = catalogue('cel/admission', {
   'rule-cost': ({ cost }: Cost) => costMessage('estimated rule cost', cost, expressionCostLimit),
   'rule-message-expression-cost': ({ cost }: Cost) =>
     costMessage('estimated messageExpression cost', cost, expressionCostLimit),

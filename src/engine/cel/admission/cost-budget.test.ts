@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { FieldPath } from '../../field/path.ts';
 import { maxUint64 } from '../cost/estimate.ts';
-import { costMessage, expressionCostLimit, TotalCost, totalOf } from './cost-budget.ts';
+import { expressionCostLimit } from '../limits.ts';
+import { costMessage, TotalCost, totalOf } from './cost-budget.ts';
 
 test.each([
   [10_000_001n, '1.000000x'],

@@ -4,9 +4,7 @@
  */
 import type { FieldPath } from '../../field/path.ts';
 import { maxUint64, sum } from '../cost/estimate.ts';
-
-export const expressionCostLimit = 10_000_000n;
-export const schemaCostLimit = 100_000_000n;
+import { schemaCostLimit } from '../limits.ts';
 
 export interface Contributor {
   readonly path: FieldPath;

@@ -9,17 +9,18 @@ import type { FieldPath } from '../../field/path.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import type { SchemaProps } from '../../structural/schema-props.ts';
 import type { StructuralSchema, ValidationRule } from '../../structural/schema.ts';
+import { expressionCostLimit, schemaCostLimit } from '../limits.ts';
 import { maxRequestSize, noDeclType } from '../schema/decl-type.ts';
 import { ruleCompiler, type CompiledRule, type ExpressionKinds } from './compile-rule.ts';
-import { expressionCostLimit, schemaCostLimit, TotalCost, totalOf } from './cost-budget.ts';
+import { TotalCost, totalOf } from './cost-budget.ts';
 import { nodeContexts } from './node-context.ts';
 import type { RuleEstimate } from './rule-estimate.ts';
 import { say } from './codes.ts';
 
 export interface RuleCheckOptions {
   readonly behaviour: Behaviour;
-  /** Which expressions an older form of the CRD already had. */
-  readonly kinds: ExpressionKinds;
+  /** Which expressions an older form of the CRD already had; without it none, as in a CRD that is created. */
+  readonly kinds?: ExpressionKinds;
   /** Costs of single expressions are not limited in a version whose schema an update leaves alone. */
   readonly expressionCosts: 'limited' | 'unlimited';
   /** The rule as a rejected value: the JSON of the API server's struct. */
@@ -59,7 +60,7 @@ export function ruleChecks(
         return [internalError(rules, say('rules-of-node-without-type'))];
       }
       if (type === 'no child') return [internalError(rules, noDeclType)];
-      const compiler = ruleCompiler(type, options.behaviour, options.kinds);
+      const compiler = ruleCompiler(type, options.behaviour, options.kinds ?? allNew);
       const cardinality =
         context.cardinality ?? BigInt(Math.floor(maxRequestSize / (type.minSerializedSize + 1)));
       const errors: FieldError[] = [];

@@ -3,7 +3,7 @@
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/validation (TotalCost).
  */
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
-import { expressionCostLimit, schemaCostLimit } from '../admission/cost-budget.ts';
+import { expressionCostLimit, schemaCostLimit } from '../limits.ts';
 import type { RuleEstimate } from '../admission/rule-estimate.ts';
 import { sum } from '../cost/estimate.ts';
 import { limitedAt, pricedRule, type PricedRule, type RuleCosts, type TriedLimits } from './priced-rule.ts';
@@ -30,6 +30,11 @@ export class VersionBudget {
     }
     return total;
   }
+}
+
+/** The rules with their costs as they are. */
+export function versionBudget(estimates: readonly RuleEstimate[], behaviour: Behaviour): VersionBudget {
+  return new VersionBudget(estimates, behaviour);
 }
 
 /** Whether a rule, or its message, costs more than one expression may. */

@@ -4,6 +4,7 @@
  */
 import type { CheckedAst } from '../checker/checked.ts';
 import type { Environment } from '../env/environment.ts';
+import { perCallLimit } from '../limits.ts';
 import { CostLimitExceeded, CostTracker } from '../runtime-cost/tracker.ts';
 import { GoPanic } from '../values/go-panic.ts';
 import { CelError, type Value } from '../values/value.ts';
@@ -12,9 +13,6 @@ import { PlanError, type Plan } from './plan.ts';
 import { planExpression } from './planner.ts';
 import type { Said } from '../../field/said.ts';
 import { say } from '../values/codes.ts';
-
-/** What one evaluation may cost. */
-export const perCallLimit = 1_000_000;
 
 export type Evaluation =
   | ({ readonly ok: true; readonly value: Value } & Spent)

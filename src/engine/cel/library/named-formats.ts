@@ -2,7 +2,7 @@
  * Named formats.
  * Behaviour: k8s.io/apiserver/pkg/cel/library (Format), k8s.io/apimachinery/pkg/util/validation.
  */
-import { formatValidator } from '../../formats/registry.ts';
+import { formatValidator, type FormatValidator } from '../../formats/registry.ts';
 import {
   label1035Errors,
   labelErrors,
@@ -63,8 +63,9 @@ function asPrefix(check: Check): Check {
 export function namedFormats(behaviour: Behaviour): ReadonlyMap<string, NamedFormat> {
   const colons: HostColons = behaviour.urlStrictColons ? 'strict' : 'loose';
   const registered = (format: string, error: string): Check => {
-    const valid = formatValidator(format, behaviour);
-    return (text) => (valid?.(text) === true ? [] : [error]);
+    // Looked up when a rule asks: few do, and the page's worker loads the formats late.
+    let valid: FormatValidator | undefined;
+    return (text) => ((valid ??= formatValidator(format, behaviour))?.(text) === true ? [] : [error]);
   };
   const uri: Check = (text) => {
     const error = requestUriError(text, colons);

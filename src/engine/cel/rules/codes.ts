@@ -11,7 +11,7 @@ interface Problem {
   readonly problem: Said;
 }
 
-export const say = catalogue({
+export const say = catalogue('cel/rules', {
   'rule-failed': ({ message }: OfRule & { readonly message: string }) => message,
   'rule-error': ({ rule, problem }: OfRule & Problem) => `${problem.text} evaluating rule: ${ruleText(rule)}`,
   'rule-no-such-overload': ({ rule, problem }: OfRule & Problem) =>

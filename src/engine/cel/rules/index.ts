@@ -5,10 +5,10 @@ import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import type { StructuralSchema } from '../../structural/schema.ts';
 import type { RulesResult } from './outcome.ts';
 import { ruleTree, type RuleNode } from './rule-tree.ts';
-import { perObjectBudget, validateByRules } from './validate-rules.ts';
+import { perObjectBudget } from '../limits.ts';
+import { validateByRules } from './validate-rules.ts';
 
 export type { RuleOutcome, RuleResult, RulesResult } from './outcome.ts';
-export { perObjectBudget };
 export { stepThrough, type Step, type StepThrough } from './step-through.ts';
 
 export interface RulesQuestion {

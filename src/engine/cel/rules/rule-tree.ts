@@ -4,6 +4,7 @@
  */
 import type { Said } from '../../field/said.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
+import { hasRules } from '../../structural/has-rules.ts';
 import type { StructuralSchema } from '../../structural/schema.ts';
 import { declTypeOf, elementOf, roleOf, type DeclType } from '../schema/decl-type.ts';
 import { escapeFieldName } from '../values/field-name.ts';
@@ -54,15 +55,6 @@ export function ruleTree(
     declTypeOf(schema, root === 'root' ? 'resource' : 'value', behaviour),
     behaviour,
   );
-}
-
-function hasRules(schema: StructuralSchema): boolean {
-  if (schema.extensions.validations.length > 0) return true;
-  const { items, properties, additionalProperties: more } = schema;
-  if (items !== undefined && hasRules(items)) return true;
-  if (more !== undefined && 'schema' in more && hasRules(more.schema)) return true;
-  for (const property of properties.values()) if (hasRules(property)) return true;
-  return false;
 }
 
 /**

@@ -18,9 +18,6 @@ import { ruleVariables, type RuleVariables } from './variables.ts';
 import { say } from './codes.ts';
 import type { Finding } from '../../field/finding.ts';
 
-/** What all rules together may cost on one object. */
-export const perObjectBudget = 10_000_000;
-
 export interface RulesInput {
   readonly value: JsonValue;
   /** Missing on create. */

@@ -106,4 +106,4 @@ const compiling = {
     `${expression === 'rule' ? 'program' : 'messageExpression'} instantiation failed: ${problem}`,
 };
 
-export const say = catalogue({ ...parsing, ...macros, ...checking, ...literals, ...compiling });
+export const say = catalogue('cel/text', { ...parsing, ...macros, ...checking, ...literals, ...compiling });

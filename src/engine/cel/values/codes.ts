@@ -1,7 +1,7 @@
 /** What is said of values that an expression can do nothing with. Behaviour: github.com/google/cel-go. */
 import { catalogue, type Said } from '../../field/said.ts';
 
-export const say = catalogue({
+export const say = catalogue('cel/values', {
   'cel-no-such-overload': 'no such overload',
   'cel-no-such-overload-of': ({ call }: { readonly call: string }) => `no such overload: ${call}`,
   'cel-index-out-of-list': ({ index, size }: { readonly index: number; readonly size: number }) =>

@@ -32,7 +32,7 @@ export function admitStoredCrd(request: RequestBody, surroundings: Surroundings)
     ...(brokenAt !== undefined && { brokenAt }),
   });
   if (!read.ok) return refuse(read.refusal, read.brokenAt);
-  if (nestsTooDeep(read.crd.get('spec') ?? null)) return refuse(internalRefusal(tooDeep));
+  if (nestsTooDeep(read.crd.get('spec') ?? null)) return refuse(internalRefusal(tooDeep()));
   const crd = read.crd;
   const spec = childObject(crd, 'spec');
   if (read.version === 'v1beta1') specFromV1beta1(spec);

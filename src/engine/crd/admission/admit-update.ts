@@ -71,7 +71,7 @@ function admitUpdate(
   const refuse = (refusal: Refusal): CrdAnswer => refusedCrd(refusal, { warnings, source });
   if (!read.ok) return refusedCrd(read.refusal, { warnings, source, brokenAt: read.brokenAt });
   const { crd } = read;
-  if (nestsTooDeep(crd.get('spec') ?? null)) return refuse(internalRefusal(tooDeep));
+  if (nestsTooDeep(crd.get('spec') ?? null)) return refuse(internalRefusal(tooDeep()));
   setCrdDefaults(crd);
   const metadata = childObject(crd, 'metadata');
   settleNamespace(metadata, '');

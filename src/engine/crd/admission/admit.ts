@@ -1,7 +1,7 @@
 /**
  * Everything the API server does with a CRD that is created, but storing it.
  */
-import { allNew, ruleChecks } from '../../cel/admission/rule-checks.ts';
+import { ruleChecks } from '../../cel/admission/rule-checks.ts';
 import type { RuleEstimate } from '../../cel/admission/rule-estimate.ts';
 import { GoPanic } from '../../cel/values/go-panic.ts';
 import type { FieldError } from '../../field/error.ts';
@@ -50,7 +50,7 @@ function admit(request: RequestBody, surroundings: Surroundings): CrdAnswer {
   const estimates: RuleEstimate[] = [];
   const refuse = (refusal: Refusal): CrdAnswer => refusedCrd(refusal, { warnings, source, estimates });
   const { crd } = read;
-  if (nestsTooDeep(crd.get('spec') ?? null)) return refuse(internalRefusal(tooDeep));
+  if (nestsTooDeep(crd.get('spec') ?? null)) return refuse(internalRefusal(tooDeep()));
   setCrdDefaults(crd);
   const metadata = childObject(crd, 'metadata');
   const resourceVersion = metadata.get('resourceVersion');
@@ -92,7 +92,6 @@ function checksOfNew(behaviour: Behaviour, onEstimate: (estimate: RuleEstimate) 
     ruleChecks: (root, schema, path) =>
       ruleChecks(root, schema, path, {
         behaviour,
-        kinds: allNew,
         expressionCosts: 'limited',
         printRule: goRule,
         onEstimate,

@@ -8,6 +8,7 @@ import { approvalOf, isProtectedGroup, type Approval } from '../validation/api-a
 import { caBundleError } from '../validation/ca-bundle.ts';
 import { nonStructuralState } from './non-structural.ts';
 import type { CrdSpec } from '../model/spec.ts';
+import { say as sayAccepted } from '../accepted-codes.ts';
 import { say } from '../codes.ts';
 import type { Said } from '../../field/said.ts';
 
@@ -55,7 +56,7 @@ export function settledConditions(
   spec: CrdSpec,
   { approval, now, behaviour, established }: ConditionsOf,
 ): SettledCondition[] {
-  const conditions = [condition('NamesAccepted', 'True', 'NoConflicts', say('names-accepted'), now)];
+  const conditions = [condition('NamesAccepted', 'True', 'NoConflicts', sayAccepted('names-accepted'), now)];
   const { webhookClient } = spec.conversion ?? {};
   if (
     !established &&
@@ -66,7 +67,7 @@ export function settledConditions(
     const said = say('crd-not-established-ca-bundle');
     conditions.push(condition('Established', 'False', 'InvalidCABundle', said, now));
   } else {
-    const said = say('crd-established');
+    const said = sayAccepted('crd-established');
     conditions.push(condition('Established', 'True', 'InitialNamesAccepted', said, now));
   }
   const nonStructural = nonStructuralState(spec, behaviour);

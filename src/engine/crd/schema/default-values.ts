@@ -3,7 +3,8 @@
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/schema/defaulting (ValidateDefaults).
  */
 import { append } from '../../json/append.ts';
-import { evaluateRules, perObjectBudget, type RulesResult } from '../../cel/rules/index.ts';
+import { perObjectBudget } from '../../cel/limits.ts';
+import { evaluateRules, type RulesResult } from '../../cel/rules/index.ts';
 import { errorsText, errorText, invalid, json, type FieldError } from '../../field/error.ts';
 import type { FieldPath } from '../../field/path.ts';
 import { deepCopy, deepEqual, type JsonObject, type JsonValue } from '../../json/value.ts';
@@ -12,6 +13,7 @@ import { coerceEmbedded } from '../../objectmeta/coerce.ts';
 import { validateEmbedded } from '../../objectmeta/validate-embedded.ts';
 import { prune } from '../../pruning/prune.ts';
 import { noExtensions, noValueValidation } from '../../structural/empty.ts';
+import { hasRules } from '../../structural/has-rules.ts';
 import { placeSegments, type StructuralSchema } from '../../structural/schema.ts';
 import { validateValue } from '../../validation/validate-value.ts';
 import { say } from '../codes.ts';
@@ -87,7 +89,7 @@ class DefaultsWalk {
       : this.#ownErrors(s, value, path);
     if (found.length > 0) {
       append(this.errors, found);
-      if (found.some((error) => error.code !== unknownFields.code)) return;
+      if (found.some((error) => error.code !== unknownFields)) return;
     }
     const invalidValue = validateValue(value, s, {
       behaviour: this.#options.behaviour,
@@ -103,6 +105,7 @@ class DefaultsWalk {
 
   /** Once as if the default had been there before, then as a new value. */
   #rules(s: StructuralSchema, value: JsonValue, path: FieldPath, root: 'root' | 'inner'): void {
+    if (!hasRules(s)) return;
     const { behaviour } = this.#options;
     const ask = (oldValue: JsonValue | undefined): RulesResult =>
       evaluateRules({
@@ -127,7 +130,7 @@ class DefaultsWalk {
     if (this.#options.pruned) {
       const copy = deepCopy(value);
       prune(new Map([['default', copy]]), holderOf(s));
-      if (!deepEqual(copy, value)) errors.push(invalid(path, json(value), unknownFields));
+      if (!deepEqual(copy, value)) errors.push(invalid(path, json(value), say(unknownFields)));
     }
     const coerced = coerceEmbedded(value, s, { ...strict, path });
     if (!coerced.ok) return [...errors, coerced.error];
@@ -136,7 +139,7 @@ class DefaultsWalk {
 }
 
 const strict = { malformedMetadata: 'refuse', unknown: 'forget' } as const;
-const unknownFields = say('default-with-unknown-fields');
+const unknownFields = 'default-with-unknown-fields';
 
 /** The whole resource with nothing but the default in it must have valid metadata. */
 function metadataErrors(

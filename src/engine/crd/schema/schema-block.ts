@@ -6,6 +6,7 @@
 import { append } from '../../json/append.ts';
 import { forbidden, invalid, json, type FieldError } from '../../field/error.ts';
 import type { FieldPath } from '../../field/path.ts';
+import { hasWrittenRules } from '../../structural/has-rules.ts';
 import type { SchemaProps } from '../../structural/schema-props.ts';
 import { toStructural } from '../../structural/to-structural.ts';
 import { validateStructural } from '../../structural/validate-structural.ts';
@@ -49,7 +50,9 @@ export function schemaBlockErrors(block: SchemaBlock): FieldError[] {
     });
     if (found.length === 0) found = checks.defaultErrors(made.schema, at);
     append(errors, found);
-    if (found.length === 0) rules = checks.ruleChecks(root, made.schema, at, version);
+    if (found.length === 0 && hasWrittenRules(root)) {
+      rules = checks.ruleChecks(root, made.schema, at, version);
+    }
   }
   const found = checkOpenApiSchema(root, at, requirements, rules?.check);
   append(errors, found.schema);

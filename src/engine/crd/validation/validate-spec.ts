@@ -16,7 +16,7 @@ import type { SchemaChecks, SpecRequirements } from '../schema/requirements.ts';
 import { hasDefaults, missingSchemaErrors, structuralNeeded } from './schema-needs.ts';
 import { schemaBlockErrors } from '../schema/schema-block.ts';
 import { columnErrors, selectableFieldErrors, subresourceErrors } from './simple-paths.ts';
-import type { CrdSpec, CrdVersion, Hoistable } from '../model/spec.ts';
+import type { Conversion, CrdSpec, CrdVersion, Hoistable } from '../model/spec.ts';
 import { missingNameErrors, nameErrors } from './validate-names.ts';
 import { deprecationWarningErrors } from './validate-version.ts';
 import { say } from '../codes.ts';
@@ -220,6 +220,13 @@ function conversion(
     const value = { rendered: jsonString(spec.conversion.strategy) };
     errors.push(invalid(at.child('strategy'), value, say('conversion-with-preserve-unknown-fields')));
   }
-  append(errors, conversionErrors(spec.conversion, at, requirements, behaviour));
+  if (!convertsByNone(spec.conversion)) {
+    append(errors, conversionErrors(spec.conversion, at, requirements, behaviour));
+  }
   return errors;
+}
+
+/** Nothing can be wrong with that. */
+function convertsByNone({ strategy, webhookClient, reviewVersions }: Conversion): boolean {
+  return strategy === 'None' && webhookClient === undefined && reviewVersions.length === 0;
 }

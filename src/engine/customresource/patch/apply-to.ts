@@ -2,7 +2,8 @@
  * A configuration that is applied to an object, or to its scale.
  * Behaviour: k8s.io/apimachinery/pkg/util/managedfields (FieldManager.Apply).
  */
-import { applyConfiguration, noManagers } from '../../apply/managers.ts';
+import { applyConfiguration } from '../../apply/managers.ts';
+import { noManagers } from '../../apply/no-managers.ts';
 import type { MergeType } from '../../apply/merge-type.ts';
 import { nestsTooDeepToApply, tooDeepToApply } from '../../apply/nesting.ts';
 import type { Managers } from '../../apply/owner.ts';
@@ -12,7 +13,8 @@ import { deepCopy, type JsonObject } from '../../json/value.ts';
 import { badRequest, internalRefusal, plainError, type Refusal } from '../../status/status.ts';
 import { say } from '../codes.ts';
 import type { StoredObject } from '../request/stored-object.ts';
-import { emptyObject, ownerOf, storedOwners, typeOf, viewsOf, type Write } from '../storage/owners.ts';
+import { typeOf, viewsOf, type Write } from '../storage/owner-views.ts';
+import { emptyObject, ownerOf, storedOwners } from '../storage/owners.ts';
 import { conflictRefusal, failed, kindText, objectText, saysOwners } from './applied-texts.ts';
 import { applyToScale } from './apply-scale.ts';
 import { applyOverLastApplied, updateLastApplied } from './last-applied.ts';

@@ -2,7 +2,7 @@
  * A custom object on server-side apply.
  * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (patch.go, applyPatcher).
  */
-import { noManagers } from '../../apply/managers.ts';
+import { noManagers } from '../../apply/no-managers.ts';
 import type { Managers } from '../../apply/owner.ts';
 import type { ServedCrd } from '../../crd/model/served.ts';
 import { trimSpaceStart } from '../../go/space.ts';
@@ -24,7 +24,7 @@ import type { NamedOptions } from '../request/options.ts';
 import { pathNameRefusal } from '../request/path-name.ts';
 import { resourceOf } from '../request/route.ts';
 import type { StoredObject } from '../request/stored-object.ts';
-import type { Write } from '../storage/owners.ts';
+import type { Write } from '../storage/owner-views.ts';
 import { createFrom } from '../verbs/create.ts';
 import { replaceStored, type Made } from '../verbs/replace-stored.ts';
 import { applyTo } from './apply-to.ts';

@@ -3,10 +3,9 @@
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver (scopeWithFieldManager, getStatusResetFields),
  * k8s.io/apimachinery/pkg/util/managedfields.
  */
-import { FieldSet } from '../../apply/field-set.ts';
 import { managedFieldsOf, withManagedFields } from '../../apply/managed-fields.ts';
-import { managersAfterUpdate, noManagers } from '../../apply/managers.ts';
-import { mergeTypeOf, type MergeType } from '../../apply/merge-type.ts';
+import { managersAfterUpdate } from '../../apply/managers.ts';
+import { noManagers } from '../../apply/no-managers.ts';
 import { nestsTooDeepToApply } from '../../apply/nesting.ts';
 import { readAgain, type Managers, type Owners, type Owner } from '../../apply/owner.ts';
 import { fieldElement } from '../../apply/path-element.ts';
@@ -18,26 +17,12 @@ import {
   type ReplicasIn,
   type ScaleChange,
 } from '../../apply/scale-owners.ts';
-import type { Views } from '../../apply/views.ts';
 import type { ServedCrd, ServedVersion } from '../../crd/model/served.ts';
 import { isArray, isObject, textOf, type JsonObject } from '../../json/value.ts';
-import type { Behaviour } from '../../kubernetes/behaviour.ts';
-import { definitionName, publishedSchemas } from '../../publish/openapi.ts';
 import type { Serving } from '../request/serving.ts';
 import type { StoredObject } from '../request/stored-object.ts';
 import { integerAt, stepsOf } from '../strategy/scale.ts';
-import { convertObject } from './convert.ts';
-
-/** A request that writes, as far as owners see it. */
-export interface Write {
-  readonly serving: Serving;
-  readonly version: ServedVersion;
-  readonly subresource: string | undefined;
-  /** Who writes. */
-  readonly fieldManager: string | undefined;
-  readonly behaviour: Behaviour;
-  readonly now: string;
-}
+import { typeOf, viewsOf, type Write } from './owner-views.ts';
 
 export function ownerOf(
   write: Pick<Write, 'serving' | 'version' | 'subresource' | 'fieldManager'>,
@@ -186,54 +171,4 @@ export function emptyObject(like: JsonObject): JsonObject {
 export function lazy(work: () => Managers): Owners {
   let known: Managers | undefined;
   return () => (known ??= work());
-}
-
-/** How each version sees the object on the endpoint of a request. */
-export function viewsOf({ serving, version, subresource, behaviour }: Write): Views {
-  const { crd } = serving;
-  const hub = `${crd.group}/${version.name}`;
-  return {
-    view(apiVersion) {
-      const seen = crd.versions.find((one) => `${crd.group}/${one.name}` === apiVersion);
-      if (seen === undefined) return undefined;
-      const reset =
-        subresource === 'status'
-          ? resetByStatus(seen, behaviour)
-          : seen.name === version.name && seen.status
-            ? FieldSet.of([fieldElement('status')])
-            : new FieldSet();
-      return { type: typeOf(serving, seen), reset };
-    },
-    convert(object, apiVersion) {
-      // Between two other versions an object goes through that of the request.
-      const there =
-        textOf(object, 'apiVersion') === hub ? { object } : convertObject(object, version.name, crd);
-      if ('error' in there) return there;
-      return convertObject(there.object, apiVersion.slice(crd.group.length + 1), crd);
-    },
-  };
-}
-
-/** Matches the API server: only of versions that are served. */
-function resetByStatus(version: ServedVersion, behaviour: Behaviour): FieldSet {
-  if (!version.status || !version.served) return new FieldSet();
-  const spec = [fieldElement('spec')];
-  return behaviour.statusResetsMetadata ? FieldSet.of(spec, [fieldElement('metadata')]) : FieldSet.of(spec);
-}
-
-const types = new WeakMap<ServedVersion, MergeType>();
-
-export function typeOf(serving: Serving, version: ServedVersion): MergeType {
-  let type = types.get(version);
-  if (type === undefined) {
-    const schemas = publishedSchemas(
-      { ...serving.crd, versions: [{ ...version, served: true }] },
-      version.name,
-    );
-    const schema = schemas?.get(definitionName(serving.crd, version, serving.crd.kind));
-    const preserves = serving.crd.preserveUnknownFields ? 'unknown-fields' : 'nothing';
-    type = mergeTypeOf(isObject(schema) ? schema : new Map(), preserves);
-    types.set(version, type);
-  }
-  return type;
 }

@@ -3,7 +3,7 @@
  * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (create.go), pkg/registry/rest (create.go),
  * k8s.io/apiextensions-apiserver/pkg/registry/customresource.
  */
-import { noManagers } from '../../apply/managers.ts';
+import { noManagers } from '../../apply/no-managers.ts';
 import type { Owners } from '../../apply/owner.ts';
 import type { ServedCrd, ServedVersion } from '../../crd/model/served.ts';
 import { deepCopy, type JsonObject, textOf } from '../../json/value.ts';

@@ -3,7 +3,7 @@
  * Behaviour: k8s.io/apiserver/pkg/registry/generic/registry (Store.Update), pkg/registry/rest (BeforeUpdate),
  * pkg/storage/etcd3 (GuaranteedUpdate), k8s.io/apiextensions-apiserver/pkg/registry/customresource.
  */
-import { noManagers } from '../../apply/managers.ts';
+import { noManagers } from '../../apply/no-managers.ts';
 import { sameManagers, type Managers, type Owners } from '../../apply/owner.ts';
 import type { ServedVersion } from '../../crd/model/served.ts';
 import { toJson } from '../../json/go-format.ts';

@@ -1,4 +1,7 @@
 import { lazyPart } from '../../parts/lazy-part.ts';
 import type { ResultView } from '../result-view.ts';
 
-export const compare: ResultView = { about: 'crd', Component: lazyPart(() => import('./Compare.tsx')) };
+export const compare: ResultView = {
+  about: 'crd',
+  Component: lazyPart('Compare', () => import('./Compare.tsx')),
+};

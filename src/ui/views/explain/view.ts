@@ -1,4 +1,7 @@
 import { lazyPart } from '../../parts/lazy-part.ts';
 import type { ResultView } from '../result-view.ts';
 
-export const explain: ResultView = { about: 'crd', Component: lazyPart(() => import('./Explain.tsx')) };
+export const explain: ResultView = {
+  about: 'crd',
+  Component: lazyPart('Explain', () => import('./Explain.tsx')),
+};

@@ -5,7 +5,7 @@ const isOld = ({ evaluation }: Shown): boolean => evaluation.crd?.state === 'old
 
 export const legacy: ResultView = {
   about: 'crd',
-  Component: lazyPart(() => import('./Legacy.tsx')),
+  Component: lazyPart('Legacy', () => import('./Legacy.tsx')),
   // A CRD of v1beta1 is there, or was until it was converted.
   isOffered: (state) => isOld(state) || state.view.conversion?.text === state.documents.crd.text,
   standsInForStored: isOld,

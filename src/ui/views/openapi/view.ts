@@ -1,4 +1,7 @@
 import { lazyPart } from '../../parts/lazy-part.ts';
 import type { ResultView } from '../result-view.ts';
 
-export const openapi: ResultView = { about: 'crd', Component: lazyPart(() => import('./OpenApi.tsx')) };
+export const openapi: ResultView = {
+  about: 'crd',
+  Component: lazyPart('OpenApi', () => import('./OpenApi.tsx')),
+};

@@ -3,7 +3,7 @@ import type { ResultView } from '../result-view.ts';
 
 export const owners: ResultView = {
   about: 'object',
-  Component: lazyPart(() => import('./Owners.tsx')),
+  Component: lazyPart('Owners', () => import('./Owners.tsx')),
   // A button at the stored object leads here.
   isOffered: ({ view }) => view.tab === 'owners',
 };

@@ -4,7 +4,7 @@ import type { ResultView } from '../result-view.ts';
 
 export const requests: ResultView = {
   about: 'object',
-  Component: lazyPart(() => import('./Requests.tsx')),
+  Component: lazyPart('Requests', () => import('./Requests.tsx')),
   // A line at the command leads here.
   isOffered: (state) => state.view.tab === 'requests' && shownObject(state)?.kubectl !== undefined,
 };

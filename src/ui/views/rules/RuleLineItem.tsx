@@ -7,7 +7,7 @@ import { pathText } from '../../path-text.ts';
 import { CostBar } from './CostBar.tsx';
 import type { NumberedLine } from './rule-entries.ts';
 
-const StepThrough = lazyPart(() => import('./StepThrough.tsx'));
+const StepThrough = lazyPart('StepThrough', () => import('./StepThrough.tsx'));
 
 interface RuleLineItemProps extends NumberedLine {
   readonly rule: string;

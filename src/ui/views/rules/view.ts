@@ -4,5 +4,5 @@ import type { ResultView } from '../result-view.ts';
 export const rules: ResultView = {
   about: 'object',
   isOfCrdAlone: true,
-  Component: lazyPart(() => import('./Rules.tsx')),
+  Component: lazyPart('Rules', () => import('./Rules.tsx')),
 };

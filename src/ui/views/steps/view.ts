@@ -1,4 +1,7 @@
 import { lazyPart } from '../../parts/lazy-part.ts';
 import type { ResultView } from '../result-view.ts';
 
-export const steps: ResultView = { about: 'object', Component: lazyPart(() => import('./Steps.tsx')) };
+export const steps: ResultView = {
+  about: 'object',
+  Component: lazyPart('Steps', () => import('./Steps.tsx')),
+};

@@ -13,7 +13,7 @@ import { isReply, useReply } from '../use-reply.ts';
 import { filterRows } from './filter-rows.ts';
 import { foldHousekeeping, isHousekeeping } from './fold-housekeeping.ts';
 
-const CrdOverview = lazyPart(() => import('./CrdOverview.tsx'));
+const CrdOverview = lazyPart('CrdOverview', () => import('./CrdOverview.tsx'));
 
 /** What etcd holds, with every difference from what was typed. */
 export function Stored() {

@@ -1,4 +1,7 @@
 import { lazyPart } from '../../parts/lazy-part.ts';
 import type { ResultView } from '../result-view.ts';
 
-export const versions: ResultView = { about: 'object', Component: lazyPart(() => import('./Versions.tsx')) };
+export const versions: ResultView = {
+  about: 'object',
+  Component: lazyPart('Versions', () => import('./Versions.tsx')),
+};

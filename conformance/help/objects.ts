@@ -1,0 +1,134 @@
+/**
+ * Completion in objects, measured: of a real object a key or a value is deleted, and must be offered again; what is offered
+ * is inserted, and the server must not say more of unknown fields, types and structure than before.
+ */
+import { createObject, minors, behaviourOf, type Minor, type ServedCrd } from '../../src/engine/index.ts';
+import { readYaml, toValue, type SourceNode } from '../../src/engine/inspect.ts';
+import { completeObject } from '../../src/language/help/object-help.ts';
+import { insertedText, type Offers } from '../../src/language/help/offer.ts';
+import { kindOf, spotAt, valuesOf, type Asked } from '../../src/language/help/spot.ts';
+import type { Random } from '../fuzz/random.ts';
+import { around, type CorpusObject } from './corpus-texts.ts';
+import {
+  keyDeletions,
+  membersOf,
+  withoutKey,
+  type KeyDeletion,
+  type MemberPlace,
+  type Unfinished,
+} from './places.ts';
+import type { Tally } from './tally.ts';
+
+export const newest = minors.at(-1) as Minor;
+
+/** One random place of one object. */
+export function tryObject({ name, text, served }: CorpusObject, random: Random, tally: Tally): void {
+  const read = readYaml(text);
+  if (!read.ok || text.includes('<<:') || text.trimStart().startsWith('{')) return;
+  const asked = askedOf(served, read.root);
+  if (!asked) return;
+  const places = [...membersOf(read.root)].filter((place) => isDecided(place, asked));
+  if (places.length === 0) return;
+  const place = random.pick(places);
+  const values = finiteValues(place, asked);
+  const unfinished =
+    values && random.oneIn(2) ? withoutValue(text, place) : keyless(text, place, random.pick(keyDeletions));
+  const isValue = unfinished.how === 'value';
+  const question = {
+    ...unfinished,
+    served,
+    version: asked.version.name,
+    state: 'new',
+    kubernetes: newest,
+  } as const;
+  const offers = completeObject(question);
+  const wanted = isValue ? String(valueOf(place)) : place.member.key;
+  const labels = offers?.offers.map(({ label }) => label.replace(/^"(.*)"$/, '$1')) ?? [];
+  const where = () => `${name} ${[...place.path, place.member.key].join('.')} (${unfinished.how}): ${wanted}`;
+  tally.count('offered again', labels.includes(wanted), where);
+  if (offers && unfinished.how !== 'half of the key' && random.oneIn(3))
+    tryOffers(question, offers, served, tally, where);
+}
+
+function keyless(text: string, place: MemberPlace, how: KeyDeletion): Unfinished & { readonly how: string } {
+  return { ...withoutKey(text, place, how), how };
+}
+
+function askedOf(served: ServedCrd, root: SourceNode): Asked | undefined {
+  const value = toValue(root) as Map<string, unknown>;
+  const named = String(value.get?.('apiVersion')).split('/')[1];
+  const version = served.versions.find((one) => one.name === named);
+  return version && { served, version, state: 'new', behaviour: behaviourOf(newest) };
+}
+
+/** Whether the schema says that there is such a key: labels and what would be pruned are anybody's. */
+function isDecided({ path, member }: MemberPlace, asked: Asked): boolean {
+  const owner = spotAt(asked, path);
+  if (!owner || (kindOf(owner) !== 'object' && !owner.schema?.properties.size)) return false;
+  if (owner.isResource && ['apiVersion', 'kind', 'metadata'].includes(member.key)) return true;
+  if (owner.go)
+    return spotAt(asked, [...path, member.key]) !== undefined && !owner.go.goName.startsWith('map');
+  return owner.schema?.properties.has(member.key) === true;
+}
+
+function valueOf({ member }: MemberPlace): unknown {
+  return member.value.kind === 'scalar' ? member.value.value : undefined;
+}
+
+/** The values of a place that has only so many. */
+function finiteValues({ path, member }: MemberPlace, asked: Asked): readonly unknown[] | undefined {
+  const spot = spotAt(asked, [...path, member.key]);
+  if (!spot || member.value.kind !== 'scalar' || member.value.value === null) return undefined;
+  const values = valuesOf(spot, asked.behaviour);
+  const isFinite =
+    spot.known !== undefined ||
+    spot.schema?.type === 'boolean' ||
+    (spot.schema?.valueValidation?.enum.length ?? 0) > 0;
+  // What the server would refuse is not offered.
+  return isFinite && (spot.known === undefined || spot.known[0] === member.value.value) ? values : undefined;
+}
+
+function withoutValue(text: string, { member }: MemberPlace): Unfinished & { readonly how: string } {
+  const { start, end } = member.value.range;
+  return { text: text.slice(0, start) + text.slice(end), offset: start, how: 'value' };
+}
+
+type Question = Parameters<typeof completeObject>[0];
+
+function tryOffers(
+  question: Question,
+  { start, end, offers }: Offers,
+  served: ServedCrd,
+  tally: Tally,
+  where: () => string,
+): void {
+  const before = saidOf(question.text.slice(0, start) + question.text.slice(end), served);
+  for (const { label, insert } of offers.slice(0, 10)) {
+    const text = question.text.slice(0, start) + insertedText(insert) + question.text.slice(end);
+    const after = saidOf(text, served);
+    // Both have to be readable to be compared; a text that was broken stays so.
+    if (!after) {
+      if (before) tally.count('inserted', false, () => `${where()} + ${label}: no longer reads`);
+      continue;
+    }
+    const fresh = [...after].filter((one) => before && !before.has(one));
+    if (before) tally.count('inserted', fresh.length === 0, () => `${where()} + ${label}: ${fresh[0]}`);
+  }
+}
+
+/** What the server says of unknown fields, types and structure; undefined of a text that it can't read. */
+function saidOf(text: string, served: ServedCrd): ReadonlySet<string> | undefined {
+  const namespace = served.scope === 'Namespaced' ? { namespace: 'default' } : {};
+  const answer = createObject(
+    served,
+    { text, contentType: 'application/yaml', fieldValidation: 'Warn' },
+    around(newest),
+    namespace,
+  );
+  if (!answer.source) return undefined;
+  const errors = answer.accepted ? [] : (answer.refusal.errors ?? []);
+  const codes = [...answer.warnings, ...errors].map(
+    ({ code, place }) => `${code} ${JSON.stringify(place.object)}`,
+  );
+  return new Set(codes.filter((code) => /^(?:unknown-field|duplicate|.*type|.*decode)/.test(code)));
+}

@@ -1,0 +1,57 @@
+/** Places of a text where a key or a value stands, and the text without it. */
+import type { PathSegments, SourceMember, SourceNode } from '../../src/engine/inspect.ts';
+
+export interface MemberPlace {
+  /** Of the mapping. */
+  readonly path: PathSegments;
+  readonly member: SourceMember;
+}
+
+export function* membersOf(node: SourceNode, path: PathSegments = []): Generator<MemberPlace, void> {
+  if (node.kind === 'object') {
+    for (const member of node.members) {
+      yield { path, member };
+      yield* membersOf(member.value, [...path, member.key]);
+    }
+  } else if (node.kind === 'array') {
+    for (const [i, item] of node.items.entries()) yield* membersOf(item, [...path, i]);
+  }
+}
+
+/** A text that is being written, and where its author is. */
+export interface Unfinished {
+  readonly text: string;
+  readonly offset: number;
+}
+
+export const keyDeletions = ['key alone', 'half of the key', 'whole line', 'line and below'] as const;
+export type KeyDeletion = (typeof keyDeletions)[number];
+
+/** The text without a key, which is offered again, one hopes. */
+export function withoutKey(text: string, { member }: MemberPlace, how: KeyDeletion): Unfinished {
+  const { keyRange, value } = member;
+  const feed = text.indexOf('\n', keyRange.end);
+  const lineEnd = feed < 0 ? text.length : feed;
+  const cut = (start: number, end: number, offset = start): Unfinished => ({
+    text: text.slice(0, start) + text.slice(end),
+    offset,
+  });
+  switch (how) {
+    case 'key alone':
+      return cut(keyRange.start, lineEnd);
+    case 'half of the key': {
+      const half = keyRange.start + Math.ceil((keyRange.end - keyRange.start) / 2);
+      return cut(half, keyRange.end);
+    }
+    case 'whole line':
+      return cut(keyRange.start, Math.max(lineEnd, contentEnd(text, value.range.end, keyRange.end)));
+    case 'line and below': {
+      // All that follows is not yet written.
+      return cut(keyRange.start, text.length);
+    }
+  }
+}
+
+function contentEnd(text: string, end: number, least: number): number {
+  return Math.max(least, text.slice(0, end).trimEnd().length);
+}

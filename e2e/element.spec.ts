@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { expect, test as base } from './support/page.ts';
+import { shiftOf, watchShifts } from './support/shifts.ts';
+import { startSite, strictPolicy, type Site } from './support/sites.ts';
+
+const test = base.extend<{ site: Site }>({
+  // oxlint-disable-next-line no-empty-pattern -- the form that Playwright wants
+  site: async ({}, use) => {
+    const site = await startSite('plain', strictPolicy);
+    await use(site);
+    await site.close();
+  },
+});
+
+/** What the element tells. */
+async function listen(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const told: unknown[] = [];
+    Object.assign(globalThis, { told });
+    for (const type of ['verdict', 'change'])
+      addEventListener(type, (event) => told.push([type, (event as CustomEvent).detail]), true);
+  });
+}
+
+const toldIn = (page: Page) => page.evaluate(() => (globalThis as unknown as { told: unknown[] }).told);
+
+test('an element shows its blocks with what became of them, under the strictest policy, and moves nothing', async ({
+  page,
+  site,
+  playground,
+}) => {
+  await watchShifts(page);
+  await listen(page);
+  await page.goto(`${site.origin}/`);
+  const frame = page.frameLocator('crd-playground iframe');
+  await expect(frame.locator('.verdict')).toContainText('The CronTab "my-cron" is invalid');
+  await expect(frame.locator('.row.refused')).toContainText('replicas: 15');
+  await expect(frame.locator('.row.default')).toContainText('registry.example.com/cron:latest');
+  await expect(frame.getByText('schema line 31')).toBeVisible();
+  await expect(frame.locator('.pane.crd .row.decided').first()).toBeVisible();
+  await expect(page.locator('crd-playground pre').first()).toBeHidden();
+  expect(await shiftOf(page)).toBe(0);
+  // The story on tap, in the words of the page.
+  await frame.getByRole('button', { name: 'default: tell what happened to spec.image' }).click();
+  await expect(frame.locator('.story')).toContainText('default');
+  await expect(frame.locator('.story .quote')).toContainText('default: registry.example.com/cron:latest');
+  // In place, with what it comes to.
+  await frame.getByRole('button', { name: 'Edit: Object' }).click();
+  await frame
+    .getByRole('textbox')
+    .fill('apiVersion: stable.example.com/v1\nkind: CronTab\nmetadata: {name: x}\n');
+  await expect(frame.locator('.verdict')).toContainText('Stored');
+  expect(await toldIn(page)).toMatchObject([
+    ['verdict', { code: 422, state: 'refused', errors: 1 }],
+    ['verdict', { code: 201, state: 'stored', errors: 0 }],
+    ['change', { object: 'apiVersion: stable.example.com/v1\nkind: CronTab\nmetadata: {name: x}\n' }],
+  ]);
+  await frame.getByRole('button', { name: 'Reset' }).click();
+  await frame.getByRole('button', { name: 'Done' }).click();
+  await expect(frame.locator('.row.refused')).toContainText('replicas: 15');
+  // What is printed is the plain text.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('crd-playground pre').first()).toBeVisible();
+  await expect(page.locator('crd-playground iframe')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  expect(site.asked.filter((path) => !/^\/(playground\/.*|site\.css|)$/.test(path))).toEqual([]);
+  expect(playground.complaints).toEqual([]);
+});
+
+test('attributes decide, the theme follows the page, and ten share one worker', async ({ page, site }) => {
+  await page.goto(`${site.origin}/`);
+  const frame = page.frameLocator('crd-playground iframe').first();
+  await expect(frame.locator('.verdict')).toContainText('is invalid');
+  await page.evaluate(() => {
+    const element = document.querySelector('crd-playground') as Element;
+    element.setAttribute('show', 'verdict object');
+    element.setAttribute('lang', 'zh-CN');
+    document.documentElement.style.colorScheme = 'dark';
+    for (let i = 0; i < 9; i++) {
+      const more = document.createElement('crd-playground');
+      more.setAttribute('example', 'crontab-validation');
+      more.setAttribute('run', 'load');
+      more.setAttribute('height', '300');
+      document.body.append(more);
+    }
+  });
+  await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(frame.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await expect(frame.locator('.problem')).toHaveCount(1);
+  await expect(frame.locator('.problem')).toBeHidden();
+  await expect(frame.locator('.pane.crd')).toHaveCount(0);
+  for (let i = 1; i < 10; i++)
+    await expect(
+      page
+        .frameLocator('crd-playground iframe')
+        .nth(i)
+        .getByText('The CronTab "my-new-cron-object" is invalid'),
+    ).toBeVisible();
+  expect(page.workers()).toHaveLength(1);
+  // The frame that holds the worker goes; each has its own then.
+  await page.evaluate(() => document.querySelector('iframe[hidden]')?.remove());
+  const next = page.frameLocator('crd-playground iframe').nth(1);
+  await next.getByRole('button', { name: 'Edit: Object' }).click();
+  await next.getByRole('textbox').fill('kind: A');
+  await expect(next.locator('.verdict')).not.toContainText('is invalid');
+});
+
+test('without the script, and with one that does not arrive, the texts are there', async ({ page, site }) => {
+  await page.route('**/embed.html*', (route) => route.abort());
+  await page.goto(`${site.origin}/`);
+  await expect(page.getByText('kind: CustomResourceDefinition')).toBeVisible();
+  await page.route('**/crd-playground.js', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('kind: CustomResourceDefinition')).toBeVisible();
+});

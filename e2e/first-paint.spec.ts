@@ -1,0 +1,132 @@
+/** What is on the page before any script, that nothing moves when the script takes it over, and that nothing typed is lost. */
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/page.ts';
+
+/** Keeps the page's script away until the returned function is called. */
+async function holdScript(page: Page): Promise<() => void> {
+  let go: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route('**/assets/index-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return go;
+}
+
+interface Shown {
+  readonly shifts: readonly string[];
+}
+
+/** All that moves on the page by itself, from its first moment on. */
+async function watchShifts(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node?: Node }[] })[])
+        shifts.push(entry.sources.map(({ node }) => (node instanceof Element ? node.className : '')).join());
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as Shown).shifts);
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the answers to the first example and to the others are there, in both languages', async ({
+    page,
+  }) => {
+    for (const [path, says, note] of [
+      ['/', 'is invalid', 'needs JavaScript'],
+      ['/examples/crontab-stored/', 'created', 'needs JavaScript'],
+      ['/examples/zh/crontab-stored/', 'created', '需要 JavaScript'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.locator('.verdict')).toContainText(says);
+      await expect(page.locator('.row').first()).toContainText('apiVersion');
+      await expect(page.locator('.no-script')).toContainText(note);
+      await expect(page.locator('.plain-editor').first()).toHaveValue(/CustomResourceDefinition/);
+    }
+  });
+});
+
+test('nothing moves when the page takes over what was there, nor when an editor is asked for', async ({
+  playground,
+  page,
+}) => {
+  const shifts = await watchShifts(page);
+  for (const path of [
+    '/',
+    '/examples/crontab-stored/',
+    '/examples/pruning-unknown-field/',
+    '/examples/pizza-versions/',
+    '/examples/update-ratcheting/',
+  ]) {
+    const go = await holdScript(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.locator('.verdict')).toBeVisible();
+    go();
+    await expect(page.locator('#painted')).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Result' })).toHaveAttribute('aria-busy', 'false');
+    expect(await shifts()).toEqual([]);
+    expect(page.url()).toContain(path);
+    await page.unrouteAll();
+  }
+  await playground.editorsReady();
+});
+
+test('what is typed before the script is there, and before the large editor is, stays', async ({
+  playground,
+  page,
+}) => {
+  const go = await holdScript(page);
+  let load: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (load = resolve));
+  await page.route('**/assets/monaco-editor-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const object = playground.area('Object').locator('.plain-editor').first();
+  await object.focus();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type('  suspend: 1\n');
+  go();
+  await expect(page.locator('#painted')).toHaveCount(0);
+  await page.keyboard.type('  # and on\n');
+  load();
+  await expect(playground.area('Object').locator('.monaco-editor.focused')).toBeVisible();
+  await page.keyboard.type('  # to the end');
+  await expect(playground.area('Object')).toContainText(/suspend:\s1.*#\sand\son.*#\sto\sthe\send/s);
+  await expect(playground.problems.first()).toContainText('unknown field "spec.suspend"');
+});
+
+test('who has texts of their own, or another language, does not see the first example for a moment', async ({
+  page,
+}) => {
+  for (const visit of ['/#example=crontab-stored', '/#lang=zh']) {
+    const go = await holdScript(page);
+    await page.goto('about:blank');
+    await page.goto(visit, { waitUntil: 'commit' });
+    await expect(page.locator('#root')).toBeAttached();
+    await expect(page.locator('.verdict')).toBeHidden();
+    go();
+    await expect(page.locator('.verdict')).toBeVisible();
+    await page.unrouteAll();
+  }
+});
+
+test('pages of examples tell search engines and chats what they are', () => {
+  const html = readFileSync('dist/examples/crontab-validation/index.html', 'utf8');
+  expect(html).toMatch(/<title>[^<]{10,} · CRD Playground<\/title>/);
+  for (const tag of [
+    'name="description"',
+    'property="og:title"',
+    'property="og:description"',
+    'property="og:image"',
+  ])
+    expect(html).toMatch(new RegExp(`<meta ${tag} content="[^"]{10,}"`));
+  expect(html).toContain('<link rel="canonical" href="./"');
+  expect(html).toContain('hreflang="zh-CN" href="../../examples/zh/crontab-validation/"');
+});

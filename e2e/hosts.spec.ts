@@ -1,0 +1,58 @@
+/** The element in the pages of five generators of documentation (`e2e/hosts`). */
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/page.ts';
+import { shiftOf, watchShifts } from './support/shifts.ts';
+import { startSite } from './support/sites.ts';
+
+interface Generator {
+  readonly name: string;
+  /** From light to dark and back, as a reader does. */
+  readonly toggle: (page: Page, to: 'dark' | 'light') => Promise<unknown>;
+}
+
+const generators: readonly Generator[] = [
+  { name: 'plain', toggle: (page, colorScheme) => page.emulateMedia({ colorScheme }) },
+  { name: 'docsy', toggle: (page) => page.getByRole('button', { name: 'Toggle theme' }).click() },
+  { name: 'docusaurus', toggle: (page) => page.getByRole('button', { name: 'Switch between' }).click() },
+  { name: 'material', toggle: (page) => page.getByText('◐').click() },
+  { name: 'starlight', toggle: (page, to) => page.getByRole('combobox').selectOption(to) },
+];
+
+for (const { name, toggle } of generators) {
+  test(`${name}: the blocks are read as they were written, nothing moves, the theme is the page's`, async ({
+    page,
+    playground,
+  }) => {
+    const site = await startSite(name);
+    await watchShifts(page);
+    await page.goto(`${site.origin}/`);
+    const frame = page.frameLocator('crd-playground iframe');
+    await expect(frame.locator('.verdict')).toContainText(/The (CronTab|Backup) ".+" is invalid/);
+    await expect(frame.getByText(name === 'plain' ? 'schema line 31' : 'schema line 30')).toBeVisible();
+    await expect(frame.locator('.row.refused')).toContainText(/replicas: 15|keep: 90/);
+    expect(await shiftOf(page)).toBe(0);
+    const [inner, outer] = await Promise.all([
+      page.locator('crd-playground iframe').boundingBox(),
+      page.locator('crd-playground').boundingBox(),
+    ]);
+    expect(inner?.width).toBe(outer?.width);
+    for (const theme of name === 'starlight' ? (['light', 'dark'] as const) : (['dark', 'light'] as const)) {
+      await toggle(page, theme);
+      await expect(frame.locator('html')).toHaveAttribute('data-theme', theme);
+    }
+    if (name === 'docusaurus')
+      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    if (name === 'material') {
+      await page.getByRole('link', { name: 'Update' }).click();
+      await expect(frame.locator('.verdict')).toContainText('Stored');
+      await expect(frame.getByText('metadata.generation 1 → 2')).toBeVisible();
+      expect(page.workers()).toHaveLength(1);
+      // Blocks that say what they are stay in their order for print.
+      await page.emulateMedia({ media: 'print' });
+      for (const keep of ['maximum: 30', 'keep: 9', 'keep: 12'])
+        await expect(page.locator('crd-playground pre').filter({ hasText: keep }).last()).toBeVisible();
+    }
+    expect(playground.complaints).toEqual([]);
+    await site.close();
+  });
+}

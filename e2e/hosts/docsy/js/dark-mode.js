@@ -1,0 +1,6 @@
+document.addEventListener('DOMContentLoaded', () => {
+  document.querySelector('#bd-theme').addEventListener('click', () => {
+    const { dataset } = document.documentElement;
+    dataset.bsTheme = dataset.bsTheme === 'dark' ? 'light' : 'dark';
+  });
+});

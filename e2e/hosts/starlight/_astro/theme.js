@@ -1,0 +1,3 @@
+document.querySelector('select').addEventListener('change', ({ target }) => {
+  document.documentElement.dataset.theme = target.value;
+});

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+// @ts-expect-error -- plain JavaScript, shared with the command that writes the file
+import * as untyped from './container-headers.mjs';
+
+const { containerHeaders, sentHeaders } = untyped as {
+  containerHeaders: () => string;
+  sentHeaders: () => readonly string[];
+};
+const read = (file: string): string =>
+  readFileSync(join(import.meta.dirname, '..', 'container', file), 'utf8');
+
+test('the image sends the headers that the other hosts send (else: node scripts/container-headers.mjs)', () => {
+  expect(read('headers.conf')).toBe(containerHeaders());
+  const sent = [...read('nginx.conf').matchAll(/add_header [\w-]+ \$(\w+) always;/g)].map(([, name]) => name);
+  expect(sent.toSorted()).toEqual(sentHeaders().toSorted());
+});
+
+test('the image runs as nobody in particular, on a port that needs no rights', () => {
+  const file = read('../Dockerfile');
+  expect(file).toMatch(/^USER \d{2,}$/m);
+  expect(file).toContain('EXPOSE 8080');
+  expect(read('nginx.conf')).toContain('listen 8080;');
+});

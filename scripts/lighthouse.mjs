@@ -1,0 +1,92 @@
+/**
+ * `npm run lighthouse`: builds the pages as they are published, serves them, and has Lighthouse judge them as on a phone and
+ * as on a desk. All four categories must be 100. The reports are in `.cache/lighthouse`.
+ */
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { browser } from './browser.mjs';
+import { installIfNeeded, root } from './install.mjs';
+import { run } from './run.mjs';
+
+await installIfNeeded();
+const { chromium } = await import('@playwright/test');
+const { default: lighthouse, desktopConfig } = await import('lighthouse');
+const { staticServer } = await import('./static-server.mjs');
+
+const port = 4281;
+const site = `http://localhost:${port}/`;
+const reports = join(root, '.cache', 'lighthouse');
+const dist = join(root, '.cache', 'lighthouse-dist');
+/** A page of each kind; those that the build does not have are left out. */
+const pages = ['', 'examples/pruning-unknown-field/', 'demo/'];
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+/** A port that nobody listens at. */
+async function freePort() {
+  const server = createServer();
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port: found } = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return found;
+}
+
+/** Each page in a browser of its own, as a visitor who was never here. */
+async function judge(page, device, executablePath) {
+  const debugging = await freePort();
+  const chrome = await chromium.launch({
+    executablePath,
+    args: [`--remote-debugging-port=${debugging}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  });
+  try {
+    const config = device === 'desktop' ? desktopConfig : undefined;
+    const flags = { port: debugging, output: 'html', logLevel: 'error', onlyCategories: categories };
+    return await lighthouse(site + page, flags, config);
+  } finally {
+    await chrome.close();
+  }
+}
+
+/** What kept a category from 100, worst first. */
+function short({ categories: judged, audits }) {
+  return Object.values(judged).flatMap(({ auditRefs }) =>
+    auditRefs
+      .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1)
+      .map(({ id }) => `  ${id}: ${audits[id].score} ${audits[id].displayValue ?? ''}`),
+  );
+}
+
+const executablePath = await browser();
+if (!executablePath) {
+  console.error('No Chrome or Chromium could be found or installed. Set CHROME_PATH to one and run again.');
+  process.exit(1);
+}
+if (!process.argv.includes('--built')) {
+  const command = ['vite', 'build', '--logLevel', 'warn', '--outDir', dist, '--emptyOutDir'];
+  const env = { ...process.env, SITE_URL: site };
+  if ((await run('npx', command, { cwd: root, env })) !== 0) process.exit(1);
+}
+mkdirSync(reports, { recursive: true });
+const server = staticServer(dist).listen(port, '127.0.0.1');
+let failed = 0;
+for (const page of pages.filter((one) => existsSync(join(dist, one, 'index.html'))))
+  for (const device of ['mobile', 'desktop']) {
+    const { lhr, report } = await judge(page, device, executablePath);
+    const name = `${page.replaceAll('/', ' ').trim().replaceAll(' ', '-') || 'index'}-${device}`;
+    writeFileSync(join(reports, `${name}.html`), report);
+    const scores = categories.map((id) => Math.round((lhr.categories[id]?.score ?? 0) * 100));
+    if (scores.some((score) => score < 100)) failed++;
+    console.log(`/${page} ${device}: ${categories.map((id, i) => `${id} ${scores[i]}`).join(', ')}`);
+    const { audits } = lhr;
+    const figures = [
+      'first-contentful-paint',
+      'largest-contentful-paint',
+      'speed-index',
+      'total-blocking-time',
+      'cumulative-layout-shift',
+    ];
+    console.log(`  ${figures.map((id) => `${id} ${audits[id].displayValue}`).join(', ')}`);
+    for (const line of short(lhr)) console.log(line);
+  }
+server.close();
+process.exitCode = failed > 0 ? 1 : 0;

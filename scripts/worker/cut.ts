@@ -1,0 +1,82 @@
+/**
+ * Cuts the worker along its parts: which functions of a late module the others call, and in which scripts the modules
+ * of a part are.
+ */
+import { join, relative } from 'node:path';
+import type { WorkerPart } from '../../src/protocol/parts.ts';
+import { moduleOf } from './graph.ts';
+import { lateModules, loadedWith } from './parts.ts';
+
+const src = join(import.meta.dirname, '..', '..', 'src');
+export const workerEntry = join(src, 'worker', 'worker.ts');
+
+export function partOf(file: string): WorkerPart | undefined {
+  const path = relative(src, file).replaceAll('\\', '/');
+  const parts = Object.entries(lateModules) as [WorkerPart, RegExp][];
+  const part = parts.find(([, modules]) => modules.test(path))?.[0];
+  // What only hands on the functions of others brings none.
+  return part !== undefined && moduleOf(file).exports.length > 0 ? part : undefined;
+}
+
+/** Whether what one module asks of another may be missing. */
+export function comesLate(file: string, importer: string): boolean {
+  const [part, own] = [partOf(file), partOf(importer)];
+  return part !== undefined && part !== own && !(own && loadedWith[own]?.includes(part));
+}
+
+export interface Cut {
+  /** By part: what others call of its modules, by file. */
+  readonly called: ReadonlyMap<WorkerPart, ReadonlyMap<string, ReadonlySet<string>>>;
+  /** The parts that a module is loaded with; none of what is there from the start. */
+  scriptOf(file: string): string;
+}
+
+export const first = 'worker';
+
+/** Follows the imports from the worker's entry; one that leads into another part is a call, and ends there. */
+export function cutWorker(): Cut {
+  const called = new Map<WorkerPart, Map<string, Set<string>>>();
+  const follow = (from: Iterable<string>): Set<string> => {
+    const seen = new Set(from);
+    for (const file of seen) {
+      for (const { file: imported, names } of moduleOf(file).imports) {
+        const part = partOf(imported);
+        if (part === undefined || !comesLate(imported, file)) seen.add(imported);
+        else {
+          const modules = called.get(part) ?? new Map<string, Set<string>>();
+          const before = modules.get(imported) ?? new Set();
+          called.set(part, modules.set(imported, new Set([...before, ...allOf(names, imported)])));
+        }
+      }
+    }
+    return seen;
+  };
+  const early = follow([workerEntry]);
+  // What a part calls may be a part, or a function of one, that nothing else calls.
+  for (let known = -1; known !== count(called);) {
+    known = count(called);
+    for (const modules of called.values()) follow(modules.keys());
+  }
+  const users = new Map<string, Set<WorkerPart>>();
+  for (const [part, modules] of called) {
+    for (const file of follow(modules.keys())) users.set(file, (users.get(file) ?? new Set()).add(part));
+  }
+  return {
+    called,
+    scriptOf: (file) => (early.has(file) ? first : (partOf(file) ?? scriptOfShared(users.get(file)))),
+  };
+}
+
+function count(called: ReadonlyMap<WorkerPart, ReadonlyMap<string, unknown>>): number {
+  return [...called.values()].reduce((sum, modules) => sum + modules.size, 0);
+}
+
+/** Of a module that is no part's own, by the parts that use it. */
+function scriptOfShared(users: ReadonlySet<WorkerPart> = new Set()): string {
+  const parts = [...users].filter((part) => !loadedWith[part]?.some((other) => users.has(other)));
+  return parts.toSorted().join('-') || first;
+}
+
+function allOf(names: readonly string[], file: string): readonly string[] {
+  return names.includes('*') ? moduleOf(file).exports.map(({ name }) => name) : names;
+}

@@ -1,0 +1,39 @@
+/**
+ * What the worker loads when a question needs it, and not before: by the name of the part its modules, as paths in
+ * `src`. A module belongs to the first part that has it. What stands beside them and only they use goes with them.
+ */
+import type { WorkerPart } from '../../src/protocol/parts.ts';
+
+export const lateModules: Readonly<Record<WorkerPart, RegExp>> = {
+  'rule-questions':
+    /^(?:engine\/cel\/(?:bounds\/|rules\/(?:step-through|evaluation-tree|expression-types|written-tree)\.ts)|report\/rules\/rule-(?:budget|steps|type)\.ts)/,
+  cel: /^(?:engine\/cel\/(?!limits\.ts|values\/go-panic\.ts)|report\/rules\/(?!rule-cost\.ts))/,
+  'kubectl-others':
+    /^kubectl\/(?:commands\/(?:others|apply-server-side|client-side-managers)\.ts|print\/(?:custom-columns|json-path|tables|yaml)\.ts|server\/(?:crd-table|selectors|patched-crd)\.ts|resources\/from-arguments\.ts|suggestions\.ts)/,
+  kubectl: /^(?:kubectl\/(?:run|cluster|too-long-to-apply)\.ts|report\/kubectl\/)/,
+  owners:
+    /^engine\/(?:apply\/(?!no-managers\.ts)|customresource\/(?:patch\/apply|patch\/last-applied|storage\/owner-views\.ts))/,
+  patches: /^(?:engine\/(?:patch\/|customresource\/patch\/)|report\/object\/patch\.ts)/,
+  patterns: /^engine\/regex\/(?!library\.ts)/,
+  'regex-library': /^engine\/regex\/library\.ts/,
+  formats: /^engine\/formats\//,
+  explain: /^engine\/explain\//,
+  legacy: /^engine\/legacy\//,
+  publish: /^engine\/publish\//,
+  tables: /^engine\/(?:table\/|jsonpath\/(?!go-int\.ts))/,
+  views: /^report\/(?:views\/(?!make-views\.ts)|compare\/)/,
+  help: /^(?:language\/(?:help|fixes|samples)|report\/(?:help|fixes))\//,
+  stories: /^report\/stories\//,
+  conversion:
+    /^engine\/(?:crd\/validation\/(?:conversion|ca-bundle|webhook-url)\.ts|customresource\/storage\/(?:accept-converted|convert-by-webhook)\.ts)/,
+  updates:
+    /^(?:engine\/(?:customresource\/verbs\/(?!create|get\.ts|prepared-trace)|crd\/(?:admission\/admit-|validation\/update-requirements))|report\/object\/(?:update|read-old|create-old|against-old|owners)\.ts)/,
+  'crd-texts': /^engine\/crd\/codes\.ts/,
+};
+
+/** Parts that another is never without: it calls them as if they were its own. */
+export const loadedWith: Readonly<Partial<Record<WorkerPart, readonly WorkerPart[]>>> = {
+  'rule-questions': ['cel'],
+  patches: ['updates'],
+  'kubectl-others': ['kubectl'],
+};

@@ -1,0 +1,35 @@
+import type { Plugin } from 'vite';
+import { buildWorker, type WorkerScripts } from './build.ts';
+
+const name = 'virtual:worker-scripts';
+
+/**
+ * The scripts of the worker, as a module of the page that has their addresses (`src/client/virtual.d.ts`). The
+ * development server runs the worker as one module, with nothing cut off. `plugins` are those of the worker's build.
+ */
+export function workerScripts(plugins: () => readonly Plugin[]): Plugin {
+  let built: Promise<WorkerScripts> | undefined;
+  let isBuild = false;
+  return {
+    name: 'worker-scripts',
+    configResolved({ command }) {
+      isBuild = command === 'build';
+    },
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    async load(id) {
+      if (id !== `\0${name}`) return undefined;
+      if (!isBuild) {
+        return `import worker from '/src/worker/worker.ts?worker&url';
+export const files = { worker };
+export const needs = {};`;
+      }
+      const { code, needs } = await (built ??= buildWorker(plugins(), { minify: true }));
+      const files = [...code].map(([script, source]) => {
+        const reference = this.emitFile({ type: 'asset', name: `${script}.js`, source });
+        return `${JSON.stringify(script)}: ${`"__VITE_ASSET__${reference}__"`}`;
+      });
+      return `export const files = { ${files.join(', ')} };
+export const needs = ${JSON.stringify(needs)};`;
+    },
+  };
+}

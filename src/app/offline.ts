@@ -1,0 +1,107 @@
+/**
+ * Has the browser keep the playground for use without a network. A newer version is told of and waits: what is on the page
+ * stays until the visitor asks for it.
+ */
+import type { Store } from '../store/store.ts';
+
+/** How long a page that stays open is taken for new. */
+const hour = 3_600_000;
+
+export interface Offline {
+  /** Takes the newer version, which reloads this page. */
+  update(): void;
+}
+
+interface ScriptPolicy {
+  createScriptURL(input: string): string;
+}
+
+interface TrustedTypes {
+  createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy;
+}
+
+export function keepOffline(store: Store, root: URL): Offline {
+  let waiting: ServiceWorker | undefined;
+  const container = containerOf();
+  const tell = (worker: ServiceWorker): void => {
+    waiting = worker;
+    store.actions.viewChanged({ offline: 'update' });
+  };
+  if (container)
+    whenIdle(() => {
+      void register(container, root).then((registration) => {
+        if (!registration) return;
+        void container.ready.then(() => {
+          if (store.getState().view.offline === undefined) store.actions.viewChanged({ offline: 'ready' });
+        });
+        follow(registration, container, tell);
+        lookNowAndThen(registration);
+      });
+    });
+  return {
+    update() {
+      if (!container || !waiting) return;
+      container.addEventListener('controllerchange', () => location.reload(), { once: true });
+      waiting.postMessage('take-over');
+    },
+  };
+}
+
+/** Undefined where there is none: in frames without an origin, without TLS, in the development server. */
+function containerOf(): ServiceWorkerContainer | undefined {
+  try {
+    return import.meta.env.DEV ? undefined : navigator.serviceWorker;
+  } catch {
+    return undefined;
+  }
+}
+
+async function register(
+  container: ServiceWorkerContainer,
+  root: URL,
+): Promise<ServiceWorkerRegistration | undefined> {
+  const address = new URL('sw.js', root).href;
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  try {
+    const policy = trustedTypes?.createPolicy('service-worker', { createScriptURL: () => address });
+    return await container.register(policy?.createScriptURL('') ?? address, { scope: root.href });
+  } catch {
+    // A browser that keeps nothing for this page, or a host without the file: it works as before.
+    return undefined;
+  }
+}
+
+/** A worker that waits beside one that is in use is a newer version. */
+function follow(
+  registration: ServiceWorkerRegistration,
+  container: ServiceWorkerContainer,
+  tell: (worker: ServiceWorker) => void,
+): void {
+  const look = (worker: ServiceWorker | null): void => {
+    if (worker?.state === 'installed' && container.controller) tell(worker);
+  };
+  look(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing;
+    worker?.addEventListener('statechange', () => look(worker));
+  });
+}
+
+function lookNowAndThen(registration: ServiceWorkerRegistration): void {
+  let last = performance.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden' || performance.now() - last < hour) return;
+    last = performance.now();
+    registration.update().catch(() => undefined);
+  });
+}
+
+/** What is on the page comes first. */
+function whenIdle(act: () => void): void {
+  const begin = (): void => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: 5_000 });
+    else setTimeout(act, 1_000);
+  };
+  if (document.readyState === 'complete') begin();
+  else addEventListener('load', begin, { once: true });
+}

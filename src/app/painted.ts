@@ -1,0 +1,91 @@
+/** The first view as the build made it: its texts, what was answered about them, and the page's state that follows. */
+import type { NamedVariant } from '../examples/example.ts';
+import type { About } from '../client/evaluator.ts';
+import type { OperationName } from '../protocol/operations.ts';
+import type { CrdReport, ObjectReport } from '../protocol/report.ts';
+import type { Card } from '../protocol/story.ts';
+import { createPlaygroundStore, type State } from '../store/store.ts';
+import type { Language } from '../text/language.ts';
+import type { Painted } from '../ui/context.ts';
+import { replacementOfExample } from './content.ts';
+
+export interface PaintedView {
+  readonly language: Language;
+  readonly example: NamedVariant;
+  /** Whether the address of the page is that of the example. */
+  readonly isAsked: boolean;
+  readonly crd: CrdReport;
+  readonly object: ObjectReport;
+  /** The story of the field that the example is about. */
+  readonly story?: Card | undefined;
+  /** Parts of the page that it shows and that are loaded late otherwise. */
+  readonly parts: readonly string[];
+  /** What the view asked for, by the question. */
+  readonly replies: Readonly<Record<string, unknown>>;
+}
+
+/** The id of the element that holds it, as JSON. */
+export const paintedId = 'painted';
+
+export type PaintedTexts = Pick<PaintedView, 'language' | 'example' | 'isAsked'>;
+export type PaintedAnswer = Pick<PaintedView, 'crd' | 'object' | 'story'>;
+
+/** The page's state with these texts, and with what was answered about them. */
+export function paintedState({ language, example, isAsked }: PaintedTexts, answer?: PaintedAnswer): State {
+  const { actions, getState } = createPlaygroundStore();
+  actions.settingsChanged({ language });
+  const guide = { kind: 'example', id: example.id } as const;
+  actions.documentsReplaced({ ...replacementOfExample(example), ...(isAsked && { guide }) });
+  if (answer) {
+    const { crd, object, story: card } = answer;
+    actions.crdReported(crd);
+    actions.objectReported(object);
+    if (card) actions.storyTold({ card, crd, object });
+  }
+  return { ...getState(), previous: undefined };
+}
+
+/** As text that stands in a page; `viewFrom` reads it. */
+export function textOfView(view: PaintedView): string {
+  const json = JSON.stringify(view, (_, value: unknown) =>
+    typeof value === 'bigint' ? { [wholeNumber]: String(value) } : value,
+  );
+  return json.replaceAll('<', '\\u003c');
+}
+
+export function viewFrom(text: string): PaintedView {
+  return JSON.parse(text, (_, value: unknown) => {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, wholeNumber)) return value;
+    return BigInt((value as { readonly [wholeNumber]: string })[wholeNumber]);
+  }) as PaintedView;
+}
+
+/** JSON has no whole numbers of any size. */
+const wholeNumber = '$bigint';
+
+/** What the page holds; undefined where the build put nothing there, or it can't be read. */
+export function readPainted(): PaintedView | undefined {
+  try {
+    const text = document.getElementById(paintedId)?.textContent;
+    return text ? viewFrom(text) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function questionKey(name: OperationName, request: unknown, about: About): string {
+  return JSON.stringify([name, request, about.crd, about.object]);
+}
+
+/** For the page: the editors take over what stands there, and the first questions have their answers. */
+export function takenOver(view: PaintedView | undefined): Painted {
+  const replies = new Map<string, unknown>(Object.entries(view?.replies ?? {}));
+  const { trustedTypes } = globalThis as { trustedTypes?: { readonly emptyHTML: string } };
+  return {
+    editor: { kind: 'none', empty: trustedTypes?.emptyHTML ?? '' },
+    reply: (name, request, about) => {
+      const key = questionKey(name, request, about);
+      return replies.has(key) ? { value: replies.get(key) as never } : undefined;
+    },
+  };
+}

@@ -1,0 +1,194 @@
+/**
+ * One worker for all frames of the playground that stand beside each other in a page. The first of them holds it; the
+ * others find that one among their siblings, which browsers allow to frames of one origin alone, and call it directly;
+ * frames in shadow trees are found by nobody, and find the others. When it goes, the next takes its place. A frame that has nobody beside it, or no origin, has a worker of its own.
+ */
+import type { OperationName, ReplyOf, RequestOf } from '../protocol/operations.ts';
+import type { WorkerState } from '../protocol/worker-state.ts';
+import { CallFailed, createClient, type Client, type ClientOptions } from './client.ts';
+
+/** What a frame that holds a worker leaves in its global scope for its siblings. */
+export interface Hub {
+  /** The build it belongs to; frames of another one have other messages. */
+  readonly build: string;
+  join(member: Member): Seat;
+}
+
+/** What a hub tells a member. */
+export interface Member {
+  onState(state: WorkerState): void;
+  /** The hub goes: nothing that was asked of it is answered. */
+  onEnd(): void;
+}
+
+/** A member's place at a hub. */
+export interface Seat {
+  call<Name extends OperationName>(
+    name: Name,
+    request: RequestOf<Name>,
+    extra: number,
+  ): Promise<ReplyOf<Name>>;
+  retry(): void;
+  leave(): void;
+  readonly state: WorkerState;
+  readonly generation: number;
+}
+
+/** A window as far as hubs are looked for in it. */
+export interface Surroundings {
+  readonly parent: ArrayLike<unknown>;
+  crdPlaygroundHub?: Hub | undefined;
+  addEventListener(type: 'pagehide', listener: (event: { readonly persisted: boolean }) => void): void;
+}
+
+export interface SharedOptions extends ClientOptions {
+  readonly build: string;
+  readonly surroundings: Surroundings;
+}
+
+export function shareClient(options: SharedOptions): Client {
+  const shared = new SharedClient(options);
+  options.surroundings.addEventListener('pagehide', ({ persisted }) => {
+    if (!persisted) shared.end();
+  });
+  return shared;
+}
+
+class SharedClient implements Client {
+  readonly #options: SharedOptions;
+  #seat: Seat;
+  /** Ends the hub that this frame is, if it is one. */
+  #endHub: (() => void) | undefined;
+  /** Of the hubs before. */
+  #generations = 0;
+  #turn = 0;
+  readonly #pending = new Set<(error: CallFailed) => void>();
+
+  constructor(options: SharedOptions) {
+    this.#options = options;
+    this.#seat = this.#join();
+  }
+
+  get state(): WorkerState {
+    return this.#seat.state;
+  }
+
+  get generation(): number {
+    return this.#generations + this.#seat.generation;
+  }
+
+  call<Name extends OperationName>(name: Name, request: RequestOf<Name>, extra = 0): Promise<ReplyOf<Name>> {
+    return new Promise((resolve, reject) => {
+      this.#pending.add(reject);
+      this.#seat.call(name, request, extra).then(
+        (reply) => {
+          this.#pending.delete(reject);
+          resolve(reply);
+        },
+        (error: unknown) => {
+          this.#pending.delete(reject);
+          reject(ownFailure(error));
+        },
+      );
+    });
+  }
+
+  /** Frames do without a spare. */
+  prime(): void {}
+
+  retry(): void {
+    this.#seat.retry();
+  }
+
+  /** This frame goes. */
+  end(): void {
+    this.#turn++;
+    if (this.#endHub) this.#endHub();
+    else this.#seat.leave();
+  }
+
+  #join(): Seat {
+    const mine = ++this.#turn;
+    return this.#hub().join({
+      onState: (state) => {
+        if (mine === this.#turn) this.#options.onState?.(state);
+      },
+      onEnd: () => {
+        if (mine === this.#turn) this.#moveOn();
+      },
+    });
+  }
+
+  #hub(): Hub {
+    const { surroundings, build } = this.#options;
+    const beside = hubBeside(surroundings, build);
+    if (beside) return beside;
+    const { hub, end } = createHub(this.#options);
+    surroundings.crdPlaygroundHub = hub;
+    this.#endHub = () => {
+      surroundings.crdPlaygroundHub = undefined;
+      end();
+    };
+    return hub;
+  }
+
+  #moveOn(): void {
+    this.#generations += this.#seat.generation + 1;
+    this.#seat = this.#join();
+    for (const reject of this.#pending) reject(new CallFailed('replaced', 'the frame with the worker went'));
+    this.#pending.clear();
+    this.#options.onState?.(this.#seat.state);
+  }
+}
+
+/** Reading anything of a frame of another origin throws. */
+function hubBeside({ parent }: Surroundings, build: string): Hub | undefined {
+  for (let i = 0; i < parent.length; i++) {
+    try {
+      const hub = (parent[i] as Surroundings | undefined)?.crdPlaygroundHub;
+      if (hub?.build === build) return hub;
+    } catch {
+      continue;
+    }
+  }
+  return undefined;
+}
+
+function createHub(options: SharedOptions): { readonly hub: Hub; readonly end: () => void } {
+  const members = new Set<Member>();
+  const client = createClient({
+    ...options,
+    onState: (state) => {
+      for (const member of members) member.onState(state);
+    },
+  });
+  let sessions = 0;
+  const join = (member: Member): Seat => {
+    const session = sessions++;
+    members.add(member);
+    return {
+      call: (name, request, extra) => client.call(name, request, extra, session),
+      retry: () => client.retry(),
+      leave() {
+        members.delete(member);
+        client.call('leave', null, 0, session).catch(() => undefined);
+      },
+      get state() {
+        return client.state;
+      },
+      get generation() {
+        return client.generation;
+      },
+    };
+  };
+  const end = (): void => {
+    for (const member of members) member.onEnd();
+  };
+  return { hub: { build: options.build, join }, end };
+}
+
+/** A class of another frame is another class. */
+function ownFailure(error: unknown): CallFailed {
+  const { reason, message } = error as CallFailed;
+  return new CallFailed(reason, message);
+}

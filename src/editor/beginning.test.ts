@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { beginningOf } from './beginning.ts';
+
+test('a text of usual length is shown whole', () => {
+  for (const text of [
+    '',
+    'a',
+    'a\n',
+    `${'x'.repeat(99)}\n`.repeat(1_000),
+    '\n'.repeat(5_000),
+    'x'.repeat(5_000),
+  ]) {
+    expect(beginningOf(text)).toBe(text);
+  }
+});
+
+test('of a long text whole lines are shown', () => {
+  expect(beginningOf('a\n'.repeat(600_000))).toBe('a\n'.repeat(5_000));
+  expect(beginningOf('\r'.repeat(600_000))).toHaveLength(5_000);
+  const line = `${'x'.repeat(399)}\n`;
+  expect(beginningOf(line.repeat(10_000))).toBe(line.repeat(250));
+});
+
+test('of a long line the beginning is shown', () => {
+  expect(beginningOf('x'.repeat(1_000_000))).toHaveLength(5_000);
+  expect(beginningOf(`a\n${'x'.repeat(1_000_000)}\nb`)).toHaveLength(5_002);
+  expect(beginningOf(`${`${'x'.repeat(99)}\n`.repeat(900)}${'x'.repeat(1_000_000)}`)).toHaveLength(95_000);
+});
+
+test('of many marks little is shown', () => {
+  expect(beginningOf(`a${'\u0301'.repeat(99)}\n`.repeat(1_000))).toHaveLength(5_000);
+  const few = `${'é, ü, 汉字, 🚢 '.repeat(50)}\n`.repeat(100);
+  expect(beginningOf(few)).toBe(few);
+});

@@ -1,0 +1,142 @@
+/**
+ * The coloured lines that lie under the transparent text of a light editor, in blocks: those near the part that is seen
+ * have their colours, all others only their text, which takes the same room.
+ */
+import { piecesOf, scalarLines, type LightMark } from './light-lines.ts';
+import { elementOf, markup, type Element } from './markup.ts';
+
+const linesOfBlock = 50;
+/** A mark over more lines is cut. */
+const mostLinesOfMark = 200;
+
+export interface SheetContent {
+  readonly text: string;
+  readonly marks: readonly LightMark[];
+  /** Lines that are pointed at. */
+  readonly pointed: readonly number[];
+}
+
+interface Prepared {
+  readonly lines: readonly string[];
+  readonly scalars: ReadonlySet<number>;
+  readonly marks: ReadonlyMap<number, readonly LightMark[]>;
+  readonly pointed: ReadonlySet<number>;
+}
+
+/** The whole sheet as markup, the first blocks of it with their colours. */
+export function sheetMarkup(content: SheetContent, coloured: number): Element {
+  const prepared = prepare(content);
+  const blocks = blockStarts(prepared).map((start, i) =>
+    markup('div', { class: 'light-block' }, ...linesFrom(prepared, start, i < coloured)),
+  );
+  return markup('div', { class: 'light-sheet', 'aria-hidden': 'true' }, ...blocks);
+}
+
+interface Block {
+  readonly element: HTMLElement;
+  /** What it shows, to know whether it must be made anew. */
+  shown: string;
+}
+
+export class Sheet {
+  readonly #element: HTMLElement;
+  readonly #blocks: Block[] = [];
+  readonly #near = new Set<globalThis.Element>();
+  readonly #observer: IntersectionObserver;
+  #content: SheetContent = { text: '', marks: [], pointed: [] };
+  #prepared: Prepared = prepare(this.#content);
+
+  constructor(element: HTMLElement) {
+    this.#element = element;
+    element.replaceChildren();
+    this.#observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) this.#near.add(target);
+          else this.#near.delete(target);
+        }
+        this.#paint();
+      },
+      { root: element, rootMargin: '400px 0px' },
+    );
+  }
+
+  show(change: Partial<SheetContent>): void {
+    this.#content = { ...this.#content, ...change };
+    this.#prepared = prepare(this.#content);
+    const starts = blockStarts(this.#prepared);
+    while (this.#blocks.length > starts.length) this.#removeLast();
+    while (this.#blocks.length < starts.length) this.#append();
+    this.#paint();
+  }
+
+  dispose(): void {
+    this.#observer.disconnect();
+  }
+
+  #append(): void {
+    const element = document.createElement('div');
+    element.className = 'light-block';
+    // The first are seen at once, before the observer tells.
+    if (this.#blocks.length < 2) this.#near.add(element);
+    this.#blocks.push({ element, shown: '' });
+    this.#element.append(element);
+    this.#observer.observe(element);
+  }
+
+  #removeLast(): void {
+    const last = this.#blocks.pop();
+    if (!last) return;
+    this.#observer.unobserve(last.element);
+    this.#near.delete(last.element);
+    last.element.remove();
+  }
+
+  #paint(): void {
+    for (const [i, block] of this.#blocks.entries()) {
+      const lines = linesFrom(this.#prepared, i * linesOfBlock, this.#near.has(block.element));
+      const shown = JSON.stringify(lines);
+      if (shown === block.shown) continue;
+      block.shown = shown;
+      block.element.replaceChildren(
+        ...lines.map((line) => (typeof line === 'string' ? line : elementOf(line))),
+      );
+    }
+  }
+}
+
+function prepare({ text, marks, pointed }: SheetContent): Prepared {
+  const lines = text.split('\n');
+  const byLine = new Map<number, LightMark[]>();
+  for (const mark of marks) {
+    const last = Math.min(mark.place.endLine, mark.place.line + mostLinesOfMark);
+    for (let line = mark.place.line; line <= last; line++) {
+      const known = byLine.get(line);
+      if (known) known.push(mark);
+      else byLine.set(line, [mark]);
+    }
+  }
+  return { lines, scalars: scalarLines(lines), marks: byLine, pointed: new Set(pointed) };
+}
+
+function blockStarts({ lines }: Prepared): number[] {
+  return Array.from({ length: Math.ceil(lines.length / linesOfBlock) }, (_, i) => i * linesOfBlock);
+}
+
+function linesFrom(prepared: Prepared, start: number, isColoured: boolean): (Element | string)[] {
+  const lines = prepared.lines.slice(start, start + linesOfBlock);
+  if (!isColoured) return [`${lines.join('\n')}\n`];
+  return lines.map((line, i) => {
+    const number = start + i + 1;
+    const isScalar = prepared.scalars.has(start + i);
+    const pieces = piecesOf(line, { number, isScalar, marks: prepared.marks.get(number) ?? [] });
+    const name = prepared.pointed.has(number) ? 'light-line pointed-line' : 'light-line';
+    return markup(
+      'div',
+      { class: name },
+      ...pieces.map(({ text, className }) =>
+        className === '' ? text : markup('span', { class: className }, text),
+      ),
+    );
+  });
+}

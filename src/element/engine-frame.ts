@@ -1,0 +1,35 @@
+/**
+ * A frame of the page that nobody sees and that holds the worker of all elements in it. The frames of the elements find
+ * it beside them; each other they can't, as they stand in shadow trees.
+ */
+import { embedProtocol, type ToPage } from '../protocol/embed.ts';
+
+/** Milliseconds. A frame that finds no worker has its own. */
+const patience = 3_000;
+
+let frame: HTMLIFrameElement | undefined;
+let arrival: Promise<void> | undefined;
+
+/** Resolves when it is there, or when it takes too long. */
+export function engineFrame(page: string): Promise<void> {
+  if (frame?.isConnected && arrival) return arrival;
+  const made = (frame = document.createElement('iframe'));
+  made.src = `${page}#engine`;
+  made.title = 'CRD Playground';
+  made.hidden = true;
+  made.tabIndex = -1;
+  made.ariaHidden = 'true';
+  arrival = new Promise((resolve) => {
+    const end = (): void => {
+      removeEventListener('message', onMessage);
+      resolve();
+    };
+    const onMessage = ({ source, data }: MessageEvent<Partial<ToPage> | null>): void => {
+      if (source === made.contentWindow && data?.protocol === embedProtocol && data.type === 'ready') end();
+    };
+    addEventListener('message', onMessage);
+    setTimeout(end, patience);
+  });
+  document.body.append(made);
+  return arrival;
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { embedProtocol } from '../protocol/embed.ts';
+import { readAddress, usualParts } from './address.ts';
+import { readMessage } from './messages.ts';
+
+const usual = { theme: 'auto', language: 'en', show: usualParts, readonly: false };
+
+test.for([
+  ['#example=a', '#example=a', {}],
+  ['#page', '#page', {}],
+  ['', '', {}],
+  ['#v1.d.4.abcd&lang=zh', '#v1.d.4.abcd', { language: 'zh' }],
+  [
+    '#example=a&theme=dark&show=verdict,object&readonly',
+    '#example=a',
+    { theme: 'dark', show: ['object', 'verdict'], readonly: true },
+  ],
+  ['#example=a&show=nothing&theme=<b>', '#example=a&show=nothing&theme=<b>', {}],
+  ['#example=a&show=nothing&theme=pink', '#example=a', {}],
+] as const)('%s', ([hash, fragment, look]) => {
+  expect(readAddress(hash, ['en'])).toEqual({ fragment, look: { ...usual, ...look } });
+});
+
+test('a message of the page around', () => {
+  const protocol = embedProtocol;
+  const content = {
+    crd: 'a',
+    object: 'b',
+    old: '',
+    operation: 'status',
+    fieldValidation: 'Warn',
+    kubernetes: '1.36',
+  };
+  expect(
+    readMessage({ protocol, type: 'open', content, look: { theme: 'dark', readonly: true } }, ['en']),
+  ).toEqual({
+    type: 'open',
+    content: { crd: 'a', object: 'b', operation: 'status', fieldValidation: 'Warn', kubernetes: '1.36' },
+    look: { ...usual, theme: 'dark', readonly: true },
+  });
+  expect(readMessage({ protocol, type: 'open', content: { example: 'a' } }, ['en'])).toEqual({
+    type: 'example',
+    id: 'a',
+    look: usual,
+  });
+});
+
+test.for([
+  ['nothing', undefined],
+  ['a text', 'open'],
+  ['a list', [embedProtocol]],
+  ['without a protocol', { type: 'open', content: { crd: 'a' } }],
+  ['of another one', { protocol: 'crd-playground/2', type: 'open', content: { crd: 'a' } }],
+  ['of an unknown type', { protocol: embedProtocol, type: 'eval', content: { crd: 'a' } }],
+  ['without texts', { protocol: embedProtocol, type: 'open', content: { crd: 1 } }],
+  ['without content', { protocol: embedProtocol, type: 'open' }],
+] as const)('no message: %s', ([, data]) => {
+  expect(readMessage(data, ['en'])).toBeUndefined();
+});
+
+test('what is wrong in a message gets its default', () => {
+  const look = { theme: 'pink', language: 'xx', show: ['verdict', 1, 'x'], readonly: 'yes' };
+  const content = { crd: 'a', object: 5, kubernetes: '<', operation: 'delete', __proto__: { old: 'c' } };
+  expect(readMessage({ protocol: embedProtocol, type: 'open', content, look }, ['zh-CN'])).toEqual({
+    type: 'open',
+    content: { crd: 'a', object: '', kubernetes: '', fieldValidation: 'Strict' },
+    look: { theme: 'auto', language: 'zh', show: ['verdict'], readonly: false },
+  });
+});

@@ -1,0 +1,59 @@
+/** The address of a frame: what it opens, and how it looks. */
+import { embedParts, type EmbedLook, type EmbedPart } from '../protocol/embed.ts';
+import { languageOf, type Language } from '../text/language.ts';
+
+export type Look = Required<Omit<EmbedLook, 'show'>> & {
+  readonly language: Language;
+  readonly show: readonly EmbedPart[];
+};
+
+export interface FrameAddress {
+  /** What stands before the choices, with its `#`; `#page` waits for the page around. */
+  readonly fragment: string;
+  readonly look: Look;
+}
+
+export const usualParts: readonly EmbedPart[] = ['object', 'verdict', 'problems', 'crd'];
+
+/** Longer than all choices together. */
+const longest = 300;
+const themes: ReadonlySet<string> = new Set(['auto', 'light', 'dark']);
+
+/** Choices stand at the end, `&name=value`, as pages that don't know them ignore what is attached there. */
+export function readAddress(hash: string, asked: readonly string[]): FrameAddress {
+  let fragment = hash;
+  const choices = new Map<string, string>();
+  for (;;) {
+    const tail = fragment.slice(-longest);
+    const choice = /[#&](theme|show|lang|readonly)(?:=([\w,]*))?$/.exec(tail);
+    if (!choice || choice.index < 0) break;
+    const [text, name = '', value = ''] = choice;
+    if (!choices.has(name)) choices.set(name, value);
+    fragment = fragment.slice(0, fragment.length - text.length);
+  }
+  const language = choices.get('lang');
+  return {
+    fragment,
+    look: lookOf(
+      {
+        theme: choices.get('theme'),
+        show: choices.get('show')?.split(','),
+        readonly: choices.has('readonly') && choices.get('readonly') !== 'false',
+        language,
+      },
+      asked,
+    ),
+  };
+}
+
+/** What is missing or unknown becomes the usual. */
+export function lookOf(data: Readonly<Record<keyof EmbedLook, unknown>>, asked: readonly string[]): Look {
+  const { theme, show, language, readonly } = data;
+  const parts = Array.isArray(show) ? embedParts.filter((part) => show.includes(part)) : [];
+  return {
+    theme: themes.has(theme as string) ? (theme as Look['theme']) : 'auto',
+    language: language === 'en' || language === 'zh' ? language : languageOf(asked),
+    show: parts.length > 0 ? parts : usualParts,
+    readonly: readonly === true,
+  };
+}

@@ -1,0 +1,130 @@
+/** The verdict and the findings, with the story of each on tap. */
+import type { EmbedPart } from '../protocol/embed.ts';
+import type { Problem } from '../protocol/report.ts';
+import type { Tone } from '../ui/result/verdict-of.ts';
+import type { Answers } from './answers.ts';
+import { element } from './element.ts';
+import { button } from './pane.ts';
+import { shownOf, type Shown } from './shown.ts';
+import { storyOf, unfoldsStory, type StoryContext } from './story.ts';
+
+const signs: Record<Tone, string> = { good: '✓', bad: '✕', trouble: '!', neutral: '·', note: 'i' };
+
+export interface AnswerPaneOptions {
+  readonly answers: Answers;
+  /** Leads to a line of a text that is shown; missing for others, whose lines are not spoken of. */
+  readonly lineOf: (problem: Problem) => { readonly text: string; readonly go: () => void } | undefined;
+  readonly schemaLineOf: (problem: Problem) => { readonly text: string; readonly go: () => void } | undefined;
+}
+
+export class AnswerPane {
+  readonly section = element('section', 'answer');
+  readonly verdict = element('div', '');
+  readonly #problems = element('div', 'body problems-body');
+  readonly content = element('div', 'content');
+  readonly #options: AnswerPaneOptions;
+
+  constructor(options: AnswerPaneOptions) {
+    this.#options = options;
+    this.#problems.tabIndex = 0;
+    this.#problems.setAttribute('role', 'region');
+    this.#problems.append(this.content);
+    this.verdict.setAttribute('aria-live', 'polite');
+    this.section.append(this.verdict, this.#problems);
+  }
+
+  draw(context: StoryContext, show: readonly EmbedPart[]): void {
+    const { texts } = context;
+    const { verdict, generation, problems, problemsLeft } = shownOf(this.#options.answers, texts);
+    const isVerdict = show.includes('verdict');
+    this.verdict.hidden = !isVerdict;
+    this.verdict.className = `verdict ${verdict.tone}`;
+    this.verdict.replaceChildren(...verdictLines(verdict, texts));
+    const list = element('ol', 'problems', ...problems.map((problem) => this.#line(problem, context)));
+    list.setAttribute('aria-label', texts.problems.title);
+    this.content.replaceChildren(
+      ...[
+        generation && generationLine(generation),
+        problems.length > 0 ? list : undefined,
+        hint(problemsLeft),
+      ].filter((part) => part !== undefined),
+    );
+    this.#problems.setAttribute('aria-label', texts.problems.title);
+    this.#problems.hidden = !show.includes('problems') || this.content.childElementCount === 0;
+    this.section.hidden = this.verdict.hidden && this.#problems.hidden;
+  }
+
+  #line(problem: Problem, context: StoryContext): HTMLElement {
+    const { texts } = context;
+    const { severity, field, message, more } = problem;
+    const said = element('span', 'message', message);
+    said.lang = 'en';
+    const line = element(
+      'li',
+      `problem ${severity}`,
+      element('span', 'severity', texts.problems[severity]),
+      element(
+        'span',
+        'said',
+        field === '' ? undefined : element('strong', 'field', field),
+        field && ': ',
+        said,
+        more === undefined ? undefined : element('span', 'hint', ` ${texts.more.characters(more)}`),
+      ),
+    );
+    const places = element('span', 'places');
+    for (const place of [this.#options.lineOf(problem), this.#options.schemaLineOf(problem)])
+      if (place) places.append(button('link', place.text, place.go));
+    const why = button('link', texts.embed.tellProblem, () => undefined);
+    unfoldsStory(why, places, () => this.#tell(problem, context));
+    places.append(why);
+    line.append(places);
+    return line;
+  }
+
+  #tell(problem: Problem, context: StoryContext): Promise<Node> {
+    const { answers } = this.#options;
+    const { crd, object } = answers.evaluation;
+    const pane = crd?.problems.includes(problem) ? 'crd' : 'object';
+    const { severity } = problem;
+    const from = (pane === 'crd' ? crd : object)?.problems
+      .filter((one) => one.severity === severity)
+      .indexOf(problem);
+    const card = answers.ask('describeProblem', { pane, severity, from: from ?? 0 });
+    return storyOf(card, context);
+  }
+}
+
+function verdictLines(
+  { tone, word, line, code, quotation, hint: told }: Shown['verdict'],
+  texts: StoryContext['texts'],
+): HTMLElement[] {
+  return [
+    element(
+      'p',
+      'verdict-line',
+      element('span', 'sign', signs[tone]),
+      element('strong', 'word', word),
+      code ? element('span', 'code', texts.verdict.codeLabel(code)) : undefined,
+    ),
+    quoted(line, 'en'),
+    quoted(quotation),
+    hint(told),
+  ].filter((part) => part !== undefined);
+}
+
+/** The server's words are English whatever the frame speaks. */
+function quoted(text: string | undefined, lang?: string): HTMLElement | undefined {
+  if (text === undefined) return undefined;
+  const line = element('p', 'quotation', text);
+  if (lang !== undefined) line.lang = lang;
+  return line;
+}
+
+function generationLine({ change, reason }: NonNullable<Shown['generation']>): HTMLElement {
+  return element('p', 'update-line', element('strong', '', change), ` ${reason}`);
+}
+
+function hint(text: string | undefined): HTMLElement | undefined {
+  return text === undefined || text === '' ? undefined : element('p', 'hint', text);
+}

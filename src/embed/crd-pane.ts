@@ -1,0 +1,118 @@
+/** The CRD, folded to the lines that decided, which can be written in. */
+import type { Answers } from './answers.ts';
+import { element } from './element.ts';
+import { foldedTo, unfolded, unfoldedAt, type Piece } from './fold.ts';
+import { typedLines } from './lines.ts';
+import { pointAt, showRow } from './object-pane.ts';
+import { button, createPane, type Pane } from './pane.ts';
+import { rowLine } from './rows.ts';
+import type { StoryContext } from './story.ts';
+import { Writing } from './writing.ts';
+
+/** Lines that one press unfolds. */
+const atOnce = 200;
+/** Fields whose lines are asked for. */
+const mostFields = 6;
+
+export class CrdPane {
+  readonly pane: Pane = createPane('crd');
+  readonly #answers: Answers;
+  readonly #writing: Writing;
+  #context: StoryContext;
+  #lines: readonly string[] = [];
+  #pieces: readonly Piece[] = [];
+  #decided: ReadonlySet<number> = new Set();
+  #hasDecided = false;
+
+  constructor(answers: Answers, context: StoryContext, isReadonly: boolean) {
+    this.#answers = answers;
+    this.#context = context;
+    this.#writing = new Writing(
+      {
+        pane: this.pane,
+        name: 'crd',
+        text: () => answers.content.crd,
+        isChanged: () => answers.isChanged('crd'),
+        onText: (text) => answers.write('crd', text),
+        onReset: () => answers.reset('crd'),
+        paint: () => this.#paint(),
+      },
+      context.texts,
+      isReadonly,
+    );
+  }
+
+  /** Asks which lines decided, so that they are known when it is drawn. */
+  async prepare(): Promise<void> {
+    const lines = await decidedLines(this.#answers);
+    this.#hasDecided = lines.length > 0;
+    const wanted = this.#hasDecided ? lines : ((await this.#answers.ask('concerned', null)) ?? []);
+    this.#decided = new Set(lines);
+    this.#lines = this.#answers.content.crd.replace(/\n$/, '').split('\n');
+    this.#pieces = foldedTo(this.#lines, wanted.slice(0, 40));
+  }
+
+  draw(context: StoryContext, isReadonly: boolean): void {
+    this.#context = context;
+    const { areas, embed } = context.texts;
+    this.pane.setTitle(areas.crd, this.#hasDecided ? embed.decided : embed.declares);
+    this.#writing.setTexts(context.texts, isReadonly);
+    if (!this.#writing.isOpen) this.#paint();
+  }
+
+  point(line: number): void {
+    if (this.#writing.isOpen) this.#writing.end();
+    this.#pieces = unfoldedAt(this.#pieces, this.#lines, line);
+    this.#paint();
+    pointAt(this.pane.content, line);
+  }
+
+  /** Where there is room for a part of the lines only, it is that of the first that decided. */
+  showFirst(): void {
+    if (this.#writing.isOpen) return;
+    const [first] = this.#decided;
+    const { content } = this.pane;
+    showRow(content.querySelector<HTMLElement>(`[data-line="${first}"]`), content);
+  }
+
+  #paint(): void {
+    const { texts } = this.#context;
+    const all = typedLines(this.#lines.join('\n'), [], this.#lines.length);
+    const items = this.#pieces.flatMap((piece) => {
+      if (piece.kind === 'hidden') return [this.#hiddenLine(piece)];
+      return all.slice(piece.from - 1, piece.to).map((line) => {
+        const row = rowLine(line, texts);
+        if (line.row.line !== undefined && this.#decided.has(line.row.line)) row.classList.add('decided');
+        return row;
+      });
+    });
+    this.pane.content.replaceChildren(element('ul', 'lines', ...items));
+  }
+
+  #hiddenLine(piece: Piece): HTMLElement {
+    const { embed } = this.#context.texts;
+    const count = piece.to - piece.from + 1;
+    const show = button('link', `⋯ ${embed.hidden(count)}`, () => {
+      this.#pieces = unfolded(this.#pieces, piece, atOnce);
+      this.#paint();
+    });
+    show.setAttribute('aria-label', embed.unfold(count));
+    return element('li', 'row hidden-lines', show);
+  }
+}
+
+/** Of findings, of the story that matters most, and of the first fields that something happened to. */
+async function decidedLines(answers: Answers): Promise<readonly number[]> {
+  const { crd, object } = answers.evaluation;
+  const found = new Set<number>();
+  for (const { place, pane } of crd?.problems ?? []) if (place && pane === 'crd') found.add(place.line);
+  for (const { schemaPlace } of object?.problems ?? []) if (schemaPlace) found.add(schemaPlace.line);
+  const lead = (object?.lead ?? crd?.lead)?.quote;
+  if (lead) found.add(lead.place.line);
+  const marked = object?.rows.filter(({ mark }) => mark && mark !== 'set' && mark !== 'restored') ?? [];
+  const cards = await Promise.all(
+    marked.slice(0, mostFields).map(({ path }) => answers.ask('describe', { path })),
+  );
+  for (const card of cards) if (card?.quote) found.add(card.quote.place.line);
+  return [...found];
+}

@@ -1,0 +1,104 @@
+/** A text folded to the lines that matter, by how far they are indented: YAML's own and that of printed JSON. */
+
+/** Lines count from 1, both ends belong to it. */
+export interface Piece {
+  readonly kind: 'shown' | 'hidden';
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Lines below one that matters, which belong to it. */
+const below = 8;
+/** One line takes no more room than what says that it is hidden. */
+const fewest = 2;
+
+/** The lines themselves, what they are in, and the first of what is in them. Without any, the beginning. */
+export function foldedTo(lines: readonly string[], wanted: readonly number[]): readonly Piece[] {
+  const kept = new Set<number>();
+  for (const line of wanted) keepAround(lines, line, kept);
+  if (kept.size === 0) for (let line = 1; line <= Math.min(12, lines.length); line++) kept.add(line);
+  return joined(
+    piecesOf(lines.length, kept).map((piece) =>
+      piece.kind === 'hidden' && piece.to - piece.from + 1 < fewest ? { ...piece, kind: 'shown' } : piece,
+    ),
+  );
+}
+
+/** With a hidden piece shown, or as many lines of it as are asked for. */
+export function unfolded(pieces: readonly Piece[], hidden: Piece, most: number): readonly Piece[] {
+  return joined(
+    pieces.flatMap((piece): Piece[] => {
+      if (piece !== hidden) return [piece];
+      const to = Math.min(piece.to, piece.from + most - 1);
+      const shown: Piece = { kind: 'shown', from: piece.from, to };
+      return to < piece.to ? [shown, { kind: 'hidden', from: to + 1, to: piece.to }] : [shown];
+    }),
+  );
+}
+
+/** With the piece around a line shown near it. */
+export function unfoldedAt(
+  pieces: readonly Piece[],
+  lines: readonly string[],
+  line: number,
+): readonly Piece[] {
+  const at = pieces.find(({ from, to }) => from <= line && line <= to);
+  if (!at || at.kind === 'shown') return pieces;
+  const kept = new Set<number>();
+  for (const { kind, from, to } of pieces)
+    if (kind === 'shown') for (let each = from; each <= to; each++) kept.add(each);
+  keepAround(lines, line, kept);
+  return piecesOf(lines.length, kept);
+}
+
+function piecesOf(count: number, kept: ReadonlySet<number>): readonly Piece[] {
+  const pieces: Piece[] = [];
+  for (let line = 1; line <= count; line++)
+    pieces.push({ kind: kept.has(line) ? 'shown' : 'hidden', from: line, to: line });
+  return joined(pieces);
+}
+
+function joined(pieces: readonly Piece[]): readonly Piece[] {
+  const whole: Piece[] = [];
+  for (const piece of pieces) {
+    const last = whole.at(-1);
+    if (last?.kind === piece.kind) whole[whole.length - 1] = { ...last, to: piece.to };
+    else whole.push(piece);
+  }
+  return whole;
+}
+
+function keepAround(lines: readonly string[], line: number, kept: Set<number>): void {
+  if (line < 1 || line > lines.length) return;
+  let depth = depthOf(lines[line - 1] as string);
+  for (const each of blockAt(lines, line, line + below)) kept.add(each);
+  // What stands beside it says of what it is, where it is not much.
+  const parent = lines.findLastIndex(
+    (text, i) => i < line - 1 && text.trim() !== '' && depthOf(text) < depth,
+  );
+  const beside = blockAt(lines, parent + 1, parent + below + 2);
+  if (parent >= 0 && beside.length <= below + 1) for (const each of beside) kept.add(each);
+  for (let above = line - 1; above >= 1 && depth > 0; above--) {
+    const text = lines[above - 1] as string;
+    if (text.trim() === '' || /^\s*#/.test(text)) continue;
+    if (depthOf(text) >= depth) continue;
+    depth = depthOf(text);
+    kept.add(above);
+  }
+}
+
+/** A line and what is indented further, to a last line at most. */
+function blockAt(lines: readonly string[], line: number, last: number): readonly number[] {
+  const depth = depthOf(lines[line - 1] ?? '');
+  const block = [line];
+  for (let next = line + 1; next <= Math.min(lines.length, last); next++) {
+    const text = lines[next - 1] as string;
+    if (text.trim() !== '' && depthOf(text) <= depth) break;
+    block.push(next);
+  }
+  return block;
+}
+
+function depthOf(line: string): number {
+  return line.length - line.trimStart().length;
+}

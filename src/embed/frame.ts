@@ -1,0 +1,165 @@
+/** All that a frame shows of one CRD and object, put together from its panes. */
+import type { Client } from '../client/client.ts';
+import type { EmbedPart } from '../protocol/embed.ts';
+import type { Problem } from '../protocol/report.ts';
+import type { SharedContent } from '../share/content.ts';
+import { embedCatalogueOf } from '../text/embed-catalogue.ts';
+import type { Look } from './address.ts';
+import { AnswerPane } from './answer-pane.ts';
+import { Answers } from './answers.ts';
+import { CrdPane } from './crd-pane.ts';
+import { element } from './element.ts';
+import { resultPane, rulesPane, stepsPane, type MorePane } from './more-panes.ts';
+import { ObjectPane } from './object-pane.ts';
+import { button } from './pane.ts';
+import type { StoryContext } from './story.ts';
+
+export interface FrameEvents {
+  /** An answer to the texts as they are is on screen. */
+  onAnswer(): void;
+  /** Someone wrote. */
+  onChange(): void;
+}
+
+export class Frame {
+  readonly answers: Answers;
+  readonly #client: Client;
+  readonly #events: FrameEvents;
+  readonly #object: ObjectPane;
+  readonly #answer: AnswerPane;
+  readonly #crd: CrdPane;
+  readonly #more: Readonly<Record<'result' | 'steps' | 'rules', MorePane>>;
+  readonly #foot: HTMLElement;
+  #look: Look;
+  #turn = 0;
+  #isDrawn = false;
+
+  constructor(client: Client, content: SharedContent, look: Look, foot: HTMLElement, events: FrameEvents) {
+    this.#client = client;
+    this.#look = look;
+    this.#foot = foot;
+    this.#events = events;
+    this.answers = new Answers(client, content, () => void this.#settled());
+    const context = this.#context();
+    this.#object = new ObjectPane(this.answers, context, look.readonly);
+    this.#crd = new CrdPane(this.answers, context, look.readonly);
+    this.#answer = new AnswerPane({
+      answers: this.answers,
+      lineOf: (problem) => this.#lineOf(problem),
+      schemaLineOf: (problem) => this.#schemaLineOf(problem),
+    });
+    const { answers } = this;
+    this.#more = { result: resultPane(answers), steps: stepsPane(answers), rules: rulesPane(answers) };
+  }
+
+  setLook(look: Look): void {
+    this.#look = look;
+    if (this.#isDrawn) void this.#settled();
+  }
+
+  /** The worker is late, is there again, or did not arrive. */
+  workerBecame(): void {
+    this.answers.workerBecame(this.#client.state);
+    if (this.#client.state === 'slow' || this.#client.state === 'missing') this.#draw();
+  }
+
+  /** What all of it takes, whatever room it has. */
+  naturalHeight(root: HTMLElement): number {
+    let height = 0;
+    for (const part of root.children) height += (part as HTMLElement).offsetHeight;
+    for (const body of root.querySelectorAll<HTMLElement>('.body')) {
+      if (body.offsetParent === null) continue;
+      const bar = body.offsetHeight - body.clientHeight;
+      height += (body.firstElementChild as HTMLElement).offsetHeight + bar - body.offsetHeight;
+    }
+    return Math.ceil(height);
+  }
+
+  async #settled(): Promise<void> {
+    const mine = ++this.#turn;
+    if (this.#has('crd')) await this.#crd.prepare();
+    if (mine !== this.#turn) return;
+    this.#draw();
+    this.#events.onAnswer();
+    if (!this.answers.isOriginal) this.#events.onChange();
+  }
+
+  #draw(): void {
+    const { show, readonly } = this.#look;
+    const context = this.#context();
+    this.#isDrawn = true;
+    this.#answer.draw(context, show);
+    const parts: HTMLElement[] = [];
+    if (this.#has('object')) {
+      this.#object.draw(context, readonly);
+      parts.push(this.#object.pane.section);
+    }
+    parts.push(this.#answer.section);
+    if (this.#has('crd')) {
+      this.#crd.draw(context, readonly);
+      parts.push(this.#crd.pane.section);
+    }
+    for (const name of ['result', 'steps', 'rules'] as const) {
+      if (!this.#has(name)) continue;
+      this.#more[name].draw(context.texts);
+      parts.push(this.#more[name].pane.section);
+    }
+    if (this.#client.state === 'missing' || this.#client.state === 'slow') parts.push(this.#again(context));
+    putIn(this.#foot, parts);
+    this.#object.showFirst();
+    this.#crd.showFirst();
+  }
+
+  #again({ texts }: StoryContext): HTMLElement {
+    return element(
+      'p',
+      'trouble',
+      button('', texts.verdict.loadAgain, () => {
+        // What waits for a worker that is slow goes on waiting; what was given up is asked anew.
+        const isGivenUp = this.#client.state === 'missing';
+        this.#client.retry();
+        if (isGivenUp) this.answers.judge();
+      }),
+    );
+  }
+
+  #has(part: EmbedPart): boolean {
+    return this.#look.show.includes(part);
+  }
+
+  #context(): StoryContext {
+    const { language } = this.#look;
+    return {
+      texts: embedCatalogueOf(language),
+      language,
+      ...(this.#has('crd') && { onCrdLine: (line: number) => this.#crd.point(line) }),
+    };
+  }
+
+  /** Lines of texts that are not shown are not spoken of. */
+  #lineOf({ pane, place }: Problem) {
+    const { texts } = this.#context();
+    if (!place) return undefined;
+    const text = texts.problems.lineOf[pane](place.line);
+    if (pane === 'crd') return this.#has('crd') ? { text, go: () => this.#crd.point(place.line) } : undefined;
+    const isShown = this.#has('object') && pane === (this.answers.isPatch ? 'patch' : 'object');
+    return isShown ? { text, go: () => this.#object.point(place.line) } : undefined;
+  }
+
+  #schemaLineOf({ schemaPlace }: Problem) {
+    if (!schemaPlace || !this.#has('crd')) return undefined;
+    const text = this.#context().texts.problems.schemaLine(schemaPlace.line);
+    return { text, go: () => this.#crd.point(schemaPlace.line) };
+  }
+}
+
+/** Before the foot, without moving what stands there already: what is written in keeps the cursor. */
+function putIn(foot: HTMLElement, parts: readonly HTMLElement[]): void {
+  const root = foot.parentElement;
+  if (!root) return;
+  for (const child of Array.from(root.children))
+    if (child !== foot && !parts.includes(child as HTMLElement)) child.remove();
+  parts.forEach((part, i) => {
+    if (root.children[i] !== part) root.insertBefore(part, root.children[i] ?? foot);
+  });
+}

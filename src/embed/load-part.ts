@@ -1,0 +1,58 @@
+/** Loads what a frame needs late or not at all, as scripts of their own: without an origin no module loads. */
+/* oxlint-disable import/default -- the addresses of the files, none of their code */
+import errors from './parts/errors.ts?worker&url';
+import examples from './parts/examples.ts?worker&url';
+import storiesEn from './parts/stories-en.ts?worker&url';
+import storiesZh from './parts/stories-zh.ts?worker&url';
+/* oxlint-enable import/default */
+import type { EmbedPartName, EmbedParts, PartScope } from './parts/scope.ts';
+
+const scripts: Record<EmbedPartName, string> = {
+  examples,
+  errors,
+  'stories-en': storiesEn,
+  'stories-zh': storiesZh,
+};
+
+interface ScriptPolicy {
+  createScriptURL(name: string): string;
+}
+interface TrustedTypes {
+  createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy;
+}
+
+// Only the names of our own scripts become addresses.
+const rules: ScriptPolicy = { createScriptURL: (name) => scripts[name as EmbedPartName] };
+const policy =
+  (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('embed-parts', rules) ?? rules;
+
+const loading = new Map<EmbedPartName, Promise<void>>();
+
+/** Rejects where it does not arrive, and may be asked again. */
+export async function loadPart<Name extends EmbedPartName>(name: Name): Promise<EmbedParts[Name]> {
+  const script = loading.get(name) ?? loadScript(name);
+  loading.set(name, script);
+  try {
+    await script;
+  } catch (error) {
+    loading.delete(name);
+    throw error;
+  }
+  const part = (globalThis as PartScope).crdPlaygroundParts?.[name];
+  if (!part) throw new Error(`${name} is not here`);
+  return part as EmbedParts[Name];
+}
+
+function loadScript(name: EmbedPartName): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    if (import.meta.env.DEV) script.type = 'module';
+    script.src = policy.createScriptURL(name);
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => {
+      script.remove();
+      reject(new Error(`${name} did not arrive`));
+    });
+    document.head.append(script);
+  });
+}

@@ -1,0 +1,105 @@
+/** The object with what became of each of its lines, which can be written in. */
+import type { PathSegments } from '../protocol/report.ts';
+import type { Answers } from './answers.ts';
+import { element } from './element.ts';
+import { linesLeft, marksByLine, objectLines, typedLines, type ObjectLine } from './lines.ts';
+import { createPane, type Pane } from './pane.ts';
+import { rowLine } from './rows.ts';
+import { storyOf, unfoldsStory, type StoryContext } from './story.ts';
+import { Writing } from './writing.ts';
+
+export class ObjectPane {
+  readonly pane: Pane = createPane('object');
+  readonly #answers: Answers;
+  readonly #writing: Writing;
+  #context: StoryContext;
+
+  constructor(answers: Answers, context: StoryContext, isReadonly: boolean) {
+    this.#answers = answers;
+    this.#context = context;
+    this.#writing = new Writing(
+      {
+        pane: this.pane,
+        name: 'object',
+        text: () => answers.sent,
+        isChanged: () => answers.isChanged('object'),
+        onText: (text) => answers.write('object', text),
+        onReset: () => answers.reset('object'),
+        paint: () => this.#paint(),
+      },
+      context.texts,
+      isReadonly,
+    );
+  }
+
+  draw(context: StoryContext, isReadonly: boolean): void {
+    this.#context = context;
+    const { areas } = context.texts;
+    this.pane.setTitle(this.#answers.isPatch ? areas.patch : areas.object);
+    this.#writing.setTexts(context.texts, isReadonly);
+    if (this.#writing.isOpen) this.#writing.markLines(marksByLine(this.#lines()));
+    else this.#paint();
+  }
+
+  /** The first line that is refused, else the first that something happened to, where not all have room. */
+  showFirst(): void {
+    if (this.#writing.isOpen) return;
+    const { content } = this.pane;
+    const happened = '.row:is(.pruned,.null-dropped,.default,.warned,.coerced,.converted)';
+    const first = content.querySelector<HTMLElement>('.row.refused') ?? content.querySelector(happened);
+    showRow(first, content);
+  }
+
+  /** Points at a line of the text; it is shown in either form. */
+  point(line: number): void {
+    pointAt(this.pane.content, line);
+  }
+
+  #lines(): readonly ObjectLine[] {
+    const { object } = this.#answers.evaluation;
+    const { sent } = this.#answers;
+    return object ? objectLines(object, sent) : typedLines(sent, []);
+  }
+
+  #paint(): void {
+    const { texts } = this.#context;
+    const lines = this.#lines();
+    const list = element(
+      'ul',
+      'lines',
+      ...lines.map((line) =>
+        rowLine(line, texts, (word, row) => {
+          if (line.path) this.#tell(word, row, line.path);
+        }),
+      ),
+    );
+    const more = linesLeft(this.#answers.evaluation.object, this.#answers.sent);
+    this.pane.content.replaceChildren(
+      list,
+      ...(more > 0 ? [element('p', 'hint more', texts.more.onPage(more))] : []),
+    );
+  }
+
+  #tell(word: HTMLElement, row: HTMLElement, path: PathSegments): void {
+    unfoldsStory(word, row, () => storyOf(this.#answers.ask('describe', { path }), this.#context), 'li');
+  }
+}
+
+/** Sets a line off and scrolls it into sight. */
+export function pointAt(content: HTMLElement, line: number): void {
+  const row = content.querySelector<HTMLElement>(`[data-line="${line}"]`);
+  for (const before of content.querySelectorAll<HTMLElement>('[data-pointed]'))
+    delete before.dataset['pointed'];
+  if (!row) return;
+  row.dataset['pointed'] = 'true';
+  showRow(row, content);
+}
+
+/** Scrolls a row of a pane into sight, if it is not. */
+export function showRow(row: HTMLElement | null, content: HTMLElement): void {
+  const body = content.parentElement;
+  if (!row || !body) return;
+  const { offsetTop: top, offsetHeight: height } = row;
+  const isInSight = top >= body.scrollTop && top + height <= body.scrollTop + body.clientHeight;
+  if (!isInSight) body.scrollTop = top - (body.clientHeight - height) / 2;
+}

@@ -1,0 +1,76 @@
+/** From an address or an id to the texts of a frame, or to the words for why there are none. */
+import { spawn } from '../client/spawn.ts';
+import type { NamedVariant } from '../examples/example.ts';
+import { createCodec } from '../share/codec.ts';
+import { maxContentLength, type SharedContent } from '../share/content.ts';
+import { newestVersion, type Reading } from '../share/reading.ts';
+import type { EmbedCatalogue } from '../text/catalogue.ts';
+import { numberText } from '../text/number-text.ts';
+import { loadPart } from './load-part.ts';
+
+/** `fragment`: the address of the same on the page. */
+export type Opened =
+  | { readonly content: SharedContent; readonly fragment: string }
+  | { readonly trouble: (texts: EmbedCatalogue) => string };
+
+const ofErrors = 'error/';
+
+export const codec = createCodec(() => spawn('links'));
+
+export async function openFragment(fragment: string): Promise<Opened> {
+  const reading = await codec.read(fragment);
+  if (reading.kind === 'example') return openExample(reading.id);
+  return reading.kind === 'content'
+    ? { content: reading.content, fragment }
+    : { trouble: (texts) => troubleOf(reading, texts) };
+}
+
+export async function openExample(id: string): Promise<Opened> {
+  try {
+    const example = id.startsWith(ofErrors)
+      ? await (await loadPart('errors')).errorExample(id.slice(ofErrors.length))
+      : (await loadPart('examples')).exampleOf(id);
+    if (!example) return { trouble: ({ embed }) => embed.noExample(id) };
+    return { content: contentOfExample(example), fragment: `#example=${id}` };
+  } catch {
+    return notArrived;
+  }
+}
+
+const notArrived: Opened = { trouble: ({ embed }) => embed.notArrived };
+
+/** As a request: what a client of its own adds is no part of most answers, and no frame waits for it. */
+function contentOfExample({ crd, object, kubernetes, fieldValidation, update }: NamedVariant): SharedContent {
+  const isPatch = update?.patch !== undefined;
+  const operation = isPatch ? 'patch' : update?.endpoint === 'status' ? 'status' : 'update';
+  return {
+    crd,
+    object: isPatch ? update.old : object,
+    kubernetes: kubernetes ?? '',
+    fieldValidation: fieldValidation ?? 'Strict',
+    ...(update && { operation, old: update.old }),
+    ...(isPatch && { patch: object }),
+    ...(isPatch && update.patch !== 'merge' && { patchKind: update.patch as 'json' | 'apply' }),
+    ...(update?.oldCrd !== undefined && { oldAsItIs: true }),
+  };
+}
+
+function troubleOf(reading: Reading, { links, embed }: EmbedCatalogue): string {
+  switch (reading.kind) {
+    case 'cut':
+      return links['link-cut'](`${numberText(reading.arrived)}/${numberText(reading.expected)}`);
+    case 'unknown-version':
+      return links['link-unknown-version'](`${reading.version}/v${newestVersion}`);
+    case 'too-large':
+      return links['link-holds-too-much'](numberText(maxContentLength));
+    case 'damaged':
+      return links['link-damaged'](numberText(reading.arrived));
+    case 'unread':
+      return links['link-unread']();
+    case 'none':
+    case 'example':
+    case 'tour':
+    case 'content':
+      return embed.noLink;
+  }
+}

@@ -1,0 +1,61 @@
+/** Lines of an object, painted. */
+import type { Row } from '../protocol/report.ts';
+import type { EmbedCatalogue } from '../text/catalogue.ts';
+import { pathText } from '../ui/path-text.ts';
+import { element } from './element.ts';
+import type { LineMark, ObjectLine } from './lines.ts';
+
+const signs: Record<Row['sign'], string> = { same: ' ', added: '+', removed: '−', changed: '~', ghost: '·' };
+
+export function wordOf(mark: LineMark, { marks, embed }: EmbedCatalogue): string {
+  return mark === 'refused' || mark === 'warned' ? embed[mark] : marks[mark];
+}
+
+/** One line. Its marks are buttons where `onMark` makes them so. */
+export function rowLine(
+  { row, marks, path }: ObjectLine,
+  texts: EmbedCatalogue,
+  onMark?: (word: HTMLElement, line: HTMLElement) => void,
+): HTMLElement {
+  const { sign, indent, dashes, key, value, more, before, line, folded } = row;
+  const words = marks.map((mark) => markWord(mark, path, texts, onMark !== undefined));
+  const made = element(
+    'li',
+    ['row', sign, ...marks, folded === undefined ? '' : 'folded'].join(' '),
+    element('span', 'line-number', line === undefined ? '' : String(line)),
+    element('span', 'sign', signs[sign]),
+    element(
+      'span',
+      'yaml',
+      ' '.repeat(indent) + '- '.repeat(dashes),
+      element(
+        'span',
+        'said',
+        folded,
+        folded === undefined && key !== undefined ? element('span', 'key', `${key}:`) : undefined,
+        folded === undefined && key !== undefined && value !== '' ? ' ' : undefined,
+        folded === undefined ? value : undefined,
+      ),
+      more === undefined ? undefined : element('span', 'hint', ` ${texts.more.characters(more)}`),
+      before === undefined ? undefined : element('span', 'before', ` (${texts.result.was} ${before})`),
+    ),
+    ...words,
+  );
+  if (line !== undefined) made.dataset['line'] = String(line);
+  if (onMark) for (const word of words) onMark(word, made);
+  return made;
+}
+
+function markWord(
+  mark: LineMark,
+  path: ObjectLine['path'],
+  texts: EmbedCatalogue,
+  isButton: boolean,
+): HTMLElement {
+  const word = wordOf(mark, texts);
+  if (!isButton || !path) return element('span', `mark ${mark}`, word);
+  const made = element('button', `mark ${mark}`, word);
+  made.type = 'button';
+  made.setAttribute('aria-label', texts.embed.tell(word, pathText(path)));
+  return made;
+}

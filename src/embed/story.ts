@@ -1,0 +1,84 @@
+/** A story that unfolds below what it is about. */
+import type { Card } from '../protocol/story.ts';
+import type { EmbedCatalogue, Language } from '../text/catalogue.ts';
+import { pathText } from '../ui/path-text.ts';
+import { element } from './element.ts';
+import { loadPart } from './load-part.ts';
+import type { Stories } from './parts/scope.ts';
+
+export interface StoryContext {
+  readonly texts: EmbedCatalogue;
+  readonly language: Language;
+  /** Leads to a line of the CRD; missing where that is not shown. */
+  readonly onCrdLine?: (line: number) => void;
+}
+
+/** Opens and closes what `tell` gives, behind `host`. */
+export function unfoldsStory(
+  trigger: HTMLElement,
+  host: HTMLElement,
+  tell: () => Promise<Node>,
+  name: 'div' | 'li' = 'div',
+): void {
+  let open: HTMLElement | undefined;
+  trigger.setAttribute('aria-expanded', 'false');
+  trigger.addEventListener('click', () => {
+    trigger.setAttribute('aria-expanded', String(open === undefined));
+    if (open) {
+      open.remove();
+      open = undefined;
+      return;
+    }
+    const box = (open = element(name, 'story'));
+    host.after(box);
+    void tell().then((told) => box.replaceChildren(told));
+  });
+}
+
+export async function storyOf(card: Promise<Card | undefined>, context: StoryContext): Promise<Node> {
+  const { texts, language } = context;
+  try {
+    const [told, stories] = await Promise.all([
+      card,
+      loadPart(language === 'zh' ? 'stories-zh' : 'stories-en'),
+    ]);
+    return told ? storyBlock(told, stories, context) : element('p', 'hint', texts.embed.noStory);
+  } catch {
+    return element('p', 'hint', texts.embed.notArrived);
+  }
+}
+
+function storyBlock(card: Card, stories: Stories, { texts, onCrdLine }: StoryContext): HTMLElement {
+  const { texts: words, wordsOf, factsOf, knownText } = stories;
+  const { end, happened, why, todo } = wordsOf(card, words);
+  const { quote, path } = card;
+  const line = quote?.place.line;
+  const leading =
+    line === undefined || !onCrdLine
+      ? undefined
+      : lineButton(texts.problems.lineOf.crd(line), () => onCrdLine(line));
+  const facts = factsOf(card, words);
+  return element(
+    'div',
+    'told',
+    element('p', '', element('strong', '', end), ' ', path && element('code', 'field', pathText(path))),
+    element('p', '', `${happened} ${why}`.trim()),
+    quote && element('pre', 'quote', quote.text),
+    said(knownText(card, words)),
+    said(todo),
+    facts.length > 0 || leading
+      ? element('p', 'hint', facts.join(' · '), facts.length > 0 ? ' ' : undefined, leading)
+      : undefined,
+  );
+}
+
+function said(text: string): HTMLElement | undefined {
+  return text === '' ? undefined : element('p', '', text);
+}
+
+function lineButton(text: string, onClick: () => void): HTMLElement {
+  const made = element('button', 'link', text);
+  made.type = 'button';
+  made.addEventListener('click', onClick);
+  return made;
+}

@@ -1,0 +1,144 @@
+/** A text that is read until someone writes in it. */
+import { createPlainEditor } from '../editor/plain-editor.ts';
+import type { TextEditor } from '../editor/text-editor.ts';
+import type { EmbedCatalogue } from '../text/catalogue.ts';
+import type { WrittenPane } from './answers.ts';
+import { element } from './element.ts';
+import type { ObjectLine } from './lines.ts';
+import { button, type Pane } from './pane.ts';
+import { wordOf } from './rows.ts';
+
+const lineHeight = 20;
+
+export interface WritingOptions {
+  readonly pane: Pane;
+  readonly name: WrittenPane;
+  /** The text as it stands. */
+  readonly text: () => string;
+  readonly isChanged: () => boolean;
+  readonly onText: (text: string) => void;
+  readonly onReset: () => void;
+  /** Paints the text for reading. */
+  readonly paint: () => void;
+}
+
+export class Writing {
+  readonly #options: WritingOptions;
+  #texts: EmbedCatalogue;
+  #editor: TextEditor | undefined;
+  readonly #marks = element('div', 'marks-beside');
+  readonly #host = element('div', 'editor-host');
+  #isReadonly: boolean;
+
+  constructor(options: WritingOptions, texts: EmbedCatalogue, isReadonly: boolean) {
+    this.#options = options;
+    this.#texts = texts;
+    this.#isReadonly = isReadonly;
+    options.pane.content.addEventListener('dblclick', ({ target }) => {
+      if (target instanceof Element && !target.closest('button,.story')) this.begin(lineOf(target));
+    });
+    this.#host.addEventListener('keydown', ({ key }) => {
+      if (key === 'Escape') this.end();
+    });
+  }
+
+  get isOpen(): boolean {
+    return this.#editor !== undefined;
+  }
+
+  setTexts(texts: EmbedCatalogue, isReadonly: boolean): void {
+    this.#texts = texts;
+    this.#isReadonly = isReadonly;
+    if (isReadonly) this.end();
+    this.#editor?.setTexts(editorTexts(this.#options.name, texts));
+    this.paintTools();
+  }
+
+  paintTools(): void {
+    const { pane, name, isChanged, onReset } = this.#options;
+    const { embed, areas } = this.#texts;
+    const reset = button('quiet', embed.reset, () => {
+      onReset();
+      this.#editor?.setText(this.#options.text());
+      this.#grow();
+    });
+    const toggle = button('quiet', this.isOpen ? embed.done : embed.edit, () =>
+      this.isOpen ? this.end() : this.begin(),
+    );
+    if (!this.isOpen) toggle.setAttribute('aria-label', embed.editPane(areas[name]));
+    const isFocused = pane.tools.contains(document.activeElement);
+    pane.tools.replaceChildren(...(isChanged() ? [reset] : []), ...(this.#isReadonly ? [] : [toggle]));
+    if (isFocused) toggle.focus({ preventScroll: true });
+  }
+
+  /** With the cursor in a line. */
+  begin(line = 1): void {
+    if (this.#isReadonly || this.#editor) return;
+    const { pane, name, text, onText } = this.#options;
+    const offset =
+      text()
+        .split('\n')
+        .slice(0, line - 1)
+        .join('\n').length + (line > 1 ? 1 : 0);
+    pane.content.replaceChildren(this.#host);
+    const area = element('div', 'editor-area');
+    this.#host.replaceChildren(area, this.#marks);
+    this.#editor = createPlainEditor({
+      host: area,
+      texts: editorTexts(name, this.#texts),
+      text: text(),
+      dark: false,
+      onText: (next) => {
+        onText(next);
+        this.#grow();
+        this.paintTools();
+      },
+      onCursor: () => undefined,
+    });
+    this.#grow();
+    this.#editor.focus();
+    this.#editor.select({ start: offset, end: offset });
+    this.paintTools();
+  }
+
+  end(): void {
+    if (!this.#editor) return;
+    this.#editor.dispose();
+    this.#editor = undefined;
+    this.#options.paint();
+    this.paintTools();
+  }
+
+  /** The words of lines, beside them while they are written. */
+  markLines(lines: ReadonlyMap<number, ObjectLine>): void {
+    this.#marks.replaceChildren(
+      ...[...lines].map(([line, { marks }]) => {
+        const words = marks.map((mark) => element('span', `mark ${mark}`, wordOf(mark, this.#texts)));
+        const beside = element('span', 'beside', ...words);
+        beside.style.top = `${8 + (line - 1) * lineHeight}px`;
+        return beside;
+      }),
+    );
+  }
+
+  /** As high as its text: it does not scroll by itself. */
+  #grow(): void {
+    if (!this.#editor) return;
+    const lines = this.#editor.text.split('\n').length;
+    this.#host.style.height = `${Math.min(lines, 5_000) * lineHeight + 32}px`;
+  }
+}
+
+function editorTexts(name: WrittenPane, { editor }: EmbedCatalogue) {
+  return {
+    label: editor.labels[name],
+    tabHint: '',
+    placeholder: editor.empty[name],
+    part: editor.part,
+  };
+}
+
+function lineOf(target: Element): number | undefined {
+  const line = Number(target.closest<HTMLElement>('[data-line]')?.dataset['line']);
+  return line > 0 ? line : undefined;
+}

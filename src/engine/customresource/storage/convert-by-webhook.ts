@@ -1,0 +1,64 @@
+/**
+ * From one version of a kind to another by a webhook.
+ * Behaviour: k8s.io/apiextensions-apiserver/pkg/apiserver/conversion (webhook_converter.go).
+ */
+import type { ServedCrd } from '../../crd/model/served.ts';
+import { isArray, isObject, textOf, type JsonObject } from '../../json/value.ts';
+import { acceptConverted } from './accept-converted.ts';
+import type { ConvertedObject } from './converted.ts';
+import { say } from '../codes.ts';
+import { finding } from '../../field/finding.ts';
+
+/** `conversion`: what the CRD says of it. `version` is one that the CRD has. */
+export function convertByWebhook(
+  object: JsonObject,
+  version: string,
+  crd: ServedCrd,
+  conversion: JsonObject,
+): ConvertedObject {
+  const apiVersion = `${crd.group}/${version}`;
+  const from = textOf(object, 'apiVersion');
+  const webhook = member(conversion, 'webhook');
+  if (!speaksKnownReviews(webhook)) return { error: finding(say('conversion-reviews-unknown')) };
+  if (from === apiVersion) return { object };
+  const about = `conversion webhook for ${from}, Kind=${textOf(object, 'kind')}`;
+  if (crd.webhook === undefined) {
+    const problem = unreachable(member(webhook, 'clientConfig'));
+    return { error: finding(say('conversion-webhook-unreachable', { webhook: about, problem })) };
+  }
+  const answer = crd.webhook(object, apiVersion);
+  if ('refused' in answer) {
+    const told = { webhook: about, problem: answer.refused };
+    return { error: finding(say('conversion-webhook-refused', told)) };
+  }
+  return acceptConverted(object, answer.object, apiVersion, about);
+}
+
+function speaksKnownReviews(webhook: JsonObject | undefined): boolean {
+  const versions = webhook?.get('conversionReviewVersions');
+  return isArray(versions) && versions.some((one) => one === 'v1' || one === 'v1beta1');
+}
+
+function unreachable(client: JsonObject | undefined): string {
+  const service = member(client, 'service');
+  if (service) {
+    const name = text(service, 'name') ?? '';
+    const port = service.get('port') ?? 443n;
+    const path = text(service, 'path') ?? '/';
+    const host = `${name}.${text(service, 'namespace') ?? ''}.svc`;
+    return `Post "https://${host}:${String(port)}${path}?timeout=30s": service "${name}" not found`;
+  }
+  const url = text(client, 'url') ?? '';
+  const host = /^https:\/\/([^/:?#]*)/.exec(url)?.[1] ?? '';
+  return `Post "${url}?timeout=30s": dial tcp: lookup ${host}: no such host`;
+}
+
+function member(parent: JsonObject | undefined, key: string): JsonObject | undefined {
+  const value = parent?.get(key);
+  return isObject(value) ? value : undefined;
+}
+
+function text(parent: JsonObject | undefined, key: string): string | undefined {
+  const value = parent?.get(key);
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

@@ -1,0 +1,307 @@
+/** Completion and hover in an object, by the schema of its version. */
+import { behaviourOf, type Minor, type ServedCrd, type ServedVersion } from '../../engine/core.ts';
+import {
+  isObject,
+  toJson,
+  type JsonObject,
+  type JsonValue,
+  type PathSegments,
+  type StructuralSchema,
+} from '../../engine/inspect.ts';
+import { make, type Making } from '../samples/make.ts';
+import { cursorAt } from './cursor.ts';
+import type { Below, Cursor } from './cursor-type.ts';
+import type { Constraint, Hint, Offer, Offers } from './offer.ts';
+import { snippetText } from './offer.ts';
+import {
+  childSpot,
+  keysOf,
+  kindOf,
+  spotAt,
+  typeText,
+  valuesOf,
+  type Asked,
+  type Key,
+  type ObjectState,
+  type Spot,
+} from './spot.ts';
+import { itemSnippet, keyText, scalarText, valueSnippet } from './write-value.ts';
+
+export interface ObjectQuestion {
+  readonly text: string;
+  /** UTF-16 units. */
+  readonly offset: number;
+  readonly served: ServedCrd;
+  /** Where the text's apiVersion names none. */
+  readonly version: string | undefined;
+  readonly state: ObjectState;
+  readonly kubernetes: Minor;
+}
+
+/** What can be written at a place of an object's text. Never throws; undefined where nothing is known. */
+export function completeObject(question: ObjectQuestion): Offers | undefined {
+  const cursor = cursorAt(question.text, question.offset);
+  const asked = cursor && askedOf(question);
+  const spot = asked && spotAt(asked, cursor.path);
+  if (!asked || !spot) return undefined;
+  const { start, end } = cursor;
+  return { start, end, offers: offersAt(cursor, spot, asked) };
+}
+
+function askedOf({ text, offset, served, version, state, kubernetes }: ObjectQuestion): Asked | undefined {
+  const named = /^["']?apiVersion["']?:[ ]*["']?[^\s/]+\/([\w-]+)/m.exec(documentAround(text, offset));
+  const find = (name: string | undefined): ServedVersion | undefined =>
+    served.versions.find((one) => one.name === name);
+  const found = find(named?.[1]) ?? find(version) ?? served.versions.find(({ storage }) => storage);
+  return found && { served, version: found, state, behaviour: behaviourOf(kubernetes) };
+}
+
+function documentAround(text: string, offset: number): string {
+  const start = offset === 0 ? 0 : text.lastIndexOf('\n---', offset - 1) + 1;
+  const end = text.indexOf('\n---', offset);
+  return text.slice(start, end < 0 ? text.length : end);
+}
+
+function offersAt(cursor: Cursor, spot: Spot, asked: Asked): Offer[] {
+  if (cursor.place === 'key') return keyOffers(cursor, spot, asked);
+  const kind = kindOf(spot);
+  if (cursor.place === 'value') {
+    if (kind === 'scalar') return valueOffers(cursor, spot, asked);
+    return cursor.style === 'block' ? [wholeOffer(cursor, spot, asked)] : flowOffers(cursor, spot, asked);
+  }
+  if (kind === 'object') return keyOffers(cursor, spot, asked);
+  return kind === 'array' ? itemOffers(cursor, spot, asked) : valueOffers(cursor, spot, asked);
+}
+
+function keyOffers(cursor: Cursor, spot: Spot, asked: Asked): Offer[] {
+  const missing = keysOf(spot, asked).filter(({ name }) => !cursor.others.has(name));
+  const { below } = cursor;
+  const fitting = below ? fittingBelow(missing, below, asked) : missing;
+  return (fitting.length > 0 ? fitting : missing).map(({ name, spot: child, isRequired }) => {
+    const { schema } = child;
+    const text = snippetText(keyText(name, cursor.style));
+    const gap = cursor.gap ? ' ' : '';
+    const value = cursor.hasValue ? '' : `:${valueBehind(cursor, child, name, asked)}`;
+    return {
+      label: name,
+      kind: 'field' as const,
+      insert: `${gap}${text}${value}${cursor.comma && !cursor.hasValue ? ',' : ''}`,
+      type: typeText(child),
+      ...(isRequired && { required: true as const }),
+      ...(schema?.default !== undefined && { default: toJson(schema.default) }),
+      ...(schema && schema.description !== '' && { description: schema.description }),
+    };
+  });
+}
+
+/** Nothing where the lines below are the value. */
+function valueBehind(cursor: Cursor, child: Spot, name: string, asked: Asked): string {
+  return cursor.below ? '' : valueSnippet(valueFor(child, name, asked), cursor);
+}
+
+/** Those that the lines which are there already can belong to; else those of the kind. */
+function fittingBelow(missing: readonly Key[], below: Below, asked: Asked): readonly Key[] {
+  const fitting = missing.filter(({ spot: child }) => fitsBelow(child, below, asked));
+  return fitting.length > 0 ? fitting : missing.filter(({ spot: child }) => kindOf(child) === below.kind);
+}
+
+/** Whether lines that are there already can be what is below a key. */
+function fitsBelow(child: Spot, { kind, keys }: Below, asked: Asked): boolean {
+  if (isOpen(child)) return true;
+  if (kindOf(child) !== kind) return false;
+  const inner = kind === 'array' ? childSpot(child, 0, asked) : child;
+  if (inner && kind === 'array' && keys.length === 0) return kindOf(inner) === 'scalar';
+  return !inner || isOpen(inner) || keys.every((key) => childSpot(inner, key, asked) !== undefined);
+}
+
+/** Whether it takes what its schema does not know. */
+function isOpen({ schema }: Spot): boolean {
+  const additional = schema?.additionalProperties;
+  return (
+    schema?.extensions.preserveUnknownFields === true ||
+    (additional !== undefined && 'allows' in additional && additional.allows)
+  );
+}
+
+function valueOffers(cursor: Cursor, spot: Spot, { behaviour }: Asked): Offer[] {
+  const preset = spot.schema?.default;
+  return valuesOf(spot, behaviour).map((value) => ({
+    label: scalarText(value, cursor.style),
+    kind: 'value' as const,
+    insert: snippetText(`${cursor.gap ? ' ' : ''}${scalarText(value, cursor.style)}`),
+    ...(value === preset && { isDefault: true as const }),
+  }));
+}
+
+/** All of an object or a list behind its key. */
+function wholeOffer(cursor: Cursor, spot: Spot, asked: Asked): Offer {
+  const value = valueFor(spot, String(cursor.path.at(-1) ?? ''), asked);
+  const insert = valueSnippet(value, cursor);
+  const trimmed = cursor.gap || insert.startsWith('\n') ? insert : insert.slice(1);
+  return {
+    label: kindOf(spot) === 'array' ? '[]' : '{}',
+    kind: 'value',
+    insert: trimmed,
+    type: typeText(spot),
+  };
+}
+
+function flowOffers(cursor: Cursor, spot: Spot, asked: Asked): Offer[] {
+  const value = valueFor(spot, String(cursor.path.at(-1) ?? ''), asked);
+  const insert = snippetText(toJson(value));
+  return [{ label: kindOf(spot) === 'array' ? '[]' : '{}', kind: 'value', insert, type: typeText(spot) }];
+}
+
+/** Below the key of a list: its next item. */
+function itemOffers(cursor: Cursor, spot: Spot, asked: Asked): Offer[] {
+  const item = spotAt(asked, [...cursor.path, 0]);
+  if (!item) return [];
+  if (kindOf(item) === 'scalar') {
+    const values = valuesOf(item, asked.behaviour);
+    if (values.length > 0)
+      return values.map((value) => ({
+        label: `- ${scalarText(value)}`,
+        kind: 'item' as const,
+        insert: snippetText(`- ${scalarText(value)}`),
+      }));
+  }
+  const value = itemFor(spot, item, asked);
+  const first = isObject(value) ? ([...value.keys()][0] ?? '') : '';
+  return [
+    { label: `- ${first}`, kind: 'item', insert: itemSnippet(value, cursor.column), type: typeText(item) },
+  ];
+}
+
+/** A value that the schema takes, with as little as it asks for, and of a list one item. */
+function valueFor(spot: Spot, name: string, asked: Asked): JsonValue {
+  if (spot.known) return spot.known[0] ?? '';
+  if (!spot.schema || spot.go) return goValue(spot);
+  if (spot.schema.type === 'array' && !spot.schema.extensions.intOrString) {
+    const made = make(spot, name, making(asked));
+    if (Array.isArray(made) && made.length > 0) return made;
+    const item = childSpot(spot, 0, asked);
+    const most = spot.schema.valueValidation?.maxItems;
+    return item && (most === undefined || most > 0n) ? [itemFor(spot, item, asked)] : [];
+  }
+  return make(spot, name, making(asked));
+}
+
+const making = ({ behaviour }: Asked): Making => ({
+  behaviour,
+  extent: 'least',
+  choose: () => 0,
+  variant: 0,
+});
+
+/** An item of a list; of a list map with all of its keys. */
+function itemFor(list: Spot, item: Spot, asked: Asked): JsonValue {
+  const value = item.schema && !item.go ? make(item, '', making(asked)) : goValue(item);
+  if (!isObject(value)) return value;
+  const keys = (list.schema?.extensions.listMapKeys ?? []).filter((key) => !value.has(key));
+  if (keys.length === 0) return value;
+  const whole: JsonObject = new Map();
+  for (const key of keys) {
+    const own = item.schema?.properties.get(key);
+    if (own) whole.set(key, own.default ?? make({ schema: own, nested: [] }, key, making(asked)));
+  }
+  for (const [key, one] of value) whole.set(key, one);
+  return whole;
+}
+
+function goValue({ go }: Spot): JsonValue {
+  switch (typeText({ go, schema: undefined, nested: [], isResource: false, without: new Set() } as Spot)) {
+    case 'object':
+      return new Map<string, JsonValue>(
+        go?.kind === 'struct' && go.name === 'ObjectMeta' ? [['name', 'example']] : [],
+      );
+    case 'boolean':
+      return true;
+    case 'integer':
+      return 1n;
+    case 'any':
+      return new Map();
+    default:
+  }
+  if (go?.kind === 'slice') return [goValue({ go: go.of } as Spot)];
+  if (go?.kind === 'map') return new Map();
+  return 'example';
+}
+
+/** What is known of the field under the pointer. */
+export function hoverObject(question: ObjectQuestion): Hint | undefined {
+  const cursor = cursorAt(question.text, question.offset);
+  const asked = cursor && askedOf(question);
+  if (!asked) return undefined;
+  const path = pathUnder(cursor, question.text);
+  const spot = spotAt(asked, path);
+  if (!spot || path.length === 0) return undefined;
+  const owner = spotAt(asked, path.slice(0, -1));
+  const name = path.at(-1);
+  const isRequired =
+    typeof name === 'string' && owner?.schema?.valueValidation?.required.includes(name) === true;
+  return { start: cursor.start, end: cursor.end, path, ...hintOf(spot, isRequired) };
+}
+
+/** A key stands for what is under it. */
+export function pathUnder({ place, path, start, end, hasValue }: Cursor, text: string): PathSegments {
+  if (place !== 'key' || !hasValue) return path;
+  return [...path, text.slice(start, end).replaceAll(/^["']|["']$/g, '')];
+}
+
+function hintOf(spot: Spot, isRequired: boolean): Omit<Hint, 'start' | 'end' | 'path'> {
+  const { schema } = spot;
+  return {
+    type: typeText(spot),
+    ...(isRequired && { required: true as const }),
+    ...(schema?.nullable === true && { nullable: true as const }),
+    ...(schema?.default !== undefined && { default: toJson(schema.default) }),
+    ...(schema && schema.description !== '' && { description: schema.description }),
+    constraints: schema ? constraintsOf(schema) : [],
+    rules: (schema?.extensions.validations ?? []).map(({ rule, message }) => ({ rule, message })),
+  };
+}
+
+/** What the schema itself asks of a value, in the order of its keywords. */
+export function constraintsOf(schema: StructuralSchema): Constraint[] {
+  const limits = schema.valueValidation;
+  const { extensions } = schema;
+  const found: Constraint[] = [];
+  const add = (keyword: string, value: unknown): void => {
+    if (value === undefined || value === '' || value === false) return;
+    if (Array.isArray(value) && value.length === 0) return;
+    found.push({ keyword, value: Array.isArray(value) ? value.map(shown).join(', ') : shown(value) });
+  };
+  if (limits) {
+    add('format', limits.format);
+    add('enum', limits.enum);
+    add(limits.exclusiveMinimum ? 'exclusiveMinimum' : 'minimum', limits.minimum);
+    add(limits.exclusiveMaximum ? 'exclusiveMaximum' : 'maximum', limits.maximum);
+    add('multipleOf', limits.multipleOf);
+    for (const name of [
+      'minLength',
+      'maxLength',
+      'pattern',
+      'minItems',
+      'maxItems',
+      'uniqueItems',
+      'minProperties',
+      'maxProperties',
+      'required',
+    ] as const)
+      // prettier-ignore
+      add(name, limits[name]);
+    for (const name of ['allOf', 'anyOf', 'oneOf'] as const)
+      if (limits[name].length > 0) add(name, String(limits[name].length));
+    if (limits.not) add('not', ' ');
+  }
+  add('x-kubernetes-list-type', extensions.listType);
+  add('x-kubernetes-list-map-keys', extensions.listMapKeys);
+  add('x-kubernetes-map-type', extensions.mapType);
+  add('x-kubernetes-preserve-unknown-fields', extensions.preserveUnknownFields === true && 'true');
+  add('x-kubernetes-embedded-resource', extensions.embeddedResource && 'true');
+  return found;
+}
+
+function shown(value: unknown): string {
+  return typeof value === 'string' ? value : toJson(value as JsonValue);
+}

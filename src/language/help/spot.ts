@@ -1,0 +1,238 @@
+/** What the engine knows of a place of an object: a schema, or one of the types that all objects share. */
+import {
+  fieldsByKey,
+  objectMeta,
+  validateValue,
+  type GoType,
+  type JsonValue,
+  type PathSegment,
+  type PathSegments,
+  type StructuralSchema,
+} from '../../engine/inspect.ts';
+import type { Behaviour, ServedCrd, ServedVersion } from '../../engine/core.ts';
+import { childOf, limitsOf, type Shape } from '../samples/shape.ts';
+
+export interface Spot extends Shape {
+  /** A type of the server's own, metadata say. */
+  readonly go?: GoType;
+  /** Has apiVersion, kind and metadata whatever its schema says. */
+  readonly isResource: boolean;
+  /** The only values that make sense. */
+  readonly known?: readonly string[];
+  /** Keys that the server throws away. */
+  readonly without: ReadonlySet<string>;
+}
+
+export interface Key {
+  readonly name: string;
+  readonly spot: Spot;
+  readonly isRequired: boolean;
+}
+
+const nothing: ReadonlySet<string> = new Set();
+
+/** What only the server says, or what it refuses of a new object. */
+const ofTheServer: ReadonlySet<string> = new Set([
+  'selfLink',
+  'uid',
+  'resourceVersion',
+  'generation',
+  'creationTimestamp',
+  'deletionTimestamp',
+  'deletionGracePeriodSeconds',
+  'managedFields',
+]);
+
+export type ObjectState = 'new' | 'stored';
+
+export function rootSpot(served: ServedCrd, version: ServedVersion, state: ObjectState): Spot | undefined {
+  if (!version.schema) return undefined;
+  const without = version.status && state === 'new' ? new Set(['status']) : nothing;
+  return { schema: version.schema, nested: [], isResource: true, without };
+}
+
+/** What `kind` and `apiVersion` of the object must be. */
+function typeSpot(at: Spot, name: string, served: ServedCrd, version: ServedVersion): Spot {
+  const known = name === 'kind' ? served.kind : `${served.group}/${version.name}`;
+  return { ...stringSpot, nested: [], schema: at.schema?.properties.get(name), known: [known] };
+}
+
+const stringSpot: Spot = {
+  schema: undefined,
+  nested: [],
+  isResource: false,
+  without: nothing,
+  go: { kind: 'string', goName: 'string' },
+};
+
+export interface Asked {
+  readonly served: ServedCrd;
+  readonly version: ServedVersion;
+  readonly state: ObjectState;
+  readonly behaviour: Behaviour;
+}
+
+export function spotAt(asked: Asked, path: PathSegments): Spot | undefined {
+  let at = rootSpot(asked.served, asked.version, asked.state);
+  for (const [depth, step] of path.entries()) at = at && stepInto(at, step, asked, depth === 0);
+  return at;
+}
+
+/** The same for one step further; not for the root. */
+export function childSpot(at: Spot, step: PathSegment, asked: Asked): Spot | undefined {
+  return stepInto(at, step, asked, at.schema === asked.version.schema);
+}
+
+function stepInto(at: Spot, step: PathSegment, asked: Asked, atRoot: boolean): Spot | undefined {
+  if (at.go) return goStep(at, step, asked);
+  if (at.isResource && typeof step === 'string') {
+    if (step === 'metadata') return metadataSpot(at, asked);
+    if (step === 'kind' || step === 'apiVersion')
+      return atRoot
+        ? typeSpot(at, step, asked.served, asked.version)
+        : { ...stringSpot, schema: at.schema?.properties.get(step) };
+  }
+  const shape = childOf(withBranches(at), step);
+  if (!shape.schema && shape.nested.length === 0) return undefined;
+  const isResource = shape.schema?.extensions.embeddedResource === true;
+  return { ...shape, isResource, without: nothing };
+}
+
+function goStep({ go, schema }: Spot, step: PathSegment, { state }: Asked): Spot | undefined {
+  const type = go?.kind === 'pointer' ? go.to : go;
+  const inner = typeof step === 'number' ? undefined : schema?.properties.get(step);
+  const next =
+    type?.kind === 'struct' && typeof step === 'string'
+      ? fieldsByKey(type).get(step)?.type
+      : type?.kind === 'map' && typeof step === 'string'
+        ? type.of
+        : type?.kind === 'slice' && typeof step === 'number'
+          ? type.of
+          : undefined;
+  if (!next) return undefined;
+  return { go: next, schema: inner, nested: [], isResource: false, without: withoutOf(state) };
+}
+
+function metadataSpot({ schema }: Spot, { state, served }: Asked): Spot {
+  const without = new Set(withoutOf(state));
+  if (served.scope === 'Cluster') without.add('namespace');
+  return {
+    go: objectMeta,
+    schema: schema?.properties.get('metadata'),
+    nested: [],
+    isResource: false,
+    without,
+  };
+}
+
+const withoutOf = (state: ObjectState): ReadonlySet<string> => (state === 'new' ? ofTheServer : nothing);
+
+/** With all branches at once, whichever the object will keep to. */
+export function withBranches<S extends Shape>(shape: S): S {
+  const nested = [...shape.nested];
+  for (const { allOf, anyOf, oneOf } of limitsOf(shape)) nested.push(...allOf, ...anyOf, ...oneOf);
+  for (let i = shape.nested.length; i < nested.length; i++) {
+    const limits = nested[i]?.valueValidation;
+    if (limits) nested.push(...limits.allOf, ...limits.anyOf, ...limits.oneOf);
+  }
+  return nested.length === shape.nested.length ? shape : { ...shape, nested };
+}
+
+/** Required ones first, then in the order of the schema. */
+export function keysOf(at: Spot, asked: Asked): Key[] {
+  const keys = namesOf(at).filter((name) => !at.without.has(name));
+  const required = new Set(at.schema?.valueValidation?.required);
+  for (const limits of at.schema?.valueValidation?.allOf ?? [])
+    for (const name of limits.valueValidation.required) required.add(name);
+  const all = keys.flatMap((name): Key[] => {
+    const spot = stepInto(at, name, asked, at.schema === asked.version.schema);
+    const isRequired = required.has(name) || isNeeded(at, name);
+    return spot ? [{ name, spot, isRequired }] : [];
+  });
+  return [...all.filter(({ isRequired }) => isRequired), ...all.filter(({ isRequired }) => !isRequired)];
+}
+
+/** What no object goes without. */
+function isNeeded({ isResource, go }: Spot, name: string): boolean {
+  if (isResource) return name === 'apiVersion' || name === 'kind' || name === 'metadata';
+  return go === objectMeta && name === 'name';
+}
+
+function namesOf({ go, schema, isResource }: Spot): string[] {
+  const type = go?.kind === 'pointer' ? go.to : go;
+  if (type) return type.kind === 'struct' ? orderedFields([...fieldsByKey(type).keys()]) : [];
+  const own = [...(schema?.properties.keys() ?? [])];
+  return isResource ? [...new Set(['apiVersion', 'kind', 'metadata', ...own])] : own;
+}
+
+/** The usual ones before those that hardly anybody writes. */
+function orderedFields(names: readonly string[]): string[] {
+  const first = ['name', 'namespace', 'labels', 'annotations'].filter((name) => names.includes(name));
+  return [...new Set([...first, ...names])];
+}
+
+/** The type as `kubectl explain` has it. */
+export function typeText({ go, schema, isResource }: Spot): string {
+  if (go && !schema) return goTypeText(go);
+  if (isResource) return 'object';
+  return schema ? schemaTypeText(schema) : '';
+}
+
+function schemaTypeText({ type, items, additionalProperties, extensions }: StructuralSchema): string {
+  if (extensions.intOrString) return 'int-or-string';
+  if (type === 'array') return `[]${items ? schemaTypeText(items) : ''}`;
+  if (type === 'object' && additionalProperties && 'schema' in additionalProperties)
+    return `map[string]${schemaTypeText(additionalProperties.schema)}`;
+  return type === '' ? 'any' : type;
+}
+
+function goTypeText(type: GoType): string {
+  switch (type.kind) {
+    case 'pointer':
+      return goTypeText(type.to);
+    case 'slice':
+      return `[]${goTypeText(type.of)}`;
+    case 'map':
+      return `map[string]${goTypeText(type.of)}`;
+    case 'struct':
+      return 'object';
+    case 'bool':
+      return 'boolean';
+    case 'int32':
+    case 'int64':
+      return 'integer';
+    case 'float64':
+      return 'number';
+    case 'interface':
+      return 'any';
+    default:
+      return 'string';
+  }
+}
+
+/** What kind of value stands at a spot. */
+export function kindOf(at: Spot): 'object' | 'array' | 'scalar' {
+  const type = typeText(at);
+  if (type.startsWith('[]')) return 'array';
+  return type === 'object' || type.startsWith('map[') || (type === 'any' && at.isResource)
+    ? 'object'
+    : 'scalar';
+}
+
+/** The values that the schema allows one by one: enums, defaults, booleans, null; those that fit it. */
+export function valuesOf(at: Spot, behaviour: Behaviour): JsonValue[] {
+  if (at.known) return [...at.known];
+  const wide = withBranches(at);
+  const found: JsonValue[] = [];
+  if (at.schema?.default !== undefined) found.push(at.schema.default);
+  for (const { enum: allowed } of limitsOf(wide)) found.push(...allowed);
+  if (typeText(at) === 'boolean') found.push(true, false);
+  if (at.schema?.nullable === true) found.push(null);
+  const seen = new Set<JsonValue>();
+  return found.filter((value) => {
+    if (typeof value === 'object' && value !== null) return false;
+    if (seen.has(value)) return false;
+    seen.add(value);
+    return value === null || !at.schema || validateValue(value, at.schema, { behaviour }).length === 0;
+  });
+}

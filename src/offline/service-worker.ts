@@ -1,0 +1,93 @@
+/**
+ * The service worker: keeps one whole version of the playground, and answers for its own files only, from where it lies
+ * on. It is a classic script; the build puts in the version and the files. A newer version waits until a page asks for it.
+ */
+export {};
+
+declare const __VERSION__: string;
+/** Paths in the build, without the plain pages, which the playground has views for. */
+declare const __FILES__: readonly string[];
+declare const self: ServiceWorkerGlobalScope;
+
+const scope = new URL('./', self.location.href);
+const ours = `crd-playground ${scope.pathname} `;
+const current = ours + __VERSION__;
+/** The folder, as which hosts serve its page. */
+const rootPage = '';
+const kept = new Set(__FILES__.map(keyOf));
+/** Those whose names change with what is in them. */
+const unchanging = /^assets\//;
+
+self.addEventListener('install', (event) => event.waitUntil(keepAll()));
+self.addEventListener('activate', (event) => event.waitUntil(forgetOld()));
+self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
+  if (data === 'take-over') void self.skipWaiting();
+});
+self.addEventListener('fetch', (event) => {
+  const path = pathOf(event.request);
+  if (path !== undefined) event.respondWith(answer(event.request, path));
+});
+
+/** The path from where the worker lies; undefined for all that is not for it to answer. */
+function pathOf({ method, url }: Request): string | undefined {
+  const { origin, pathname } = new URL(url);
+  if (method !== 'GET' || origin !== scope.origin || !pathname.startsWith(scope.pathname)) return undefined;
+  return pathname.slice(scope.pathname.length);
+}
+
+/** A page of a folder has one name. */
+function keyOf(path: string): string {
+  return path.replace(/(^|\/)index(?:\.html)?$/, '$1');
+}
+
+async function answer(request: Request, path: string): Promise<Response> {
+  const key = keyOf(path);
+  if (kept.has(key)) {
+    const found = await (await caches.open(current)).match(addressOf(key));
+    if (found) return found;
+  }
+  // Pages of the version before load their parts until they are closed.
+  if (unchanging.test(key)) return (await caches.match(addressOf(key))) ?? fetch(request);
+  if (request.mode !== 'navigate') return fetch(request);
+  try {
+    return await fetch(request);
+  } catch {
+    return Response.redirect(new URL(viewOf(key), scope).href);
+  }
+}
+
+/** What the playground shows in the place of a plain page that can't be had. */
+function viewOf(key: string): string {
+  const example = /^examples\/(zh\/)?(.+?)\/?$/.exec(key);
+  if (example) return `#example=${example[2]}${example[1] ? '&lang=zh' : ''}`;
+  const error = /^errors\/(zh\/)?(.*?)(?:\.html)?$/.exec(key);
+  if (error) return `#error=${error[2]}${error[1] ? '&lang=zh' : ''}`;
+  return rootPage;
+}
+
+function addressOf(key: string): string {
+  return new URL(key, scope).href;
+}
+
+/** All of them or none: half a version would break later, without a network. */
+async function keepAll(): Promise<void> {
+  const cache = await caches.open(current);
+  await Promise.all([...kept].map((key) => keep(cache, key)));
+}
+
+async function keep(cache: Cache, key: string): Promise<void> {
+  const address = addressOf(key);
+  const known = unchanging.test(key) ? await caches.match(address) : undefined;
+  const response = known ?? (await fetch(address, { cache: unchanging.test(key) ? 'default' : 'no-cache' }));
+  if (!response.ok) throw new Error(`${key}: ${response.status}`);
+  // A page must not be answered with what was led elsewhere, as some hosts do with names of pages.
+  const { body, status, headers } = response;
+  await cache.put(address, response.redirected ? new Response(body, { status, headers }) : response);
+}
+
+/** The version before stays for the pages that it is open in; older ones go. */
+async function forgetOld(): Promise<void> {
+  const others = (await caches.keys()).filter((name) => name.startsWith(ours) && name !== current);
+  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
+  await self.clients.claim();
+}

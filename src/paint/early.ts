@@ -1,0 +1,36 @@
+/**
+ * Runs before anything is painted, as a classic script of its own: the chosen colours, and whether this visitor is to see
+ * something else than what the page was made with. Then that stays hidden until the page is there.
+ */
+(() => {
+  const page = document.documentElement;
+  const { example, language = 'en' } = page.dataset;
+  const spoken = (tags: readonly string[]): string =>
+    tags.map((tag) => tag.toLowerCase().slice(0, 2)).find((tag) => tag === 'en' || tag === 'zh') ?? 'en';
+  const wanted = (chosen: unknown): string => {
+    const asked = /[#&]lang=(en|zh)\b/.exec(location.hash)?.[1];
+    if (asked) return asked;
+    if (example !== undefined && language !== 'en') return language;
+    return chosen === 'en' || chosen === 'zh' ? chosen : spoken(navigator.languages);
+  };
+  const hasOther = (): boolean => {
+    const fragment = location.hash.replace(/[#&]lang=(?:en|zh)$/, '');
+    const entry = history.state as { id?: unknown } | null;
+    if (entry?.id !== undefined) return true;
+    if (example !== undefined) return fragment !== '' && fragment !== `#example=${example}`;
+    if (fragment !== '' && fragment !== '#safe') return true;
+    const kept = [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+    return kept.some((key) => /^crd-playground\/(?:own\/2\/|draft\/1$|history\/1$)/.test(key));
+  };
+  let look: { theme?: unknown; language?: unknown; sizes?: unknown } = {};
+  let isOther = true;
+  try {
+    look = (JSON.parse(localStorage.getItem('crd-playground/look/1') ?? '{}') ?? {}) as typeof look;
+    isOther = hasOther() || look.sizes !== undefined;
+  } catch {
+    // A browser that keeps nothing, or something damaged: the page finds out by itself.
+    isOther = location.hash !== '';
+  }
+  if (look.theme === 'light' || look.theme === 'dark') page.dataset['theme'] = look.theme;
+  if (isOther || wanted(look.language) !== language) page.dataset['own'] = '';
+})();

@@ -1,0 +1,115 @@
+/**
+ * The first view of the page as markup, before any script: the same components with the answer of the same engine. Runs in
+ * the build only.
+ */
+import { prerender } from 'react-dom/static';
+import * as engine from '../engine/index.ts';
+import { inputOf } from '../app/evaluation-input.ts';
+import { paintedState, questionKey, textOfView, type PaintedAnswer } from '../app/painted.ts';
+import { crdRequest, objectRequest } from '../client/evaluator.ts';
+import { lightMarkup } from '../editor/light-markup.ts';
+import { htmlOf } from '../editor/markup.ts';
+import { allVariants, exampleGroups, exampleOf, toldIn } from '../examples/index.ts';
+import { firstExample } from '../examples/first.ts';
+import type { Handlers, OperationName } from '../protocol/operations.ts';
+import { createPlaygroundStore } from '../store/store.ts';
+import { catalogueOf, loadCatalogue, type Language } from '../text/catalogue.ts';
+import { App } from '../ui/App.tsx';
+import type { Commands } from '../ui/commands.ts';
+import { takeShownParts } from '../ui/parts/lazy-part.ts';
+import { PlaygroundContext, type Painted } from '../ui/context.ts';
+import { createHandlers } from '../worker/serve.ts';
+
+/** What a server takes from its surroundings, the same in every build. */
+const clock = {
+  now: '2026-01-01T00:00:00Z',
+  uid: '0a4cf1b7-5e0b-4c39-9f0e-6d2f3c8a7b15',
+  nameSuffix: 'x7k2p',
+  resourceVersion: '1',
+};
+
+export interface Paint {
+  /** Of the root element. */
+  readonly html: string;
+  /** What the page needs to take the view over, as the text of an element. */
+  readonly data: string;
+  readonly title: string;
+  readonly summary: string;
+  /** What kubectl or the server says, in one line. */
+  readonly verdict: string;
+}
+
+/** The ids of all examples that have a page. */
+export function paintedExamples(): string[] {
+  return allVariants().map(({ id }) => id);
+}
+
+/** Without an id it is the view that the page opens with. */
+export async function paintView(id: string | undefined, language: Language): Promise<Paint> {
+  await loadCatalogue(language);
+  const example = id === undefined ? firstExample : exampleOf(id, language);
+  if (!example) throw new Error(`there is no example ${id}`);
+  const texts = { language, example, isAsked: id !== undefined };
+  const handlers = createHandlers(engine, clock);
+  const answer = answerTo(texts, handlers);
+  const state = paintedState(texts, answer);
+  const replies = new Map<string, unknown>();
+  const painted: Painted = {
+    editor: { kind: 'from', from: (content) => htmlOf(lightMarkup(content)), empty: '' },
+    reply(name, request, about) {
+      const value = handlers[name](request as never) as never;
+      replies.set(questionKey(name, request, about), value);
+      return { value };
+    },
+  };
+  const html = await htmlFrom(
+    <PlaygroundContext value={{ store: createPlaygroundStore(state), commands: noCommands, painted }}>
+      <App />
+    </PlaygroundContext>,
+  );
+  const parts = takeShownParts();
+  const told = toldOf(example.id, language);
+  return {
+    html,
+    data: textOfView({ ...texts, ...answer, parts, replies: Object.fromEntries(replies) }),
+    title: told?.title ?? example.title,
+    summary: told?.summary ?? '',
+    verdict: answer.object.verdict || answer.crd.verdict || catalogueOf(language).page.tagline,
+  };
+}
+
+function answerTo(texts: Parameters<typeof paintedState>[0], handlers: Handlers): PaintedAnswer {
+  const state = paintedState(texts);
+  const input = inputOf(state);
+  const timeless = { elapsed: 0 };
+  const crd = { ...handlers.readCrd(crdRequest(input)), ...timeless };
+  const object = { ...handlers.readObject(objectRequest(input)), ...timeless };
+  const { selected } = state.view;
+  const story = selected && handlers.describe({ path: selected });
+  return { crd, object, ...(story && { story }) };
+}
+
+/** Nothing is pressed in the build. */
+const noCommands = new Proxy({} as Commands, {
+  get: (_, name: OperationName) => () => {
+    throw new Error(`${name} was asked for while the page was painted`);
+  },
+});
+
+async function htmlFrom(page: React.ReactNode): Promise<string> {
+  const failures: unknown[] = [];
+  const { prelude } = await prerender(page, {
+    onError: (error) => void failures.push(error),
+    // All of it in its place: what comes behind would need a script.
+    progressiveChunkSize: Infinity,
+  });
+  const html = await new Response(prelude).text();
+  if (failures.length > 0) throw failures[0] as Error;
+  return html;
+}
+
+function toldOf(id: string, language: Language): { title: string; summary: string } | undefined {
+  const examples = exampleGroups.flatMap((group) => group.examples);
+  const example = examples.find(({ variants }) => variants.some((variant) => variant.id === id));
+  return example && toldIn(language, example);
+}

@@ -1,0 +1,95 @@
+/** The same CRDs without the descriptions in their schemas, which decide nothing and are most of a long CRD. */
+import { deepEqual, readYaml, toValue, type JsonValue, type SourceNode } from '../../engine/inspect.ts';
+import { applied, memberOf, removeMember, type TextEdit } from '../../language/fixes/edits.ts';
+import { documentsOf } from '../documents.ts';
+
+/** Keywords whose value is a schema, a list of schemas, or schemas by name. */
+const ofOne = ['items', 'additionalProperties', 'not', 'additionalItems'];
+const ofList = ['allOf', 'anyOf', 'oneOf', 'items'];
+const ofNames = ['properties', 'patternProperties', 'definitions'];
+
+/** All else of the text stays as it is; undefined where a text without them would say something else. */
+export function withoutDescriptions(text: string): string | undefined {
+  const edits: TextEdit[] = [];
+  for (const document of documentsOf(text)) {
+    if (!document.isCrd) continue;
+    const shorter = shortened(document.text);
+    if (shorter === undefined) return undefined;
+    const { start } = document;
+    edits.push({ start, end: start + document.text.length, text: shorter });
+  }
+  return applied(text, edits);
+}
+
+function shortened(text: string): string | undefined {
+  const read = readYaml(text);
+  if (!read.ok) return undefined;
+  const { root } = read;
+  const edits: TextEdit[] = [];
+  for (const schema of schemasOf(root)) {
+    eachSchema(schema, (node) => {
+      const description = memberOf(node, 'description');
+      const edit = description?.value.kind === 'scalar' && removeMember({ text, root }, node, description);
+      if (edit) edits.push(edit);
+    });
+  }
+  const shorter = joined(text, edits);
+  const reread = readYaml(shorter);
+  // Where a description is named elsewhere in the text, or stands in some unusual way.
+  return reread.ok && deepEqual(plain(reread.root), plain(root)) ? shorter : undefined;
+}
+
+/** As `applied`, for very many edits. */
+function joined(text: string, edits: readonly TextEdit[]): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (const { start, end, text: own } of edits.toSorted((a, b) => a.start - b.start)) {
+    if (start < at) continue;
+    parts.push(text.slice(at, start), own);
+    at = end;
+  }
+  return parts.join('') + text.slice(at);
+}
+
+function schemasOf(root: SourceNode): SourceNode[] {
+  const spec = memberOf(root, 'spec')?.value;
+  const versions = memberOf(spec, 'versions')?.value;
+  const holders = versions?.kind === 'array' ? versions.items.map((item) => memberOf(item, 'schema')) : [];
+  return [...holders, memberOf(spec, 'validation')].flatMap((holder) => {
+    const schema = memberOf(holder?.value, 'openAPIV3Schema')?.value;
+    return schema ? [schema] : [];
+  });
+}
+
+function eachSchema(root: SourceNode, visit: (schema: SourceNode) => void): void {
+  const left: SourceNode[] = [root];
+  for (let node = left.pop(); node; node = left.pop()) {
+    if (node.kind !== 'object') continue;
+    visit(node);
+    for (const { key, value } of node.members) {
+      if (ofOne.includes(key) && value.kind === 'object') left.push(value);
+      if (ofList.includes(key) && value.kind === 'array') for (const item of value.items) left.push(item);
+      if (ofNames.includes(key) && value.kind === 'object')
+        for (const { value: one } of value.members) left.push(one);
+    }
+  }
+}
+
+/** The value of a document whose schemas have no descriptions. */
+function plain(root: SourceNode): JsonValue {
+  const described = new Set<SourceNode>();
+  for (const schema of schemasOf(root)) {
+    eachSchema(schema, (node) => {
+      const description = memberOf(node, 'description');
+      if (description?.value.kind === 'scalar') described.add(description.value);
+    });
+  }
+  return toValue(without(root, described));
+}
+
+function without(node: SourceNode, left: ReadonlySet<SourceNode>): SourceNode {
+  if (node.kind === 'array') return { ...node, items: node.items.map((item) => without(item, left)) };
+  if (node.kind !== 'object') return node;
+  const members = node.members.filter(({ value }) => !left.has(value));
+  return { ...node, members: members.map((member) => ({ ...member, value: without(member.value, left) })) };
+}

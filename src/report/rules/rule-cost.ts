@@ -1,0 +1,17 @@
+import type { RuleOutcome } from '../../engine/core.ts';
+import { perCallLimit, perObjectBudget } from '../../engine/inspect.ts';
+import type { RuleCost } from '../../protocol/report.ts';
+
+/** What all evaluations cost together. */
+export function ruleCostOf(outcomes: readonly RuleOutcome[]): RuleCost {
+  let total = 0;
+  for (const { cost, messageCost } of outcomes) total += cost + messageCost;
+  const skipped = outcomes.filter(({ result }) => result === 'skipped').length;
+  return {
+    evaluations: outcomes.length - skipped,
+    skipped,
+    total,
+    budget: perObjectBudget,
+    limit: perCallLimit,
+  };
+}

@@ -1,0 +1,25 @@
+import { engineVersion } from '../../store/engine-version.ts';
+import { useSelect, useTexts } from '../context.ts';
+import { pathText } from '../path-text.ts';
+import { sentPanes, sentText } from './handed-on.ts';
+
+/** What the link holds, in a line. */
+export function Contents() {
+  const all = useTexts();
+  const { share: texts, result, list } = all;
+  const state = useSelect((now) => now);
+  const { tab, selected } = state.view;
+  const parts = [
+    ...sentPanes(state).map((name) => texts.texts[name](state.documents[name].text.length)),
+    texts.minor(state.settings.kubernetes),
+    sentText(state, all),
+    texts.view(result.tabs[tab]),
+    ...(selected && selected.length > 0 ? [texts.field(pathText(selected))] : []),
+    ...(engineVersion === '' ? [] : [texts.engine(engineVersion)]),
+  ];
+  return (
+    <p className="share-contents">
+      {texts.contains} {list(parts)}.
+    </p>
+  );
+}

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { bundleOf } from './bundle.ts';
+
+test.each([
+  [{ crd: 'a', object: 'b\n', old: '', patch: '' }, 'a\n---\nb\n'],
+  [{ crd: ' \n', object: 'b', old: 'c', patch: 'd' }, 'b\n---\nc\n---\nd\n'],
+  [{ crd: '', object: '', old: '', patch: '' }, ''],
+])('%o as a file', (all, file) => expect(bundleOf(all)).toBe(file));

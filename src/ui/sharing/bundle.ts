@@ -1,0 +1,9 @@
+import type { Texts } from '../../store/documents.ts';
+
+/** Texts as a file that can be opened again: one document behind the other. */
+export function bundleOf({ crd, object, old, patch }: Texts): string {
+  return [crd, object, old, patch]
+    .filter((text) => text.trim() !== '')
+    .map((text) => (text.endsWith('\n') ? text : `${text}\n`))
+    .join('---\n');
+}

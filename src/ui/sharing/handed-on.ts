@@ -1,0 +1,113 @@
+/** What the dialog hands on, as texts: made of the page's state and a link to it. */
+import { sendsPatch, takesOld } from '../../store/settings.ts';
+import { problemsOf, shownObject } from '../../store/selectors.ts';
+import { nameOf } from '../../store/history.ts';
+import { textsOf } from '../../store/documents.ts';
+import { engineVersion } from '../../store/engine-version.ts';
+import type { State } from '../../store/store.ts';
+import type { Catalogue } from '../../text/catalogue.ts';
+import { verdictOf } from '../result/verdict-of.ts';
+import { codeBlock, markdownLink } from './markdown.ts';
+import { pictureOf } from './picture.ts';
+import { reproduction } from './reproduce.ts';
+
+const panes = ['crd', 'object', 'old', 'patch'] as const;
+type PaneName = (typeof panes)[number];
+
+/** The panes that count and have a text. */
+export function sentPanes({ documents, settings }: State): PaneName[] {
+  const counts: Record<PaneName, boolean> = {
+    crd: true,
+    object: !sendsPatch(settings),
+    old: takesOld(settings),
+    patch: sendsPatch(settings),
+  };
+  return panes.filter((name) => counts[name] && documents[name].text.trim() !== '');
+}
+
+/** What the texts are called, and how they end. */
+export function labelOf(state: State, texts: Catalogue): string {
+  const name = nameOf(textsOf(state.documents));
+  return texts.share.frameTitle(`${name === '' ? '' : `${name}: `}${verdictOf(state, texts).word}`);
+}
+
+/** The verdict as it was printed. */
+export function verdictLines(state: State, texts: Catalogue): string {
+  const { word, line, quotation } = verdictOf(state, texts);
+  return [word, line, quotation].filter((part) => part !== undefined).join('\n');
+}
+
+export function linkMarkdown(state: State, texts: Catalogue, link: string): string {
+  return `${markdownLink(labelOf(state, texts), link)}\n`;
+}
+
+export function codeMarkdown(state: State, texts: Catalogue, link: string): string {
+  return [
+    linkMarkdown(state, texts, link),
+    codeBlock(verdictLines(state, texts)),
+    textBlocks(state, texts),
+  ].join('\n');
+}
+
+function textBlocks(state: State, texts: Catalogue): string {
+  return sentPanes(state)
+    .map((name) => `${texts.share.names[name]}:\n\n${codeBlock(state.documents[name].text, 'yaml')}`)
+    .join('\n');
+}
+
+export function reproduceText(state: State): string | undefined {
+  const { line, namespace } = shownObject(state)?.kubectl ?? {};
+  return reproduction({ texts: textsOf(state.documents), settings: state.settings, line, namespace });
+}
+
+export function sentText({ settings }: State, texts: Catalogue): string {
+  return settings.sentBy === 'request'
+    ? `${texts.share.request} (${settings.operation})`
+    : texts.sentBy.commands[settings.sentBy];
+}
+
+/** A report for an issue tracker. */
+export function issueReport(state: State, texts: Catalogue, link: string): string {
+  const { issue, names, minor } = texts.share;
+  const { kubernetes, fieldValidation } = state.settings;
+  const problems = problemsOf(state).map(
+    ({ field, message, severity }) => `${severity}: ${field === '' ? '' : `${field}: `}${message}`,
+  );
+  const commands = reproduceText(state);
+  const sizes = sentPanes(state).map((name) => {
+    const { length } = new TextEncoder().encode(state.documents[name].text);
+    return `- ${issue.bytes(names[name], length)}`;
+  });
+  const parts = [
+    `### ${issue.title}`,
+    `${markdownLink(issue.open, link)}\n`,
+    `**${issue.verdict}**\n\n${codeBlock(verdictLines(state, texts))}`,
+    ...(problems.length > 0 ? [`**${issue.problems}**\n\n${codeBlock(problems.join('\n'))}`] : []),
+    `**${issue.expected}**\n\n${issue.expectedHint}\n`,
+    `**${issue.environment}**\n`,
+    [
+      `- ${minor(kubernetes)}`,
+      `- ${issue.engine(engineVersion)}`,
+      `- ${issue.sent(sentText(state, texts))}`,
+      `- ${issue.validation(fieldValidation)}\n`,
+    ].join('\n'),
+    `**${issue.sizes}**\n\n${sizes.join('\n')}\n`,
+    `**${issue.texts}**\n\n${textBlocks(state, texts)}`,
+    ...(commands === undefined ? [] : [`**${issue.reproduce}**\n\n${codeBlock(commands, 'sh')}`]),
+  ];
+  return parts.join('\n');
+}
+
+export function pictureText(state: State, texts: Catalogue, dark: boolean): string {
+  const { word, tone, line = '', quotation = '' } = verdictOf(state, texts);
+  return pictureOf({
+    word,
+    tone: tone === 'good' || tone === 'bad' ? tone : 'other',
+    line: line === '' ? quotation : line,
+    problems: problemsOf(state),
+    rows: shownObject(state)?.rows ?? [],
+    marks: texts.marks,
+    foot: `CRD Playground · Kubernetes ${state.settings.kubernetes}`,
+    dark,
+  });
+}

@@ -1,0 +1,69 @@
+/** The case on a real cluster: commands for a POSIX shell, in which texts and names are words and nothing else. */
+import { commandLine, shellQuoted } from '../../protocol/shell.ts';
+import { sendsPatch, takesOld, type Settings } from '../../store/settings.ts';
+import type { Texts } from '../../store/documents.ts';
+
+export interface Case {
+  readonly texts: Texts;
+  readonly settings: Settings;
+  /** The command of kubectl as the report has it, quoted; undefined for requests. */
+  readonly line: string | undefined;
+  /** The object's, where the case needs it to be there. */
+  readonly namespace: string | undefined;
+}
+
+const cluster = 'crd-playground';
+
+/** Undefined where a text can't be written by a shell. */
+export function reproduction({ texts, settings, line, namespace }: Case): string | undefined {
+  if (Object.values(texts).some((text) => text.includes('\0'))) return undefined;
+  const hasOld = takesOld(settings) && texts.old.trim() !== '';
+  const sent = sendsPatch(settings) ? 'patch' : 'object';
+  const files = (['crd', ...(hasOld ? (['old'] as const) : []), sent] as const).filter(
+    (name) => texts[name].trim() !== '',
+  );
+  const lines = [
+    `kind create cluster --name ${cluster} --image ${shellQuoted(`kindest/node:v${settings.kubernetes}.0`)}`,
+    ...files.map((name) => `printf %s ${shellQuoted(texts[name])} > ${name}.yaml`),
+    'kubectl create -f crd.yaml',
+    'kubectl wait --for=condition=Established --timeout=60s -f crd.yaml',
+    ...(namespace === undefined || namespace === 'default' || settings.namespaceMissing
+      ? []
+      : [commandLine(['kubectl', 'create', 'namespace', '--', namespace])]),
+    ...(hasOld ? [commandLine([...makes[settings.oldMadeBy], '-f', 'old.yaml'])] : []),
+    ...(texts[sent].trim() === '' ? [] : [line ?? requestLine(settings)]),
+    `# kind delete cluster --name ${cluster}`,
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+const makes: Record<Settings['oldMadeBy'], readonly string[]> = {
+  apply: ['kubectl', 'apply'],
+  create: ['kubectl', 'create'],
+  'server-side-apply': ['kubectl', 'apply', '--server-side'],
+};
+
+/** The command that sends nearly the same request. */
+function requestLine({ operation, patchKind, fieldValidation }: Settings): string {
+  const validate = `--validate=${fieldValidation.toLowerCase()}`;
+  switch (operation) {
+    case 'create':
+      return commandLine(['kubectl', 'create', validate, '-f', 'object.yaml']);
+    case 'update':
+      return commandLine(['kubectl', 'replace', validate, '-f', 'object.yaml']);
+    case 'status':
+      return commandLine(['kubectl', 'replace', '--subresource=status', validate, '-f', 'object.yaml']);
+    case 'patch':
+      return patchKind === 'apply'
+        ? commandLine(['kubectl', 'apply', '--server-side', validate, '-f', 'patch.yaml'])
+        : commandLine([
+            'kubectl',
+            'patch',
+            '-f',
+            'old.yaml',
+            `--type=${patchKind}`,
+            '--patch-file',
+            'patch.yaml',
+          ]);
+  }
+}
