@@ -70,7 +70,7 @@ const followsOthers = /some validation rules were not checked/;
 
 /** Undefined where the judge answers as it should. */
 function objection(answer: RawJson | undefined, group: Group): string | undefined {
-  const code = answer instanceof Map ? String(answer.get('code')) : 'no answer';
+  const code = answer instanceof Map ? writeRawJson(answer.get('code') ?? null) : 'no answer';
   const message = textAt(answer, 'status', 'message');
   const causes = listAt(answer, 'status', 'details', 'causes').filter(
     (cause) => !followsOthers.test(textAt(cause, 'message')),
