@@ -4,10 +4,12 @@
  *
  * --only globs        cases by name           --every N   only each N-th of them (1)
  * --kubernetes 1.37   the minor               --most N    findings of a case (5)
+ * --corpus            the CRDs of ../shared/corpus with their objects in place of our own cases
  * --show              fixes that the judge does not confirm, in full
  *
  * The last line is `N passed, N failed`; above it, how many findings have a fix, and the codes that most often have none.
  */
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { minors, type Minor } from '../src/engine/index.ts';
 import type { Fix, FixFinding } from '../src/language/fixes/index.ts';
@@ -15,7 +17,8 @@ import { askJudge, judgePath, NoJudge } from './ask/judge.ts';
 import { surroundingsOf } from './ask/run-case.ts';
 import { loadOwnCases, nameFilter } from './format/case-files.ts';
 import type { Case } from './format/case.ts';
-import { listAt, parseRawJson, textAt, type RawJson } from './format/raw-json.ts';
+import { listAt, parseRawJson, textAt, writeRawJson, type RawJson } from './format/raw-json.ts';
+import { readRealCrds } from './fuzz/real/corpus-crds.ts';
 import { fixesOfCase } from './language/case-fixes.ts';
 
 const { values: options } = parseArgs({
@@ -25,6 +28,7 @@ const { values: options } = parseArgs({
     kubernetes: { type: 'string', default: '1.37' },
     most: { type: 'string', default: '5' },
     show: { type: 'boolean', default: false },
+    corpus: { type: 'boolean', default: false },
   },
 });
 
@@ -38,17 +42,31 @@ interface Question {
   readonly after: Case;
 }
 
+const corpus = join(import.meta.dirname, '..', '..', 'shared', 'corpus');
 const without = new Map<string, number>();
 const shown = new Map<string, string>();
 let [findings, fixed, confirmed] = [0, 0, 0];
 
-function* questions(minor: Minor): Generator<Question> {
+/** Our own cases, or the CRDs of the corpus with their objects: of these only those that are refused have findings. */
+function* cases(minor: Minor): Generator<{ readonly name: string; readonly line: string }> {
+  if (options.corpus) {
+    for (const { name, crd, objects } of readRealCrds(corpus)) {
+      const steps = objects.map((object) => ({ verb: 'create', body: writeRawJson(object) }));
+      yield { name, line: JSON.stringify({ name, crd: { body: writeRawJson(crd) }, steps }) };
+    }
+    return;
+  }
   const wanted = nameFilter(options.only);
   const all = loadOwnCases(options.only).filter(
     ({ name, kind, minors: own }) => kind === 'case' && own.includes(minor) && wanted(name),
   );
-  for (const [i, { name, line }] of all.entries()) {
-    if (i % Number(options.every) !== 0) continue;
+  yield* all;
+}
+
+function* questions(minor: Minor): Generator<Question> {
+  let i = 0;
+  for (const { name, line } of cases(minor)) {
+    if (i++ % Number(options.every) !== 0) continue;
     const one = JSON.parse(line) as Case;
     for (const { finding, step, fixes } of asked(one, minor, name)) {
       findings++;
@@ -90,6 +108,8 @@ function saidOf(answer: RawJson | undefined, step: number | undefined): string[]
     (cause) => `${textAt(cause, 'field')}: ${textAt(cause, 'message')}`,
   );
   const message = textAt(result, 'status', 'message');
+  const [, strict] = /strict decoding error: (.*)$/s.exec(message) ?? [];
+  if (strict !== undefined) return [...strict.split(/, (?=unknown|duplicate)/), ...warnings];
   return [...(causes.length > 0 ? causes : message === '' ? [] : [message]), ...warnings];
 }
 

@@ -2,7 +2,8 @@
  * `npm run -s samples -- --kind minimal|full|violating [--kubernetes 1.37] < crds.jsonl`
  *
  * Objects for CRDs: each line `{"name": …, "crd": {"body": …}}`, each answer
- * `{"name", "objects": [{"version", "body", "breaks"?}], "gaveUp"?: text}`, one line a CRD, in their order.
+ * `{"name", "objects": [{"version", "body", "breaks"?}], "gaveUp"?: text}`, one line a CRD, in their order; what is no
+ * case gets a line that says so.
  */
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
@@ -18,15 +19,28 @@ import { requestOf } from './ask/result.ts';
 import { pathText } from '../src/language/path-text.ts';
 import { surroundingsOf } from './ask/run-case.ts';
 import type { Case } from './format/case.ts';
-import { jsonObjects } from './format/case-stream.ts';
+import { caseLines, type CaseLine } from './format/case-lines.ts';
+import { CaseFiles } from './format/file-references.ts';
 
 const { values: options } = parseArgs({
   options: { kubernetes: { type: 'string', default: '1.37' }, kind: { type: 'string', default: 'minimal' } },
 });
 
-function answer(text: string, kind: SampleKind, surroundings: Surroundings): object {
-  const one = JSON.parse(text) as Case;
-  const { name = '', crd = {} } = one as Partial<Case>;
+const here = process.env['INIT_CWD'] ?? process.cwd();
+const files = new CaseFiles({ dir: here, reach: 'below' });
+
+function answer(line: CaseLine, kind: SampleKind, surroundings: Surroundings): object {
+  if ('error' in line) return { name: '', objects: [], gaveUp: line.error };
+  const { name } = line.value as { readonly name?: unknown };
+  const called = typeof name === 'string' ? name : '';
+  try {
+    return samplesFor(called, files.fill(line.value as Case), kind, surroundings);
+  } catch (error) {
+    return { name: called, objects: [], gaveUp: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function samplesFor(name: string, { crd }: Case, kind: SampleKind, surroundings: Surroundings): object {
   const answered = admitCrd(requestOf(crd), surroundings);
   if (answered.accepted !== true) {
     const why = answered.accepted === 'crash' ? answered.explanation : answered.refusal.message;
@@ -61,8 +75,8 @@ process.stdout.on('error', () => process.exit());
 
 if (minors.includes(kubernetes) && sampleKinds.includes(kind)) {
   const surroundings = surroundingsOf(kubernetes);
-  for await (const text of jsonObjects(process.stdin)) {
-    const line = JSON.stringify(answer(text, kind, surroundings));
+  for await (const one of caseLines(process.stdin)) {
+    const line = JSON.stringify(answer(one, kind, surroundings));
     if (!process.stdout.write(`${line}\n`)) await once(process.stdout, 'drain');
   }
 } else {

@@ -5,7 +5,7 @@ import { readJson, readYaml, type SourceNode } from '../../src/engine/inspect.ts
 import { toldOf, type FixFinding, type Found, type JudgeTexts } from '../../src/language/fixes/findings.ts';
 import { ended, fixesFor, type Fix, type Fixing } from '../../src/language/fixes/index.ts';
 import type { Engine } from '../ask/engine.ts';
-import { requestOf } from '../ask/result.ts';
+import { NotSupported, requestOf, ServerPanic } from '../ask/result.ts';
 import { Session } from '../ask/session.ts';
 import type { Case, Input, Step } from '../format/case.ts';
 
@@ -157,7 +157,13 @@ function answerTo(
   const session = new Session(listening, surroundings, served, conversion ?? undefined);
   for (const step of steps) {
     last = undefined;
-    session.request(step);
+    try {
+      session.request(step);
+    } catch (error) {
+      // What the server itself breaks down over, or what no server is asked, has no findings.
+      if (error instanceof NotSupported || error instanceof ServerPanic) last = undefined;
+      else throw error;
+    }
   }
   return last;
 }

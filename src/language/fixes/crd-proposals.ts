@@ -19,6 +19,7 @@ import {
 import { pathText } from '../path-text.ts';
 import { proposal, type Proposal, type Situation } from './proposal.ts';
 import { rulesProposals } from './rule-proposals.ts';
+import { schemaProposals, setTo, textAt, withoutEach, type Propose } from './schema-proposals.ts';
 import { similarNames } from '../similar-names.ts';
 
 /** Keys of a CRD and of its schemas: what a misspelt one could mean. */
@@ -37,10 +38,12 @@ const keys = (
 export function* crdProposals(situation: Situation): Generator<Proposal, void> {
   const { finding, crd } = situation;
   const path = existing(crd.root, finding.path.length > 0 ? finding.path : finding.schema);
-  const known = byCode[finding.code];
-  if (known) yield* known(situation, path.length > 0 ? path : finding.path);
+  const at = finding.path.length > 0 ? finding.path : path;
+  for (const known of [byCode[finding.code], schemaProposals[finding.code]])
+    if (known) yield* known(situation, at);
   yield* rulesProposals(situation, path);
   yield* general(situation, path);
+  if (at[0] === 'spec' && at[1] === 'versions') yield* withoutEach(situation, at);
 }
 
 /** The path as far as the text has it, but for its last step, which may be what is missing. */
@@ -50,8 +53,6 @@ function existing(root: SourceNode, path: PathSegments): PathSegments {
       return path.slice(0, length);
   return [];
 }
-
-type Propose = (situation: Situation, path: PathSegments) => Iterable<Proposal>;
 
 const addType: Propose = ({ crd }, path) => {
   const at = path.at(-1) === 'type' ? path.slice(0, -1) : path;
@@ -89,22 +90,6 @@ const addAt =
     const node = nodeAt(crd.root, at);
     return node ? proposal('add', 'crd', pathText([...at, key]), [addMember(crd, node, key, value)]) : [];
   };
-
-const setTo = (situation: Situation, path: PathSegments, value: JsonValue | undefined): Proposal[] => {
-  const { crd } = situation;
-  const node = nodeAt(crd.root, path);
-  if (value === undefined) return [];
-  if (node) return proposal('set', 'crd', pathText(path), [replaceValue(crd, node, value)], String(value));
-  const parent = nodeAt(crd.root, path.slice(0, -1));
-  return parent
-    ? proposal('add', 'crd', pathText(path), [addMember(crd, parent, String(path.at(-1)), value)])
-    : [];
-};
-
-function textAt({ crd }: Situation, ...path: PathSegments): string {
-  const node = nodeAt(crd.root, path);
-  return node?.kind === 'scalar' ? String(node.value) : '';
-}
 
 const lowered: Propose = (situation, path) =>
   setTo(situation, path, textAt(situation, ...path).toLowerCase());
@@ -235,12 +220,10 @@ function* general(situation: Situation, path: PathSegments): Generator<Proposal,
   const value = textAt(situation, ...path);
   if (Array.isArray(allowed)) {
     const names = allowed.map(String);
-    for (const other of [...similarNames(value, names), ...names].slice(0, 4))
+    const within = names.filter((name) => name.toLowerCase().includes(value.toLowerCase()));
+    for (const other of new Set([...similarNames(value, names), ...within, ...names].slice(0, 5)))
       yield* setTo(situation, path, other);
   }
-  if (finding.code === 'schema-type-unsupported')
-    for (const type of similarNames(value, ['string', 'integer', 'number', 'boolean', 'object', 'array']))
-      yield* setTo(situation, path, type);
   if (/^\d+$/.test(value)) yield* setTo(situation, path, BigInt(value));
   if (value === 'true' || value === 'false') yield* setTo(situation, path, value === 'true');
   const node = nodeAt(crd.root, path);
@@ -250,7 +233,11 @@ function* general(situation: Situation, path: PathSegments): Generator<Proposal,
   const index = path.findLastIndex((step) => typeof step === 'number');
   if (list && index === path.length - 1)
     yield* proposal('remove', 'crd', pathText(path), [removeItem(crd, list, Number(path[index]))]);
+  const alone = memberAt(crd.root, path.slice(0, index));
+  const around = nodeAt(crd.root, path.slice(0, Math.max(0, index - 1)));
   const owner = nodeAt(crd.root, path.slice(0, index));
+  if (around && alone && owner?.kind === 'array' && owner.items.length === 1 && index > 3)
+    yield* proposal('remove', 'crd', pathText(path.slice(0, index)), [removeMember(crd, around, alone)]);
   if (owner && index > 1 && index === path.length - 2)
     yield* proposal('remove', 'crd', pathText(path.slice(0, -1)), [
       removeItem(crd, owner, Number(path[index])),

@@ -67,6 +67,9 @@ function lineEnd(text: string, offset: number): number {
 export function replaceValue(read: ReadText, node: SourceNode, value: JsonValue): TextEdit {
   const isJson = read.text.trimStart().startsWith('{');
   const { start, end } = node.range;
+  // Nothing at all is null in YAML.
+  if (start === end && /[:-]/.test(read.text[start - 1] ?? ''))
+    return { start, end, text: ` ${inLine(value)}` };
   return { start, end, text: isJson ? toJson(value) : inLine(value) };
 }
 

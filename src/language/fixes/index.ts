@@ -88,12 +88,14 @@ export function* fixesFor(fixing: Fixing, finding: FixFinding): Generator<readon
   const seen = new Set<string>();
   for (const proposed of proposalsFor(fixing, finding)) {
     if (fixes.length >= most.fixes || seen.size >= most.tried) break;
+    if (proposed.isLast && fixes.length > 0) break;
     const before = texts[proposed.pane] ?? '';
     const text = applied(before, proposed.edits);
     if (text === before || seen.has(text)) continue;
     seen.add(text);
     const outcome = outcomeOf(fixing, { ...texts, [proposed.pane]: text }, [finding]);
     if (outcome === 'clears') fixes.push({ ...proposed, text });
+    if (outcome === 'uncovers') fixes.push({ ...proposed, text, reveals: true });
     if (outcome === 'reveals') revealing.push({ ...proposed, text, reveals: true });
     yield [...fixes];
   }
@@ -208,14 +210,14 @@ const keyOf = ({ pane, code, text }: FixFinding): string =>
   `${pane} ${code} ${text.replaceAll(/line \d+/g, 'line')}`;
 
 /**
- * `clears`: each of the findings is said less often in these texts, and nothing else more often. `reveals`: the same,
- * but for what checks say that were not reached before.
+ * `clears`: each of the findings is said less often in these texts, and nothing else more often. `uncovers`: the same,
+ * but for what field validation hid; `reveals`: for what checks say that were not reached before.
  */
 function outcomeOf(
   fixing: Fixing,
   texts: FixTexts,
   cleared: readonly FixFinding[],
-): 'clears' | 'reveals' | 'fails' {
+): 'clears' | 'uncovers' | 'reveals' | 'fails' {
   const { found, judge } = fixing;
   const { findings, served } = judge(texts);
   if (!served && cleared.some(({ pane }) => pane === 'object')) return 'fails';
@@ -232,7 +234,7 @@ function outcomeOf(
   // What hid behind field validation was there before.
   const lenient = cleared.some((finding) => stageOf(finding) === 0) ? hiddenOf(fixing) : [];
   const other = more.filter(isMore(countsOf(lenient)));
-  if (other.length === 0) return 'clears';
+  if (other.length === 0) return 'uncovers';
   const isLater = (finding: FixFinding): boolean => stageOf(finding) > reached(found.findings, finding.pane);
   return other.every(isLater) ? 'reveals' : 'fails';
 }

@@ -26,6 +26,7 @@ import {
   replaceValue,
   type ReadText,
 } from './edits.ts';
+import { asItem, asTyped, metadataFields, valuesIn, withoutLast, withoutOnly } from './object-edits.ts';
 import { pathText } from '../path-text.ts';
 import { proposal, type Proposal, type Situation } from './proposal.ts';
 import { similarNames } from '../similar-names.ts';
@@ -37,6 +38,7 @@ export function* objectProposals(situation: Situation): Generator<Proposal, void
   if (!situation.object || !schema) return;
   switch (finding.code) {
     case 'unknown-field':
+    case 'unknown-metadata-field':
     case 'pruned':
     case 'forbidden-property':
       yield* forUnknown(situation, schema);
@@ -47,6 +49,10 @@ export function* objectProposals(situation: Situation): Generator<Proposal, void
       return;
     case 'kind-missing':
     case 'api-version-missing':
+    case 'kind-of-other-endpoint':
+    case 'api-version-of-other-endpoint':
+    case 'api-version-of-other-request':
+    case 'page-not-found':
       yield* forTypeMeta(situation);
       return;
     case 'one-of-many':
@@ -63,7 +69,13 @@ export function* objectProposals(situation: Situation): Generator<Proposal, void
       yield* guarded(situation);
       yield* forRule(situation, schema);
       return;
+    case 'max-items':
+    case 'max-properties':
+      yield* withoutLast(situation, mostOf(situation, schema));
+      yield* forValue(situation, schema);
+      return;
     default:
+      if (finding.path[0] === 'metadata') yield* valuesIn(situation, (value) => meanings(value, false));
       yield* withoutItem(situation);
       yield* forValue(situation, schema);
   }
@@ -81,7 +93,10 @@ function* forUnknown(
   const member = memberOf(parent, name);
   if (!parent || !member) return;
   const known = schemaAt(root, parentPath)?.properties;
-  const free = [...(known?.keys() ?? [])].filter((one) => !memberOf(parent, one));
+  const ofMetadata = parentPath.at(-1) === 'metadata' ? metadataFields : [];
+  const free = [...(known?.keys() ?? []), ...ofMetadata].filter((one) => !memberOf(parent, one));
+  if (schemaAt(root, parentPath)?.type === 'array')
+    yield* proposal('convert', 'object', pathText(parentPath), asItem(object, parent));
   for (const other of similarNames(name, free).slice(0, 3))
     yield* proposal('rename', 'object', pathText(path), [renameKey(object, member, other)], other);
   yield* movesOf({ object, path, root });
@@ -205,6 +220,17 @@ function* forMissing(
   const shape = childOf(rootShape(schemaAt(root, path.slice(0, -1)) ?? root), name);
   const value = finding.code === 'required-missing' ? make(shape, name, making) : ofEmbedded[name];
   if (value === undefined) return;
+  const there = memberOf(parent, name);
+  if (there) {
+    yield* proposal(
+      'set',
+      'object',
+      pathText(path),
+      [replaceValue(object, there.value, value)],
+      shown(value),
+    );
+    return;
+  }
   yield* parent.kind === 'object' && (own.length > 0 || object.text[parent.range.start] === '{')
     ? proposal('add', 'object', pathText(path), [addMember(object, parent, name, value)])
     : proposal('add', 'object', pathText(path), [replaceValue(object, parent, new Map([[name, value]]))]);
@@ -214,13 +240,27 @@ function* forMissing(
 const ofEmbedded: Readonly<Record<string, JsonValue>> = { apiVersion: 'v1', kind: 'ConfigMap' };
 
 function* forTypeMeta({ object, finding, served }: Situation): Generator<Proposal, void> {
-  const version = served?.versions.find((one) => one.served);
-  if (!object || !served || !version || object.root.kind !== 'object') return;
-  const [key, value] =
-    finding.code === 'kind-missing'
-      ? ['kind', served.kind]
-      : ['apiVersion', `${served.group}/${version.name}`];
-  yield* proposal('add', 'object', key, [addMember(object, object.root, key, value)]);
+  if (!object || !served || object.root.kind !== 'object') return;
+  const versions = served.versions.filter((one) => one.served).map(({ name }) => name);
+  const { params } = finding;
+  const expected = typeof params['expected'] === 'string' ? [params['expected']] : [];
+  const all = finding.code.startsWith('kind-')
+    ? [['kind', served.kind] as const]
+    : [...expected, ...versions.map((name) => `${served.group}/${name}`)].map(
+        (name) => ['apiVersion', name] as const,
+      );
+  for (const [key, value] of all) {
+    const member = memberOf(object.root, key);
+    yield* member
+      ? proposal('set', 'object', key, [replaceValue(object, member.value, value)], value)
+      : proposal('add', 'object', key, [addMember(object, object.root, key, value)], value);
+  }
+}
+
+function mostOf({ finding }: Situation, root: StructuralSchema): number {
+  const limits = schemaAt(root, finding.path)?.valueValidation;
+  const most = finding.code === 'max-items' ? limits?.maxItems : limits?.maxProperties;
+  return Number(most ?? 0n);
 }
 
 function* withoutOne({ object, finding }: Situation): Generator<Proposal, void> {
@@ -265,11 +305,16 @@ function* forValue(
     proposal(kind, 'object', what, [replaceValue(object, node, to)], shown(to));
   const isList = code === 'invalid-type';
   const isBound = /m(?:in|ax)imum$|^multiple-of/.test(code);
-  if (!isBound) for (const to of meanings(value, isList)) yield* set(to, 'convert');
+  if (!isBound) {
+    for (const to of asTyped(object, node)) yield* set(to, 'convert');
+    yield* proposal('convert', 'object', what, asItem(object, node));
+    for (const to of meanings(value, isList)) yield* set(to, 'convert');
+  }
   const parent = nodeAt(object.root, path.slice(0, -1));
   const member = memberAt(object.root, path);
   if (code === 'invalid-null' || value === null) {
     if (parent && member) yield* proposal('remove', 'object', what, [removeMember(object, parent, member)]);
+    yield* withoutOnly({ finding, object, crd, surroundings } as Situation);
     const of = nodeAt(crd.root, finding.schema.slice(0, -1));
     if (of) yield* proposal('allow-null', 'crd', what, [addMember(crd, of, 'nullable', true)]);
   }
@@ -313,6 +358,7 @@ function ruleOf({ crd, finding }: Situation): SourceScalar | undefined {
 /** A rule that reads a field that need not be there looks first whether it is. */
 function* guarded(situation: Situation): Generator<Proposal, void> {
   const rule = ruleOf(situation);
+  if (rule && /no such overload/.test(situation.finding.text)) yield* guardedByType(situation, rule);
   const [, key] = /no such key: (\w+)/.exec(situation.finding.text) ?? [];
   if (!rule || key === undefined) return;
   const text = String(rule.value);
@@ -320,7 +366,36 @@ function* guarded(situation: Situation): Generator<Proposal, void> {
   for (const owner of new Set(owners)) {
     const to = `!has(${owner}.${key}) || (${text})`;
     yield* proposal('guard', 'crd', `${owner}.${key}`, [replaceValue(situation.crd, rule, to)], to);
+    for (const zero of ['0', '""', 'false', '[]']) {
+      const optional = text.replaceAll(
+        new RegExp(`(?<![\\w.])${(owner ?? '').replaceAll('.', '\\.')}\\.${key}\\b`, 'g'),
+        () => `${owner}.?${key}.orValue(${zero})`,
+      );
+      yield* proposal(
+        'guard',
+        'crd',
+        `${owner}.${key}`,
+        [replaceValue(situation.crd, rule, optional)],
+        optional,
+      );
+    }
   }
+}
+
+/** A rule on a value that may be a number or a text looks first which. */
+function* guardedByType({ crd }: Situation, rule: SourceScalar): Generator<Proposal, void> {
+  const text = String(rule.value);
+  const paths = new Set([...text.matchAll(/\bself(?:\.\w+)*/g)].map(([path]) => methodOwner(path, text)));
+  for (const path of paths)
+    for (const type of ['string', 'int']) {
+      const to = `type(${path}) != ${type} || (${text})`;
+      yield* proposal('guard', 'crd', path, [replaceValue(crd, rule, to)], to);
+    }
+}
+
+/** `self.a` of `self.a.size()`. */
+function methodOwner(path: string, text: string): string {
+  return text.includes(`${path}(`) ? path.slice(0, path.lastIndexOf('.')) : path;
 }
 
 /** Other values for the fields that the rule reads. */
@@ -344,7 +419,15 @@ function* forRule(situation: Situation, root: StructuralSchema): Generator<Propo
         const value = nodeAt(object.root, other);
         return value?.kind === 'scalar' ? neighbours(value.value) : [];
       });
-      const fitting = [...others, ...scalarsFor(shape, hints)].slice(0, 12);
+      const scalars = scalarsFor(shape, hints);
+      const close =
+        typeof node.value === 'string'
+          ? similarNames(
+              node.value,
+              [...texts, ...scalars].filter((one) => typeof one === 'string'),
+            )
+          : [];
+      const fitting = [...new Set([...close, ...others, ...scalars])].slice(0, 12);
       for (const to of fitting)
         yield* proposal('set', 'object', pathText(place), [replaceValue(object, node, to)], shown(to));
       yield* withoutMember(object, place);

@@ -26,6 +26,8 @@ export interface Proposal {
   readonly what: string;
   readonly to?: string;
   readonly edits: readonly TextEdit[];
+  /** Takes out more than what is wrong: only where nothing else helps. */
+  readonly isLast?: true;
 }
 
 export interface Situation {

@@ -1,6 +1,6 @@
 /** What could be done about rules that do not compile or cost too much. */
 import { behaviourOf, fitBounds, versionBudget } from '../../engine/core.ts';
-import { escapeFieldName, placeSegments, type PathSegments } from '../../engine/inspect.ts';
+import { environmentFor, escapeFieldName, placeSegments, type PathSegments } from '../../engine/inspect.ts';
 import { addMember, memberOf, nodeAt, replaceValue } from './edits.ts';
 import { pathText } from '../path-text.ts';
 import { proposal, type Proposal, type Situation } from './proposal.ts';
@@ -8,33 +8,132 @@ import { similarNames } from '../similar-names.ts';
 
 export function* rulesProposals(situation: Situation, path: PathSegments): Generator<Proposal, void> {
   const { code } = situation.finding;
-  if (/^rule-(?:does-not-compile|without-program)/.test(code)) yield* forWords(situation, path);
+  if (/^rule-(?:does-not-compile|without-program|not-a-bool)/.test(code)) yield* forWords(situation, path);
   if (/^rules?-(?:message-expression-)?cost/.test(code)) yield* forCost(situation);
 }
 
-/** Names of fields as expressions must write them, and names that were meant. */
-function* forWords({ crd }: Situation, path: PathSegments): Generator<Proposal, void> {
+/** Names as expressions must write them, names that were meant, and what other languages write. */
+function* forWords(situation: Situation, path: PathSegments): Generator<Proposal, void> {
+  const { crd, finding } = situation;
   const node = nodeAt(crd.root, path);
   if (node?.kind !== 'scalar' || typeof node.value !== 'string') return;
   const rule = node.value;
+  if (rule.length > longestRule) return;
   const holder = nodeAt(crd.root, path.slice(0, path.lastIndexOf('x-kubernetes-validations')));
   const names = [...namesBelow(holder)];
-  const what = pathText(path);
-  const changed = (to: string): Proposal[] =>
-    to === rule ? [] : proposal('escape', 'crd', what, [replaceValue(crd, node, to)], to);
+  const seen = new Set([rule]);
+  const candidates = [
+    ...(finding.code === 'rule-not-a-bool' ? asBool(rule) : []),
+    ...otherWords(rule),
+    ...escaped(rule, names),
+    ...otherNames(rule, names, situation),
+    ...otherTypes(rule),
+  ];
+  for (const to of candidates) {
+    if (seen.has(to)) continue;
+    seen.add(to);
+    yield* proposal('escape', 'crd', pathText(path), [replaceValue(crd, node, to)], to);
+  }
+}
+
+/** Longer expressions are looked through by nobody. */
+const longestRule = 4_000;
+
+function pattern(name: string): string {
+  return name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+function* escaped(rule: string, names: readonly string[]): Generator<string, void> {
   let all = rule;
   for (const name of names) {
-    const escaped = escapeFieldName(name);
-    if (escaped === undefined || escaped === name) continue;
-    const written = new RegExp(`\\.${name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w-])`, 'g');
-    all = all.replace(written, () => `.${escaped}`);
+    const own = escapeFieldName(name);
+    if (own === undefined || own === name) continue;
+    all = all.replace(new RegExp(`\\.${pattern(name)}(?![\\w-])`, 'g'), () => `.${own}`);
   }
-  yield* changed(all);
-  for (const [word] of rule.matchAll(/(?<=\.)[A-Za-z_]\w*/g))
-    for (const other of similarNames(word, names).slice(0, 2))
-      yield* changed(
-        rule.replaceAll(new RegExp(`\\.${word}\\b`, 'g'), () => `.${escapeFieldName(other) ?? other}`),
-      );
+  yield all;
+}
+
+/** How the same is said in other languages, and what was left behind at an end. */
+function* otherWords(rule: string): Generator<string, void> {
+  yield rule.replaceAll(/(?<![=!<>])=(?![=~])/g, '==');
+  yield rule.replaceAll('===', '==').replaceAll('!==', '!=');
+  const spoken = rule
+    .replaceAll(/\band\b/gi, '&&')
+    .replaceAll(/\bor\b/gi, '||')
+    .replaceAll(/\bTrue\b/g, 'true')
+    .replaceAll(/\bFalse\b/g, 'false')
+    .replaceAll(/\b(?:None|nil)\b/g, 'null');
+  yield spoken;
+  yield spoken.replace(/\bnot\s+(.+)$/i, '!($1)');
+  yield rule.replaceAll(/(?<!&)&(?!&)/g, '&&').replaceAll(/(?<!\|)\|(?!\|)/g, '||');
+  yield rule.replace(/(?:\s*(?:&&|\|\||==|!=|<=?|>=?|[-+*/%?:,.;]))+\s*$/, '');
+  yield rule.replace(/^\s*(?:&&|\|\|)\s*/, '');
+  const missing = rule.split('(').length - rule.split(')').length;
+  if (missing > 0) yield rule + ')'.repeat(missing);
+  if (missing < 0) yield '('.repeat(-missing) + rule;
+  for (const [open, close] of ['[]', '{}'].map((pair) => [...pair] as [string, string]))
+    if (rule.split(open).length > rule.split(close).length) yield rule + close;
+  for (const quote of ['"', "'"]) if (rule.split(quote).length % 2 === 0) yield rule + quote;
+  yield rule
+    .replaceAll(/\.(?:length|size|len)\b(?!\s*\()/g, '.size()')
+    .replaceAll(/\.(?:length|len)\(\)/g, '.size()');
+  yield rule.replaceAll(/\blen\(/g, 'size(');
+  yield rule.replaceAll(/([\w.]+)\s+in\s+\(([^()]*)\)/g, '$1 in [$2]');
+}
+
+/** Fields, functions and variables that are spelled nearly the same, and fields that lack what they are fields of. */
+function* otherNames(
+  rule: string,
+  names: readonly string[],
+  { surroundings }: Situation,
+): Generator<string, void> {
+  for (const [word] of rule.matchAll(/(?<=\.)[A-Za-z_]\w*(?!\s*\(|\w)/g))
+    if (!names.includes(word))
+      for (const other of similarNames(word, names).slice(0, 2))
+        yield rule.replaceAll(new RegExp(`\\.${word}\\b`, 'g'), () => `.${escapeFieldName(other) ?? other}`);
+  const functions = functionNames(surroundings.kubernetes);
+  for (const [word] of rule.matchAll(/[A-Za-z_]\w*(?=\s*\()/g))
+    if (!functions.includes(word))
+      for (const other of similarNames(word, functions).slice(0, 3))
+        yield rule.replaceAll(new RegExp(`\\b${word}\\b(?=\\s*\\()`, 'g'), () => other);
+  for (const [word] of rule.matchAll(/(?<![\w.'"])[A-Za-z_]\w*(?!\s*\(|\w)/g)) {
+    if (variables.includes(word)) continue;
+    const whole = new RegExp(`(?<![\\w.'"])${word}\\b`, 'g');
+    for (const other of similarNames(word, variables)) yield rule.replaceAll(whole, () => other);
+    if (names.includes(word)) yield rule.replaceAll(whole, () => `self.${escapeFieldName(word) ?? word}`);
+    for (const other of similarNames(word, names).slice(0, 1))
+      yield rule.replaceAll(whole, () => `self.${escapeFieldName(other) ?? other}`);
+    yield rule.replaceAll(whole, () => `'${word}'`);
+  }
+}
+
+const variables: readonly string[] = ['self', 'oldSelf', 'true', 'false', 'null', 'in'];
+
+function functionNames(minor: Situation['surroundings']['kubernetes']): readonly string[] {
+  const { functions, macros } = environmentFor(behaviourOf(minor), 'new');
+  const ofMacros = [...macros.keys()].map((key) => key.split(':')[0] ?? key);
+  return [...new Set([...functions.keys(), ...ofMacros])].filter((name) => /^[A-Za-z]\w*$/.test(name));
+}
+
+/** A literal of the other type, a number as the other kind of number, a value that may be of two types. */
+function* otherTypes(rule: string): Generator<string, void> {
+  yield rule.replaceAll(/(["'])(-?\d+(?:\.\d+)?|true|false)\1/g, '$2');
+  yield rule.replaceAll(/(?<=[=<>!]=?\s*)(-?\d+(?:\.\d+)?)\b(?!["'])/g, '"$1"');
+  yield rule.replaceAll(/(?<=[=<>]\s*)(\d+)(?![.\d])/g, '$1.0');
+  const paths = new Set([...rule.matchAll(/\bself(?:\.\w+)+(?!\w|\()/g)].map(([path]) => path));
+  for (const path of paths) {
+    const own = new RegExp(`${pattern(path)}(?![\\w(])`, 'g');
+    yield rule.replaceAll(own, () => `size(${path})`);
+    yield rule.replaceAll(own, () => `string(${path})`);
+    yield rule.replaceAll(own, () => `int(${path})`);
+    yield rule.replaceAll(own, () => `double(${path})`);
+  }
+}
+
+/** What an expression that is no condition could ask. */
+function* asBool(rule: string): Generator<string, void> {
+  if (/^self(?:\.\w+)+$/.test(rule.trim())) yield `has(${rule.trim()})`;
+  for (const rest of [' != ""', ' != 0', '.size() > 0', ' != null']) yield `${rule}${rest}`;
 }
 
 /** The bounds that bring a version under its budget, all at once: one of them alone clears nothing. */

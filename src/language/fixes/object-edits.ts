@@ -1,0 +1,98 @@
+/** Changes of an object that its text needs more for than a value in the place of another. */
+import {
+  isArray,
+  toValue,
+  type JsonValue,
+  type PathSegments,
+  type SourceNode,
+} from '../../engine/inspect.ts';
+import { pathText } from '../path-text.ts';
+import {
+  memberAt,
+  nodeAt,
+  removeItem,
+  removeMember,
+  replaceValue,
+  type ReadText,
+  type TextEdit,
+} from './edits.ts';
+import type { Proposal, Situation } from './proposal.ts';
+import { proposal } from './proposal.ts';
+
+/** The lines of an object become the first item of a list, with their comments. */
+export function asItem(read: ReadText, node: SourceNode): TextEdit[] {
+  const { text } = read;
+  if (node.kind !== 'object' || node.members.length === 0 || text[node.range.start] === '{') return [];
+  const [first] = node.members;
+  const start = first?.keyRange.start ?? 0;
+  const lead = text.lastIndexOf('\n', start - 1) + 1;
+  if (text.slice(lead, start).trim() !== '') return [];
+  const end = text.slice(0, node.range.end).trimEnd().length;
+  const edits: TextEdit[] = [{ start, end: start, text: '- ' }];
+  for (let at = text.indexOf('\n', start); at >= 0 && at < end; at = text.indexOf('\n', at + 1))
+    edits.push({ start: at + 1, end: at + 1, text: '  ' });
+  return edits;
+}
+
+/** The items or members that are too many, from behind. */
+export function* withoutLast(
+  { object, finding: { path } }: Situation,
+  most: number,
+): Generator<Proposal, void> {
+  const node = object && nodeAt(object.root, path);
+  if (!object || !node) return;
+  const what = pathText(path);
+  if (node.kind === 'object' && node.members.length - most === 1)
+    for (const member of node.members.toReversed())
+      yield* proposal('remove', 'object', `${what}.${member.key}`, [removeMember(object, node, member)]);
+  if (node.kind !== 'array' || most < 1) return;
+  const value = toValue(node);
+  const isFlow = object.text[node.range.start] === '[';
+  const items = [...node.items.keys()].slice(most);
+  if (isFlow && isArray(value))
+    yield* proposal('remove', 'object', what, [replaceValue(object, node, value.slice(0, most))]);
+  else
+    yield* proposal(
+      'remove',
+      'object',
+      what,
+      items.map((index) => removeItem(object, node, index)),
+    );
+}
+
+/** What a value was typed as: `yes`, `1.10`. */
+export function asTyped({ text }: ReadText, node: SourceNode): JsonValue[] {
+  if (node.kind !== 'scalar' || typeof node.value === 'string' || node.value === null) return [];
+  return [text.slice(node.range.start, node.range.end).trim()];
+}
+
+/** The fields that the metadata of every object has. */
+export const metadataFields: readonly string[] = (
+  'name generateName namespace labels annotations finalizers ownerReferences uid resourceVersion generation ' +
+  'creationTimestamp deletionTimestamp deletionGracePeriodSeconds managedFields selfLink'
+).split(' ');
+
+/** A list or map with one member that is not allowed: gone as a whole. */
+export function* withoutOnly({ object, finding: { path } }: Situation): Generator<Proposal, void> {
+  const at = path.slice(0, -1);
+  const list = object && nodeAt(object.root, at);
+  const parent = object && nodeAt(object.root, at.slice(0, -1));
+  const member = object && memberAt(object.root, at);
+  if (!object || !parent || !member || list?.kind !== 'array' || list.items.length !== 1) return;
+  yield* proposal('remove', 'object', pathText(at), [removeMember(object, parent, member)]);
+}
+
+/** Labels and annotations, of which the server names the map: what each value could be. */
+export function* valuesIn(
+  { object, finding: { path } }: Situation,
+  meanings: (value: JsonValue) => Iterable<JsonValue>,
+): Generator<Proposal, void> {
+  const node = object && nodeAt(object.root, path);
+  if (!object || node?.kind !== 'object') return;
+  const at = (key: string): PathSegments => [...path, key];
+  for (const { key, value } of node.members)
+    for (const to of meanings(toValue(value)))
+      yield* proposal('set', 'object', pathText(at(key)), [replaceValue(object, value, to)], String(to));
+  for (const member of node.members)
+    yield* proposal('remove', 'object', pathText(at(member.key)), [removeMember(object, node, member)]);
+}

@@ -1,0 +1,336 @@
+/** What could be done about schemas and names of a CRD, by what is said of them. */
+import {
+  isArray,
+  isObject,
+  toValue,
+  type JsonValue,
+  type PathSegments,
+  type SourceMember,
+  type SourceNode,
+} from '../../engine/inspect.ts';
+import { pathText } from '../path-text.ts';
+import { similarNames } from '../similar-names.ts';
+import { addMember, memberAt, memberOf, nodeAt, removeMember, replaceValue } from './edits.ts';
+import { proposal, type Proposal, type Situation } from './proposal.ts';
+
+export type Propose = (situation: Situation, path: PathSegments) => Iterable<Proposal>;
+
+/** Writes a value where one stands, else as a new member; undefined writes nothing. */
+export function setTo({ crd }: Situation, path: PathSegments, value: JsonValue | undefined): Proposal[] {
+  const node = nodeAt(crd.root, path);
+  if (value === undefined) return [];
+  if (node) return proposal('set', 'crd', pathText(path), [replaceValue(crd, node, value)], shown(value));
+  const parent = nodeAt(crd.root, path.slice(0, -1));
+  const [what, edits] = [pathText(path), [parent && addMember(crd, parent, String(path.at(-1)), value)]];
+  return parent ? proposal('add', 'crd', what, edits, shown(value)) : [];
+}
+
+function shown(value: JsonValue): string {
+  return typeof value === 'object' && value !== null ? '' : String(value);
+}
+
+/** A scalar as text; empty where there is none. */
+export function textAt({ crd }: Situation, ...path: PathSegments): string {
+  const node = nodeAt(crd.root, path);
+  return node?.kind === 'scalar' ? String(node.value) : '';
+}
+
+function valueAt({ crd }: Situation, path: PathSegments): JsonValue | undefined {
+  const node = nodeAt(crd.root, path);
+  return node && toValue(node);
+}
+
+/** Takes members out of the schema that a finding is about, one at a time. */
+const without =
+  (...names: readonly string[]): Propose =>
+  ({ crd }, path) => {
+    const at = path.slice(0, -1);
+    const owner = nodeAt(crd.root, at);
+    return names.flatMap((name) => {
+      const member = memberOf(owner, name);
+      return owner && member
+        ? proposal('remove', 'crd', pathText([...at, name]), [removeMember(crd, owner, member)])
+        : [];
+    });
+  };
+
+const typed =
+  (type: string): Propose =>
+  (situation, path) =>
+    setTo(situation, [...path.slice(0, -1), 'type'], type);
+
+/** Each of them in turn. */
+const either = (...all: readonly Propose[]): Propose =>
+  function* (situation, path) {
+    for (const one of all) yield* one(situation, path);
+  };
+
+function textsIn(value: JsonValue | undefined): string[] {
+  return isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+}
+
+/** The scalar properties of a list's items: those that can be its keys. */
+function keyNames(situation: Situation, schema: PathSegments): string[] {
+  const required = textsIn(valueAt(situation, [...schema, 'items', 'required']));
+  const properties = valueAt(situation, [...schema, 'items', 'properties']);
+  const names = isObject(properties)
+    ? [...properties].filter(([, one]) => isScalarSchema(one)).map(([name]) => name)
+    : [];
+  const usual = ['name', 'key', 'id', 'type'].filter((name) => names.includes(name));
+  return [...new Set([...required.filter((name) => names.includes(name)), ...usual, ...names])];
+}
+
+function isScalarSchema(schema: JsonValue): boolean {
+  const type = isObject(schema) ? schema.get('type') : undefined;
+  return type === 'string' || type === 'integer' || type === 'boolean' || type === 'number';
+}
+
+const mapKeys: Propose = (situation, path) => {
+  const schema = path.slice(0, -1);
+  return keyNames(situation, schema)
+    .slice(0, 3)
+    .flatMap((name) => setTo(situation, [...schema, 'x-kubernetes-list-map-keys'], [name]));
+};
+
+const knownMapKeys: Propose = (situation, path) => {
+  const schema = path.slice(0, -1);
+  const at = [...schema, 'x-kubernetes-list-map-keys'];
+  const names = keyNames(situation, schema);
+  const keys = textsIn(valueAt(situation, at));
+  const meant = keys.map((key) => (names.includes(key) ? key : (similarNames(key, names)[0] ?? key)));
+  const known = [...new Set(meant)].filter((key) => names.includes(key));
+  return [
+    ...(known.length > 0 ? setTo(situation, at, known) : []),
+    ...mapKeys(situation, path),
+    ...without('x-kubernetes-list-map-keys')(situation, path),
+  ];
+};
+
+const onceEach: Propose = (situation, path) => {
+  const value = valueAt(situation, path);
+  return isArray(value) ? setTo(situation, path, [...new Set(value)]) : [];
+};
+
+/** A list's type that goes with what its items are. */
+const otherListType: Propose = (situation, path) => {
+  const items = path.findLastIndex((step) => step === 'items');
+  const schema = items < 0 ? path.slice(0, -1) : path.slice(0, items);
+  return ['atomic', 'map'].flatMap((type) => setTo(situation, [...schema, 'x-kubernetes-list-type'], type));
+};
+
+const atomicItem: Propose = (situation, path) => {
+  const items = path.findLastIndex((step) => step === 'items');
+  if (items < 0) return [];
+  const schema = path.slice(0, items + 1);
+  const type = textAt(situation, ...schema, 'type');
+  const keyword = type === 'array' ? 'x-kubernetes-list-type' : 'x-kubernetes-map-type';
+  return setTo(situation, [...schema, keyword], 'atomic');
+};
+
+/** A name as the server takes it. */
+const asLabel: Propose = (situation, path) => {
+  const value = textAt(situation, ...path);
+  const label = value
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^[^a-z]+|-+$/g, '');
+  return label === '' ? [] : setTo(situation, path, label);
+};
+
+function asKind(value: string): string {
+  return value
+    .replaceAll(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+    .replaceAll(/[^A-Za-z0-9]/g, '');
+}
+
+const names = ['spec', 'names'] as const;
+
+/** The plural that the CRD's name begins with, else one that is made of the kind. */
+const plural: Propose = (situation) => {
+  const [own = ''] = textAt(situation, 'metadata', 'name').split('.');
+  const singular =
+    textAt(situation, ...names, 'singular') || textAt(situation, ...names, 'kind').toLowerCase();
+  return [own, `${singular}s`]
+    .filter((name) => /^[a-z][a-z0-9-]*$/.test(name))
+    .flatMap((name) => setTo(situation, [...names, 'plural'], name));
+};
+
+const kind: Propose = (situation) => {
+  const listKind = textAt(situation, ...names, 'listKind').replace(/List$/, '');
+  const own = textAt(situation, ...names, 'kind');
+  const singular =
+    textAt(situation, ...names, 'singular') || textAt(situation, ...names, 'plural').replace(/s$/, '');
+  return [asKind(own), listKind, asKind(singular)]
+    .filter((name) => name !== '' && name !== own)
+    .flatMap((name) => setTo(situation, [...names, 'kind'], name));
+};
+
+const group: Propose = (situation) => {
+  const [, ...rest] = textAt(situation, 'metadata', 'name').split('.');
+  return [rest.join('.'), 'example.com']
+    .filter((name) => name !== '')
+    .flatMap((name) => setTo(situation, ['spec', 'group'], name));
+};
+
+const crdTypeMeta: Propose = (situation) => [
+  ...setTo(situation, ['kind'], 'CustomResourceDefinition'),
+  ...setTo(situation, ['apiVersion'], 'apiextensions.k8s.io/v1'),
+];
+
+const oneSchema: Propose = (situation, path) => {
+  const value = valueAt(situation, path);
+  return isArray(value) ? setTo(situation, path, value[0]) : [];
+};
+
+const columnTypes = ['string', 'integer', 'number', 'boolean', 'date'];
+
+const columnType: Propose = (situation, path) => columnTypes.flatMap((type) => setTo(situation, path, type));
+
+/** A path into the object, as the names in the schema have it. */
+const fieldPath: Propose = ({ crd, ...rest }, path) => {
+  const rules = path.lastIndexOf('x-kubernetes-validations');
+  const properties = memberOf(nodeAt(crd.root, path.slice(0, rules)), 'properties')?.value;
+  const known = properties?.kind === 'object' ? properties.members.map(({ key }) => key) : [];
+  const value = textAt({ crd, ...rest }, ...path);
+  const name = value.replace(/^\.?(?:self\.|spec\.)?/, '');
+  const meant = [...(known.includes(name) ? [name] : []), ...similarNames(name, known)];
+  return [...new Set([...meant.map((one) => `.${one}`), `.${name}`])].flatMap((to) =>
+    setTo({ crd, ...rest }, path, to),
+  );
+};
+
+const textOfExpression: Propose = (situation, path) => {
+  const value = textAt(situation, ...path);
+  return value === '' ? [] : setTo(situation, path, `string(${value})`);
+};
+
+const oneLine: Propose = (situation, path) =>
+  setTo(
+    situation,
+    path,
+    textAt(situation, ...path)
+      .replaceAll(/\s*[\r\n]+\s*/g, ' ')
+      .trim(),
+  );
+
+/** A rule that compares with the old value goes to the list or map around it, whose old value is known. */
+const toCorrelatable: Propose = ({ crd }, path) => {
+  const rules = path.lastIndexOf('x-kubernetes-validations');
+  const inner = path.slice(0, rules);
+  const step = inner.findLastIndex((one) => one === 'items' || one === 'additionalProperties');
+  const [from, list] = [nodeAt(crd.root, inner), nodeAt(crd.root, inner.slice(0, step))];
+  const member = memberOf(from, 'x-kubernetes-validations');
+  const rule = nodeAt(crd.root, [...path.slice(0, rules + 2), 'rule']);
+  if (step < 0 || !from || !list || !member || rule?.kind !== 'scalar') return [];
+  if (member.value.kind !== 'array' || member.value.items.length > 1) return [];
+  const text = String(rule.value);
+  const named = inner.slice(step + 1).filter((_, i) => i % 2 === 1);
+  const at = (name: string): string => [name, ...named].join('.');
+  const inside = text.replaceAll(/\boldSelf\b/g, at('o')).replaceAll(/\bself\b/g, at('n'));
+  const to =
+    /^self\s*==\s*oldSelf$/.test(text.trim()) && named.length === 0
+      ? 'self == oldSelf'
+      : inner[step] === 'items'
+        ? `self.all(n, oldSelf.exists(o, ${inside}))`
+        : `self.all(k, !(k in oldSelf) || ${inside.replaceAll(/\bo\b/g, 'oldSelf[k]').replaceAll(/\bn\b/g, 'self[k]')})`;
+  return [
+    ...proposal(
+      'move',
+      'crd',
+      pathText(path),
+      [
+        removeMember(crd, from, member),
+        addMember(crd, list, 'x-kubernetes-validations', [new Map([['rule', to]])]),
+      ],
+      to,
+    ),
+  ];
+};
+
+/** Another word for a type. */
+const typeWords: Readonly<Record<string, string>> = {
+  int: 'integer',
+  int32: 'integer',
+  int64: 'integer',
+  long: 'integer',
+  bool: 'boolean',
+  float: 'number',
+  double: 'number',
+  decimal: 'number',
+  map: 'object',
+  dict: 'object',
+  struct: 'object',
+  list: 'array',
+  slice: 'array',
+  str: 'string',
+  text: 'string',
+};
+
+const otherType: Propose = (situation, path) => {
+  const value = textAt(situation, ...path).toLowerCase();
+  const types = ['string', 'integer', 'number', 'boolean', 'object', 'array'];
+  const meant = typeWords[value];
+  return [...new Set([...(meant ? [meant] : []), ...similarNames(value, types), ...types])].flatMap((type) =>
+    setTo(situation, path, type),
+  );
+};
+
+export const schemaProposals: Readonly<Record<string, Propose>> = {
+  'schema-type-unsupported': otherType,
+  'schema-items-list': oneSchema,
+  'list-map-keys-missing': either(mapKeys, otherListType),
+  'list-map-key-not-a-property': knownMapKeys,
+  'list-map-key-repeated': onceEach,
+  'list-map-keys-without-list-type': either(typedMap(), without('x-kubernetes-list-map-keys')),
+  'list-set-item-not-atomic': either(atomicItem, otherListType),
+  'list-type-of-other-type': either(
+    typed('array'),
+    without('x-kubernetes-list-type', 'x-kubernetes-list-map-keys'),
+  ),
+  'map-type-of-other-type': either(typed('object'), without('x-kubernetes-map-type')),
+  'embedded-resource-type-not-object': either(typed('object'), without('x-kubernetes-embedded-resource')),
+  'embedded-resource-without-properties': (situation, path) =>
+    setTo(situation, [...path.slice(0, -1), 'x-kubernetes-preserve-unknown-fields'], true),
+  'crd-kind-invalid': kind,
+  'crd-kind-missing': kind,
+  'crd-list-kind-invalid': kind,
+  'crd-list-kind-missing': kind,
+  'crd-plural-missing': plural,
+  'crd-group-missing': group,
+  'version-name-invalid': asLabel,
+  'crd-group-invalid': (situation, path) =>
+    setTo(
+      situation,
+      path,
+      textAt(situation, ...path)
+        .toLowerCase()
+        .replaceAll(/[^a-z0-9.-]+/g, '-'),
+    ),
+  'kind-not-registered': crdTypeMeta,
+  'column-type-unsupported': columnType,
+  'rule-field-path-invalid': fieldPath,
+  'rule-message-line-breaks': oneLine,
+  'rule-field-path-line-breaks': oneLine,
+  'rule-message-expression-not-a-string': textOfExpression,
+  'old-self-uncorrelatable': toCorrelatable,
+};
+
+function typedMap(): Propose {
+  return (situation, path) => setTo(situation, [...path.slice(0, -1), 'x-kubernetes-list-type'], 'map');
+}
+
+/** Whatever else stands in the schema that a finding is about, taken out one by one, and at last the schema itself. */
+export function* withoutEach({ crd }: Situation, path: PathSegments): Generator<Proposal, void> {
+  const at = path.slice(0, -1);
+  const owner = nodeAt(crd.root, at);
+  if (owner?.kind !== 'object' || at.length < 3) return;
+  const out = (steps: PathSegments, parent: SourceNode, member: SourceMember): Proposal[] =>
+    proposal('remove', 'crd', pathText(steps), [removeMember(crd, parent, member)]).map((one) =>
+      Object.assign(one, { isLast: true as const }),
+    );
+  for (const member of owner.members.toReversed())
+    if (member.key !== 'type' && member.key !== 'properties') yield* out([...at, member.key], owner, member);
+  const last = memberAt(crd.root, at);
+  const around = nodeAt(crd.root, at.slice(0, -1));
+  if (last && around && at.length > 5) yield* out(at, around, last);
+}
