@@ -75,7 +75,8 @@ export { compileProblems, type CompileProblem } from './cel/admission/compile-pr
 export { ruleCompiler } from './cel/admission/compile-rule.ts';
 export { allNew } from './cel/admission/rule-checks.ts';
 export { expressionHelp, type ExpressionHelp, type HelpFunction } from './cel/rules/expression-help.ts';
-export { macroNames, signatureOf, type HelpVariables } from './cel/rules/expression-help.ts';
+export { macroNames } from './cel/macro-names.ts';
+export { signatureOf, type HelpVariables } from './cel/rules/expression-help.ts';
 export { environmentFor } from './cel/env/environment.ts';
 export { PlanError } from './cel/eval/plan.ts';
 export { makeProgram } from './cel/eval/program.ts';

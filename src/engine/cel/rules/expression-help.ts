@@ -22,22 +22,6 @@ export interface HelpFunction {
 
 export type HelpVariables = ReadonlyMap<string, Type>;
 
-/** Names of macros that bind a variable, and `has`. */
-export const macroNames: readonly string[] = [
-  'all',
-  'exists',
-  'exists_one',
-  'existsOne',
-  'map',
-  'filter',
-  'optMap',
-  'optFlatMap',
-  'sortBy',
-  'transformList',
-  'transformMap',
-  'transformMapEntry',
-];
-
 export interface ExpressionHelp {
   /** `self`, and `oldSelf`. */
   readonly variables: HelpVariables;
