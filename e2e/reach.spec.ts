@@ -60,10 +60,7 @@ async function findings(page: Page, part: string, what: string): Promise<string[
   return violations.map(({ id, nodes }) => `${what} ${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-test('axe finds nothing in any view, in both themes and languages', async ({
-  playground,
-  page,
-}) => {
+test('axe finds nothing in any view, in both themes and languages', async ({ playground, page }) => {
   // Some thirty looks, each of a good part of a second.
   test.setTimeout(300_000);
   await playground.open();
