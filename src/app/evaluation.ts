@@ -48,6 +48,10 @@ export function keepEvaluated(store: Store, client: Client): Evaluation {
       reports.show();
       actions.evaluationFailed(pane, message);
     },
+    onMissing() {
+      reports.show();
+      actions.workerChanged('missing');
+    },
     onSettled() {
       actions.evaluationSettled();
       if (!reports.isHeld) lateness.ended();

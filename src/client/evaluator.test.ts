@@ -48,6 +48,7 @@ function setUp() {
     onObject: ({ revision }) => told.push(`object ${revision}`),
     onStopped: (pane, revision) => told.push(`stopped ${pane} ${revision}`),
     onFault: (pane) => told.push(`fault ${pane}`),
+    onMissing: () => undefined,
     onSettled: () => told.push('settled'),
   });
   const step = async (act: (last: Asked) => void): Promise<void> => {

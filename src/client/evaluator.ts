@@ -46,6 +46,8 @@ export interface EvaluatorEvents {
   onStopped(pane: JudgedPane, revision: number): void;
   /** The engine itself failed, which is a bug of ours. */
   onFault(pane: JudgedPane, message: string): void;
+  /** A part of the worker did not load, which may be tried again. */
+  onMissing(): void;
   onSettled(): void;
 }
 
@@ -201,8 +203,11 @@ class TextEvaluator implements Evaluator {
       this.#events.onFault(pane, error.message);
       return;
     }
-    // The client tells by itself that there is no worker.
-    if (error.reason === 'missing') return;
+    if (error.reason === 'missing') {
+      // The client tells by itself that there is no worker.
+      if (this.#client.state !== 'missing') this.#events.onMissing();
+      return;
+    }
     if (error.reason === 'replaced') {
       // Another call was stuck in the same worker; ask again unless newer texts wait already.
       this.#next ??= input;

@@ -11,7 +11,7 @@ export interface WorkerLike {
 
 /**
  * Why a call has no reply. `stopped`: over its deadline. `replaced`: another call in the same worker was.
- * `fault`: the engine failed. `lost`: the worker died of it. `missing`: there is no worker, its script did not load.
+ * `fault`: the engine failed. `lost`: the worker died of it. `missing`: its script, or a part of it, did not load.
  * `other-texts`: the worker has read other texts than those that the question is about.
  */
 export type FailureReason = 'stopped' | 'replaced' | 'fault' | 'lost' | 'missing' | 'other-texts';
@@ -112,6 +112,7 @@ export class Line {
     const current = this.#current;
     this.#current = undefined;
     if ('fault' in message) current?.reject(new CallFailed('fault', message.fault));
+    else if ('missing' in message) current?.reject(new CallFailed('missing', message.missing));
     else current?.resolve(message.reply);
     if (!this.#ready) {
       this.#ready = true;

@@ -47,6 +47,7 @@ function setUp() {
     onObject: (object) => void (shown.object = object),
     onStopped: (pane, revision) => told.push(`stopped ${pane} ${revision}`),
     onFault: () => undefined,
+    onMissing: () => undefined,
     onSettled: () => undefined,
   });
   return { client, evaluator, log, stuck, told, shown };

@@ -37,6 +37,7 @@ export class Answers {
       onObject: (report) => (this.#evaluation = withObjectReport(this.#evaluation, report)),
       onStopped: (pane, revision) => (this.#evaluation = withStop(this.#evaluation, { pane, revision })),
       onFault: (pane, message) => (this.#evaluation = withFault(this.#evaluation, pane, message)),
+      onMissing: () => (this.#evaluation = withWorker(this.#evaluation, 'missing')),
       onSettled,
     });
     this.judge();

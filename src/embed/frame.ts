@@ -104,7 +104,8 @@ export class Frame {
       this.#more[name].draw(context.texts);
       parts.push(this.#more[name].pane.section);
     }
-    if (this.#client.state === 'missing' || this.#client.state === 'slow') parts.push(this.#again(context));
+    const { worker } = this.answers.evaluation;
+    if (worker === 'missing' || worker === 'slow') parts.push(this.#again(context));
     putIn(this.#foot, parts);
     this.#object.showFirst();
     this.#crd.showFirst();
@@ -116,7 +117,7 @@ export class Frame {
       'trouble',
       button('', texts.verdict.loadAgain, () => {
         // What waits for a worker that is slow goes on waiting; what was given up is asked anew.
-        const isGivenUp = this.#client.state === 'missing';
+        const isGivenUp = this.answers.evaluation.worker === 'missing';
         this.#client.retry();
         if (isGivenUp) this.answers.judge();
       }),

@@ -3,6 +3,7 @@ import type { PatternTest } from './compare.ts';
 import type { HelpAsked, HelpHint, HelpOffers, HelpSignature, HelpSymbol } from './help.ts';
 import type { FixAllReport, FixesReport, MadeKind, MadeObject } from './fixes.ts';
 import type { KubectlRequest } from './kubectl.ts';
+import type { WorkerPart } from './parts.ts';
 import type {
   CrdReport,
   FieldValidation,
@@ -174,10 +175,14 @@ export interface Call<Name extends OperationName = OperationName> {
   readonly session?: number;
 }
 
-/** What travels back. A fault is a bug in the engine, never a finding about the input. */
+/**
+ * What travels back. A fault is a bug in the engine, never a finding about the input; a part is missing where its script
+ * did not load.
+ */
 export type Return =
   | { readonly id: number; readonly reply: ReplyOf<OperationName> }
   | { readonly id: number; readonly fault: string }
+  | { readonly id: number; readonly missing: WorkerPart }
   | Loading;
 
 /** Before the answer: a part of the worker is being loaded, for which the time limit waits, or has been. */

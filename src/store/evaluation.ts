@@ -35,7 +35,7 @@ export const noEvaluation: Evaluation = {
 };
 
 export function withCrdReport(evaluation: Evaluation, crd: CrdReport): Evaluation {
-  return { ...evaluation, crd, stopped: undefined, fault: undefined };
+  return { ...evaluation, worker: 'ready', crd, stopped: undefined, fault: undefined };
 }
 
 /** While a text is broken the last result stays. */
@@ -44,6 +44,7 @@ export function withObjectReport(evaluation: Evaluation, object: ObjectReport): 
     object.state === 'broken' || (object.state === 'no-crd' && evaluation.crd?.state === 'broken');
   return {
     ...evaluation,
+    worker: 'ready',
     object,
     lastObject: broken ? evaluation.lastObject : object,
     stopped: undefined,

@@ -81,7 +81,7 @@ test('a part that can’t be loaded costs the call that needed it; the next such
   await expect
     .poll(() => sent)
     .toEqual([
-      { id: 1, fault: expect.stringContaining('patterns did not arrive') },
+      { id: 1, missing: 'patterns' },
       { id: 2, reply: [] },
       { id: 3, reply: [] },
     ]);

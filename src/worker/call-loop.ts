@@ -49,13 +49,17 @@ export function createCallLoop(
       const again = missed.find((part) => loaded.has(part));
       if (again !== undefined) throw new Error(`the part ${again} was loaded and is missing`);
       if (missed.length === 0) return given;
-      await load(call, missed);
+      try {
+        await load(call, missed);
+      } catch {
+        return { id: call.id, missing: missed[0] as WorkerPart };
+      }
     }
   };
 
   let last: Promise<void> = Promise.resolve();
   return (call) => {
-    // A part that is missing, or a reply that can't be copied, costs its own call and none after it.
+    // A reply that can't be copied costs its own call and none after it.
     last = last
       .then(async () => send(await answer(call)))
       .catch((error: unknown) => send(faultOf(call.id, error)));
