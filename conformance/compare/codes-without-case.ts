@@ -45,7 +45,6 @@ export const codesWithoutCase: Readonly<Record<string, WithoutCase>> = {
   'cel-list-type-unknown': admission(
     "invalid x-kubernetes-list-type, expected 'map', 'set' or 'atomic' but got …",
   ),
-  'cel-join-of-other-than-strings': earlier('join: invalid input: …'),
   'cel-sort-keys-size': earlier(
     '@sortByAssociatedKeys() expected a list of the same size as the associated keys list, but got … and … elements respectively',
   ),

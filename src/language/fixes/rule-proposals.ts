@@ -66,7 +66,7 @@ function* otherWords(rule: string): Generator<string, void> {
   yield spoken;
   yield spoken.replace(/\bnot\s+(.+)$/i, '!($1)');
   yield rule.replaceAll(/(?<!&)&(?!&)/g, '&&').replaceAll(/(?<!\|)\|(?!\|)/g, '||');
-  yield rule.replace(/(?:\s*(?:&&|\|\||==|!=|<=?|>=?|[-+*/%?:,.;]))+\s*$/, '');
+  yield withoutLastOperators(rule);
   yield rule.replace(/^\s*(?:&&|\|\|)\s*/, '');
   const missing = rule.split('(').length - rule.split(')').length;
   if (missing > 0) yield rule + ')'.repeat(missing);
@@ -78,7 +78,17 @@ function* otherWords(rule: string): Generator<string, void> {
     .replaceAll(/\.(?:length|size|len)\b(?!\s*\()/g, '.size()')
     .replaceAll(/\.(?:length|len)\(\)/g, '.size()');
   yield rule.replaceAll(/\blen\(/g, 'size(');
-  yield rule.replaceAll(/([\w.]+)\s+in\s+\(([^()]*)\)/g, '$1 in [$2]');
+  yield rule.replaceAll(/(?<![\w.])([\w.]+)\s+in\s+\(([^()]*)\)/g, '$1 in [$2]');
+}
+
+const operators: readonly string[] = [...'-+*/%?:,.;<>', '&&', '||', '==', '!=', '<=', '>='];
+
+function withoutLastOperators(rule: string): string {
+  for (let text = rule.trimEnd(); ;) {
+    const last = operators.findLast((operator) => text.endsWith(operator));
+    if (last === undefined) return text;
+    text = text.slice(0, -last.length).trimEnd();
+  }
 }
 
 /** Fields, functions and variables that are spelled nearly the same, and fields that lack what they are fields of. */
@@ -92,7 +102,7 @@ function* otherNames(
       for (const other of similarNames(word, names).slice(0, 2))
         yield rule.replaceAll(new RegExp(`\\.${word}\\b`, 'g'), () => `.${escapeFieldName(other) ?? other}`);
   const functions = functionNames(surroundings.kubernetes);
-  for (const [word] of rule.matchAll(/[A-Za-z_]\w*(?=\s*\()/g))
+  for (const [word] of rule.matchAll(/(?<!\w)[A-Za-z_]\w*(?=\s*\()/g))
     if (!functions.includes(word))
       for (const other of similarNames(word, functions).slice(0, 3))
         yield rule.replaceAll(new RegExp(`\\b${word}\\b(?=\\s*\\()`, 'g'), () => other);
@@ -118,8 +128,8 @@ function functionNames(minor: Situation['surroundings']['kubernetes']): readonly
 /** A literal of the other type, a number as the other kind of number, a value that may be of two types. */
 function* otherTypes(rule: string): Generator<string, void> {
   yield rule.replaceAll(/(["'])(-?\d+(?:\.\d+)?|true|false)\1/g, '$2');
-  yield rule.replaceAll(/(?<=[=<>!]=?\s*)(-?\d+(?:\.\d+)?)\b(?!["'])/g, '"$1"');
-  yield rule.replaceAll(/(?<=[=<>]\s*)(\d+)(?![.\d])/g, '$1.0');
+  yield rule.replaceAll(/([=<>!]=?\s*)(-?\d+(?:\.\d+)?)\b(?!["'])/g, '$1"$2"');
+  yield rule.replaceAll(/([=<>]\s*)(\d+)(?![.\d])/g, '$1$2.0');
   const paths = new Set([...rule.matchAll(/\bself(?:\.\w+)+(?!\w|\()/g)].map(([path]) => path));
   for (const path of paths) {
     const own = new RegExp(`${pattern(path)}(?![\\w(])`, 'g');

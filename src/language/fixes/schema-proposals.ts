@@ -130,17 +130,17 @@ const atomicItem: Propose = (situation, path) => {
 /** A name as the server takes it. */
 const asLabel: Propose = (situation, path) => {
   const value = textAt(situation, ...path);
-  const label = value
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^[^a-z]+|-+$/g, '');
+  const words = value.toLowerCase().split(/[^a-z0-9]+/);
+  const label = words
+    .filter((word) => word !== '')
+    .join('-')
+    .replace(/^[^a-z]+/, '');
   return label === '' ? [] : setTo(situation, path, label);
 };
 
 function asKind(value: string): string {
-  return value
-    .replaceAll(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase())
-    .replaceAll(/[^A-Za-z0-9]/g, '');
+  const words = value.split(/[^A-Za-z0-9]+/);
+  return words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join('');
 }
 
 const names = ['spec', 'names'] as const;
@@ -209,8 +209,10 @@ const oneLine: Propose = (situation, path) =>
     situation,
     path,
     textAt(situation, ...path)
-      .replaceAll(/\s*[\r\n]+\s*/g, ' ')
-      .trim(),
+      .split(/[\r\n]+/)
+      .map((line) => line.trim())
+      .filter((line) => line !== '')
+      .join(' '),
   );
 
 /** A rule that compares with the old value goes to the list or map around it, whose old value is known. */
