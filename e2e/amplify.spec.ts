@@ -11,7 +11,7 @@ import { writeFragment } from '../src/share/fragment.ts';
 import { alike, amplifying } from './support/amplifying.ts';
 import { grownBy, longestTask, longestWork, tabMemory, watchTasks } from './support/load.ts';
 import { campaign } from './support/campaign.ts';
-import { expect, Playground, test } from './support/page.ts';
+import { expect, hasStarted, Playground, test } from './support/page.ts';
 
 const folder = join(import.meta.dirname, '..', '.cache');
 const longest = 500;
@@ -113,6 +113,7 @@ async function once(
 async function open(page: Page, place: Place, fragment: string): Promise<void> {
   const playground = new Playground(page);
   await page.goto(`/${place === 'page' ? '' : 'embed.html'}${fragment}`);
+  if (place === 'page') await hasStarted(page, patience);
   await expect(playground.verdict).not.toHaveText(/Reading…/, { timeout: patience });
   if (place === 'page') {
     await expect(page.locator('.result')).toHaveAttribute('aria-busy', 'false', { timeout: patience });

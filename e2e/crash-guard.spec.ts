@@ -67,7 +67,8 @@ test('a text that crashed the page is not opened again by itself', async ({ play
 
 test('a link that hung the page is not opened again by itself', async ({ page, context }) => {
   await hang(page);
-  await page.goto(`/${link}`);
+  // It may hang before all of the page is there.
+  await page.goto(`/${link}`, { waitUntil: 'commit' });
   const isHanging = (): Promise<boolean> =>
     Promise.race([
       page.evaluate(() => false).catch(() => true),

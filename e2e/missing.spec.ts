@@ -7,6 +7,7 @@ import { basename } from 'node:path';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { campaign } from './support/campaign.ts';
 import { linkWithTextsOf } from './support/links.ts';
+import { hasStarted } from './support/page.ts';
 
 // The compressed copies are for the server; no page asks for them.
 const files = readdirSync('dist/assets').filter((file) => !file.endsWith('.gz'));
@@ -71,9 +72,16 @@ async function visitAll(page: Page): Promise<void> {
 
 /** The page is up, or says that a part of it did not arrive; tells which. */
 async function isUp(page: Page): Promise<boolean> {
-  const early = page.locator('.not-loaded');
-  await expect(page.locator('.verdict').or(early)).toBeVisible();
-  if (await early.isVisible()) return false;
+  // Told after four seconds.
+  const early = page.locator('body > .not-loaded');
+  const hasBegun = await hasStarted(page, 6_000).then(
+    () => true,
+    () => false,
+  );
+  if (!hasBegun) {
+    await expect(early).toBeVisible();
+    return false;
+  }
   await expect(page.locator('.verdict')).not.toHaveText(/Reading…/);
   return true;
 }

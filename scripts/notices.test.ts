@@ -10,6 +10,8 @@ async function built(): Promise<{ fileName: string; text: string }[]> {
   const builder = await createBuilder({
     logLevel: 'silent',
     build: { write: false, sourcemap: 'hidden', minify: false, reportCompressedSize: false },
+    // What paints the pages is run by the builds after it.
+    environments: { paint: { build: { write: true } } },
   });
   const files: { fileName: string; text: string }[] = [];
   for (const environment of Object.values(builder.environments)) {

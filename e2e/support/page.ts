@@ -1,6 +1,11 @@
 /** The page as a user finds it: by role and label. */
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
 
+/** The page's script has taken over what was painted before it came. */
+export async function hasStarted(page: Page, timeout = 10_000): Promise<void> {
+  await expect(page.locator('body > .not-loaded')).toHaveCount(0, { timeout });
+}
+
 export class Playground {
   readonly page: Page;
   /** What the browser complained about. */
@@ -16,12 +21,14 @@ export class Playground {
 
   async open(fragment = ''): Promise<void> {
     await this.page.goto(`/${fragment}`);
+    await hasStarted(this.page);
     await expect(this.verdict).not.toHaveText(/Reading/);
   }
 
   /** Opens it where it speaks Chinese. */
   async openInChinese(fragment = ''): Promise<void> {
     await this.page.goto(`/${fragment}`);
+    await hasStarted(this.page);
     await expect(this.verdict).not.toHaveText(/正在读取/);
   }
 
