@@ -19,10 +19,12 @@ test.describe('a browser that asks for Chinese', () => {
     await page.addInitScript(() => {
       const seen = new Set<string>();
       Object.assign(globalThis, { seenOnPage: seen });
-      new MutationObserver(() => {
+      const look = (): void => {
         for (const button of document.querySelectorAll('.header button'))
           if (button.checkVisibility({ visibilityProperty: true })) seen.add(button.textContent);
-      }).observe(document, { childList: true, subtree: true });
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
     });
     await playground.openInChinese();
     const seen = await page.evaluate(() => [
