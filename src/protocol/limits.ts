@@ -57,6 +57,9 @@ export const limits = {
   /** Lines that a fix changes and that are shown of it, and each of them. */
   fixLines: 24,
   fixLine: 300,
+  /** Characters of a CRD's and an object's pane for which fixes are tried: each try is a whole text anew. */
+  fixableCrd: 3_000_000,
+  fixableObject: 400_000,
   /** All that a fix writes. */
   fix: 1_000_000,
   /** What stood in the way of an object that was not found. */

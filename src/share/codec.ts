@@ -78,15 +78,21 @@ class WorkerCodec implements LinkCodec {
       const done = this.#waiting.get(answer.id);
       this.#waiting.delete(answer.id);
       done?.(answer);
+      // It has taken much memory, and links are rare.
+      if (this.#waiting.size === 0) this.#end();
     });
     worker.addEventListener('error', () => this.#fail());
     return worker;
   }
 
   /** The next that is asked starts another worker. */
-  #fail(): void {
+  #end(): void {
     this.#worker?.terminate();
     this.#worker = undefined;
+  }
+
+  #fail(): void {
+    this.#end();
     const waiting = [...this.#waiting.values()];
     this.#waiting.clear();
     for (const done of waiting) done(undefined);

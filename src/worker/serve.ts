@@ -178,7 +178,8 @@ function fixHandlers(
   });
   const asking = (problem: ProblemsFrom): AskingFixes | undefined => {
     const { crd, askedCrd, object, asked, surroundings } = held();
-    if (!crd || !askedCrd) return undefined;
+    if (!crd || !askedCrd || askedCrd.text.length > limits.fixableCrd) return undefined;
+    if (asked && asked.text.length > limits.fixableObject) return undefined;
     const requests = { crd, askedCrd, object, asked };
     const fixing = () => fixingOf(requests, engine, surroundings(askedCrd.kubernetes));
     return { asked: problem, held: requests, fixing, isOver: within(slice) };

@@ -17,6 +17,6 @@ test.for([
   ] as const) {
     const most = Math.floor((mostValues - 2) / weight);
     expect(read(list(item, most)).ok).toBe(true);
-    expect(read(list(item, most + 1))).toMatchObject({ ok: false, error: tooManyValues });
+    expect(read(list(item, most + 1))).toMatchObject({ ok: false, error: tooManyValues() });
   }
 });
