@@ -1,6 +1,6 @@
 /** Keeps the answers up with the texts: submits what changed, and shows what comes back when it is time. */
 import type { Client } from '../client/client.ts';
-import { createEvaluator, type Evaluator } from '../client/evaluator.ts';
+import { createEvaluator, type Evaluator, type EvaluatorEvents } from '../client/evaluator.ts';
 import { sentDocument } from '../store/selectors.ts';
 import type { State, Store } from '../store/store.ts';
 import { changesAnswer, inputOf } from './evaluation-input.ts';
@@ -39,19 +39,7 @@ export function keepEvaluated(store: Store, client: Client): Evaluation {
       if (!isOfAnswered()) reports.objectCame(object);
       answered = undefined;
     },
-    onStopped(pane, revision) {
-      reports.show();
-      actions.evaluationStopped({ pane, revision });
-      actions.noticed({ key: 'worker-replaced' });
-    },
-    onFault(pane, message) {
-      reports.show();
-      actions.evaluationFailed(pane, message);
-    },
-    onMissing() {
-      reports.show();
-      actions.workerChanged('missing');
-    },
+    ...toldFailures(store, reports),
     onSettled() {
       actions.evaluationSettled();
       if (!reports.isHeld) lateness.ended();
@@ -79,6 +67,28 @@ export function keepEvaluated(store: Store, client: Client): Evaluation {
       lateness.began();
       const state = store.getState();
       evaluator.submit({ ...inputOf(state), ...(state.evaluation.stopped && { patience }) });
+    },
+  };
+}
+
+/** What is shown where there is no answer. */
+function toldFailures(
+  { actions }: Store,
+  reports: NewReports,
+): Pick<EvaluatorEvents, 'onStopped' | 'onFault' | 'onMissing'> {
+  return {
+    onStopped(pane, revision) {
+      reports.show();
+      actions.evaluationStopped({ pane, revision });
+      actions.noticed({ key: 'worker-replaced' });
+    },
+    onFault(pane, message) {
+      reports.show();
+      actions.evaluationFailed(pane, message);
+    },
+    onMissing() {
+      reports.show();
+      actions.workerChanged('missing');
     },
   };
 }
