@@ -65,7 +65,7 @@ function contentOf(id: string): SharedContent {
 
 /** The files that were asked for until an answer was shown. The editor is loaded after that. */
 async function filesOf(browser: Browser, address: string): Promise<string[]> {
-  const context = await browser.newContext();
+  const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
   const files = new Set<string>();
   await page.route(/monaco|codicon/, (route) => route.abort());
@@ -78,7 +78,11 @@ async function filesOf(browser: Browser, address: string): Promise<string[]> {
   await page.goto(address);
   await page.locator('.verdict').filter({ hasText: /created|refused|invalid|accepted/i }).first().waitFor({ timeout: 60_000 }); // prettier-ignore
   // The page shows its first answer before any script; what is counted is the one that the worker gives.
-  if (!address.includes('embed.html')) await page.waitForLoadState('networkidle');
+  await page.waitForFunction(
+    () =>
+      document.querySelector('#painted, body > .not-loaded') === null &&
+      document.querySelector('#result')?.ariaBusy !== 'true',
+  );
   const asked = [...files];
   await context.close();
   return asked;

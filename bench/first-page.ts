@@ -1,12 +1,11 @@
 /**
- * What a first visit of the page asks for until its engine has answered, as it travels, and what moves and holds up the page
- * meanwhile. Drives the production build in a real browser.
+ * What moves and holds up the page on a first visit, until its engine has answered. Drives the production build in a real
+ * browser.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 // @ts-expect-error -- plain JavaScript, shared with `npm test`
 import { findBrowser } from '../scripts/browser.mjs';
@@ -16,8 +15,6 @@ import { staticServer } from '../scripts/static-server.mjs';
 const dist = join(import.meta.dirname, '..', 'dist');
 
 export interface FirstPage {
-  /** kB, gzip. */
-  readonly weight: number;
   readonly shift: number;
   /** Milliseconds; 0 where no task took more than 50. */
   readonly longestTask: number;
@@ -32,8 +29,6 @@ export async function firstPage(): Promise<FirstPage | undefined> {
   const browser = await chromium.launch({ executablePath, args: asRoot ? ['--no-sandbox'] : [] });
   try {
     const page = await browser.newPage({ serviceWorkers: 'block' });
-    const asked = new Set<string>();
-    page.on('request', (request) => asked.add(new URL(request.url()).pathname));
     await page.addInitScript(() => {
       const seen = { shift: 0, longestTask: 0 };
       Object.assign(globalThis, { seen });
@@ -47,12 +42,7 @@ export async function firstPage(): Promise<FirstPage | undefined> {
     await page.waitForFunction(
       () => !document.getElementById('painted') && document.querySelector('#result')?.ariaBusy === 'false',
     );
-    const seen = await page.evaluate(
-      () => (globalThis as unknown as { seen: Omit<FirstPage, 'weight'> }).seen,
-    );
-    const files = [...asked].map((path) => join(dist, path.endsWith('/') ? `${path}index.html` : path));
-    const bytes = files.filter(existsSync).map((file) => gzipSync(readFileSync(file)).length);
-    return { weight: bytes.reduce((all, one) => all + one, 0) / 1000, ...seen };
+    return await page.evaluate(() => (globalThis as unknown as { seen: FirstPage }).seen);
   } finally {
     await browser.close();
     server.close();

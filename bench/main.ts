@@ -182,12 +182,6 @@ async function measureFirstPage(): Promise<void> {
   const figures = await firstPage();
   if (figures === undefined) return;
   if (!options.json) console.log('\nfirst visit of the page');
-  report({
-    name: 'page: to first answer of the engine, gzip',
-    value: figures.weight,
-    unit: 'kB',
-    target: 200,
-  });
   report({ name: 'page: layout shift', value: figures.shift, unit: '', target: 0 });
   report({ name: 'page: longest task over 50 ms', value: figures.longestTask, unit: 'ms', target: 0 });
 }
