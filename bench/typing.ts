@@ -42,6 +42,9 @@ export async function typingFigures(subject: Subject, keys: number): Promise<Typ
 
 /** Drops CRD and object as files, and puts the cursor behind a value of the object. */
 async function load(page: Page, subject: Subject): Promise<void> {
+  await page.locator('body > .not-loaded').waitFor({ state: 'detached', timeout: 30_000 });
+  // The large editors come when one is asked for.
+  await page.locator('.editor-host .plain-editor:visible').first().focus();
   await page.locator('.monaco-editor').nth(1).waitFor({ timeout: 30_000 });
   const object = `${subject.object.trimEnd()}\n`;
   await page.evaluate(

@@ -14,7 +14,7 @@ const files = readdirSync('dist/assets').filter((file) => !file.endsWith('.gz'))
 const ofEmbed = readFileSync('dist/embed.html', 'utf8');
 const keptAway = files.filter((file) => !ofEmbed.includes(file));
 /** A file of each kind: the page itself, its looks, the worker and what it loads late, an editor, a view, a dialog, texts. */
-const ofEachKind = /^(?:index|worker|regex-library|monaco-editor|Rules|HistoryDialog|stories)-/;
+const ofEachKind = /^(?:index|worker|regex-library|monaco-editor|Rules|HistoryDialog|stories-en)-/;
 /** A file that does not come is asked for a few times, never for ever. */
 const maxRequests = 5;
 const views = ['Stored', 'Steps', 'Rules', 'Answer', 'Versions', 'get', 'explain', 'OpenAPI'];
