@@ -3,7 +3,7 @@
  * Behaviour: k8s.io/apiserver/pkg/endpoints/handlers (delete.go), pkg/registry/generic/registry (Store.Delete).
  */
 import type { ServedCrd, ServedVersion } from '../../crd/model/served.ts';
-import { deepEqual, isArray, textOf, type JsonObject, type JsonValue } from '../../json/value.ts';
+import { isArray, textOf, type JsonObject, type JsonValue } from '../../json/value.ts';
 import { behaviourOf, type Behaviour } from '../../kubernetes/behaviour.ts';
 import { metadataOf } from '../../objectmeta/system-metadata.ts';
 import type { RequestBody } from '../../request/body.ts';
@@ -29,6 +29,7 @@ import type { StoredObject } from '../request/stored-object.ts';
 import { emptyObject } from '../storage/owners.ts';
 import { fromStorage, toStorage } from '../storage/storage.ts';
 import { tooLargeWithOwners, writtenTo } from '../storage/stored-size.ts';
+import { isStoredAs } from '../storage/stored-text.ts';
 import { storeKey, undecodableRead, undecodableWrite } from '../storage/undecodable.ts';
 
 const foreground = 'foregroundDeletion';
@@ -135,7 +136,7 @@ function markedForDeletion(object: JsonObject, finalizers: string[], deletion: D
   markAsDeleting(metadata, surroundings.now);
   const written = toStorage(object, version.name, serving);
   if (!written.ok) return refused(plainError(written.error), warnings, facts);
-  const same = asked.dryRun || deepEqual(written.object, stored.object);
+  const same = asked.dryRun || isStoredAs(written.object, stored.object);
   const replaces = stored.resourceVersion;
   const write = writtenTo(written.object, serving, { by: 'update', replaces });
   const tooLarge = same ? undefined : tooLargeWithOwners(stored.owners, write);

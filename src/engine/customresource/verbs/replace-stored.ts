@@ -6,16 +6,7 @@
 import { noManagers } from '../../apply/no-managers.ts';
 import { sameManagers, type Managers, type Owners } from '../../apply/owner.ts';
 import type { ServedVersion } from '../../crd/model/served.ts';
-import { toJson } from '../../json/go-format.ts';
-import {
-  deepCopy,
-  deepEqual,
-  isArray,
-  isNumber,
-  textOf,
-  type JsonObject,
-  type JsonValue,
-} from '../../json/value.ts';
+import { deepCopy, deepEqual, isArray, textOf, type JsonObject } from '../../json/value.ts';
 import { behaviourOf } from '../../kubernetes/behaviour.ts';
 import { keepSystemFields, outdatedRefusal } from '../../objectmeta/stored-metadata.ts';
 import { metadataOf } from '../../objectmeta/system-metadata.ts';
@@ -55,6 +46,7 @@ import {
   tooLargeWithoutOwners,
   writtenTo,
 } from '../storage/stored-size.ts';
+import { isStoredAs } from '../storage/stored-text.ts';
 import { undecodableWrite } from '../storage/undecodable.ts';
 import { finalizerWarnings } from '../strategy/finalizer-warnings.ts';
 import { validateStatusUpdated, validateUpdated, type Validated } from '../strategy/validate-object.ts';
@@ -208,8 +200,7 @@ function storeUpdated(
   const { object } = written;
   trace?.snapshot('stored', deepCopy(object));
   const same =
-    deepEqual(object, stored.object, sameText) &&
-    sameManagers(stored.owners?.() ?? noManagers, owners(), 'times too');
+    isStoredAs(object, stored.object) && sameManagers(stored.owners?.() ?? noManagers, owners(), 'times too');
   const fitting = fit(object, same, owners, stored, replacement);
   if ('refusal' in fitting) return refused(fitting.refusal, warnings, valid);
   const resourceVersion = same ? stored.resourceVersion : surroundings.resourceVersion;
@@ -284,11 +275,6 @@ function timesKept(
 
 function groupOf(object: JsonObject): string {
   return parseGroupVersion(textOf(object, 'apiVersion'))?.group ?? '';
-}
-
-/** What is stored is text: a float that is written as an integer is one. */
-function sameText(x: JsonValue, y: JsonValue): boolean {
-  return x === y || (typeof x !== typeof y && isNumber(x) && isNumber(y) && toJson(x) === toJson(y));
 }
 
 /** uid and resourceVersion have to be those of the stored object. */
