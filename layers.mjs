@@ -21,7 +21,7 @@ export const layers = {
   engine: { imports: [], packages: ['yaml', 're2js'] },
   kubectl: { imports: ['engine'], packages: [] },
   language: { imports: ['engine'], packages: ['yaml'] },
-  protocol: { imports: ['engine'], packages: [] },
+  protocol: { imports: ['engine', 'language'], packages: [] },
   report: { imports: ['engine', 'kubectl', 'language', 'protocol'], packages: [] },
   worker: { imports: ['engine', 'kubectl', 'protocol', 'report'], packages: ['re2js'] },
   client: { imports: ['protocol'], packages: [] },

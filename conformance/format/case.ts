@@ -48,10 +48,3 @@ export interface ConversionRule {
   /** The message of a webhook that refuses. */
   fail?: string;
 }
-
-/** A single CEL rule (`judge cel`). Schema and values stay JSON text, so that numbers keep theirs. */
-export interface CelQuestion {
-  readonly name: string;
-  /** The whole question as one line of JSON. */
-  readonly line: string;
-}

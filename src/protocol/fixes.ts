@@ -1,19 +1,8 @@
 /** Fixes that were proved, and objects that are made for a CRD. Plain data, ready to be shown and applied. */
 
-/** What a fix does; the page has words for each. */
-export type FixKind =
-  | 'rename'
-  | 'remove'
-  | 'move'
-  | 'add'
-  | 'set'
-  | 'convert'
-  | 'declare'
-  | 'allow-null'
-  | 'replace-tabs'
-  | 'escape'
-  | 'guard'
-  | 'bound';
+import type { FixKind } from '../language/fixes/index.ts';
+
+export type { FixKind };
 
 /** Takes the place of a part of a pane's text. Offsets are UTF-16 units, the end is exclusive. */
 export interface TextChange {

@@ -1,6 +1,9 @@
 /** What helps while one writes: offers, what is known of a place, and the like. Offsets are UTF-16 units of the text. */
-import type { PathSegments } from './report.ts';
+import type { Hint, Offer, OfferKind, Offers } from '../language/help/offer.ts';
+import type { TextSymbol } from '../language/help/outline.ts';
 import type { Pane } from './report.ts';
+
+export type { OfferKind, Offer as HelpOffer, Offers as HelpOffers, TextSymbol as HelpSymbol };
 
 /** A place in a text as it is in the editor, which may be newer than the one that was judged. */
 export interface HelpAsked {
@@ -9,44 +12,7 @@ export interface HelpAsked {
   readonly offset: number;
 }
 
-export type OfferKind =
-  'field' | 'value' | 'item' | 'keyword' | 'variable' | 'function' | 'method' | 'macro' | 'constant';
-
-export interface HelpOffer {
-  readonly label: string;
-  readonly kind: OfferKind;
-  /** A snippet as editors have them: `${1:example}` is filled in. */
-  readonly insert: string;
-  readonly type?: string;
-  readonly required?: true;
-  readonly default?: string;
-  readonly isDefault?: true;
-  readonly description?: string;
-  /** What our own texts explain it by. */
-  readonly about?: string;
-  readonly since?: string;
-}
-
-export interface HelpOffers {
-  /** What an offer stands in for. */
-  readonly start: number;
-  readonly end: number;
-  readonly offers: readonly HelpOffer[];
-}
-
-export interface HelpHint {
-  readonly start: number;
-  readonly end: number;
-  readonly path: PathSegments;
-  readonly type: string;
-  readonly required?: true;
-  readonly nullable?: true;
-  readonly default?: string;
-  readonly description?: string;
-  readonly constraints: readonly { readonly keyword: string; readonly value: string }[];
-  readonly rules: readonly { readonly rule: string; readonly message: string }[];
-  readonly about?: string;
-  readonly since?: string;
+export interface HelpHint extends Hint {
   /** In the object of now, as JSON. */
   readonly value?: string;
   /** What it costs at most, by the server's estimate. */
@@ -60,15 +26,4 @@ export interface HelpSignature {
   /** Which argument the cursor is in, counted from 0. */
   readonly argument: number;
   readonly about?: string;
-}
-
-/** A part of a text that an outline has, or that can be folded. */
-export interface HelpSymbol {
-  readonly name: string;
-  readonly detail: string;
-  readonly kind: 'object' | 'array' | 'scalar';
-  readonly start: number;
-  readonly end: number;
-  /** How deep it stands, from 0. */
-  readonly depth: number;
 }

@@ -12,7 +12,7 @@ import { splitText } from '../report/documents.ts';
 import type { Engine } from '../report/engine.ts';
 import { fixingOf } from '../report/fixes/held-fixing.ts';
 import { createMaker, type Wanted } from '../report/fixes/made-object.ts';
-import { createFixer, type AskingFixes } from '../report/fixes/offered-fixes.ts';
+import { createFixer, type AskingFixes, type Fixer } from '../report/fixes/offered-fixes.ts';
 import { noFindings, problemsFrom } from '../report/findings/findings.ts';
 import { completeAt, hintAt, signatureOf, type HelpHeld } from '../report/help/help.ts';
 import { outline } from '../report/help/outline.ts';
@@ -172,10 +172,8 @@ function fixHandlers(
   held: () => Helped,
 ): Pick<Handlers, 'fixesOf' | 'fixAll' | 'makeObject' | 'breakRule'> {
   const make = whenAsked(createMaker);
-  const fixer = whenAsked(() => {
-    const made = createFixer();
-    return () => made;
-  });
+  let ready: Fixer | undefined;
+  const fixer = (): Fixer => (ready ??= createFixer());
   const asking = (problem: ProblemsFrom): AskingFixes | undefined => {
     const { crd, askedCrd, object, asked, surroundings } = held();
     if (!crd || !askedCrd || askedCrd.text.length > limits.fixableCrd) return undefined;

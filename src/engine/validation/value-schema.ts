@@ -21,8 +21,6 @@ import type {
  */
 export type Validated = 'object' | 'default';
 
-export type JsonType = 'object' | 'array' | 'string' | 'integer' | 'number' | 'boolean';
-
 export class ValueSchema {
   readonly place: SchemaPlace;
   readonly types: readonly string[];

@@ -4,7 +4,7 @@ import type { StructuralSchema } from '../../engine/inspect.ts';
 import type { ReadText, TextEdit } from './edits.ts';
 import type { FixFinding, FixPane } from './findings.ts';
 
-/** The kinds of fixes, in words that the page translates. */
+/** What a fix does; the page has words for each. */
 export type FixKind =
   | 'rename'
   | 'remove'

@@ -1,7 +1,5 @@
 /** Completion and hover in a CRD: the keys of its own types, and what a structural schema may say at a place. */
 import {
-  keywords,
-  keywordsOf,
   objectMeta,
   type GoType,
   type JsonValue,
@@ -13,20 +11,19 @@ import type { Cursor } from './cursor-type.ts';
 import {
   ancestorAt,
   bareType,
-  childNames,
-  fieldPaths,
   fieldsOf,
   keysAround,
-  keywordOf,
   outerSchema,
   propertyNames,
-  rootDepth,
   schemaLevel,
   typeAt,
-  type SchemaLevel,
 } from './crd-places.ts';
-import { fixedValues, formatsFor, keywordValue, structValue, valueTypes } from './crd-values.ts';
+import { keywordKeys } from './crd-keywords.ts';
+import { textsFrom } from './crd-names.ts';
+import { fixedValues, formatsFor, structValue, valueTypes } from './crd-values.ts';
 import { childOf } from './cursor.ts';
+import { goTypeText } from './go-type-text.ts';
+import type { KeyOffer } from './key-offer.ts';
 import { bareValue, unquoted } from './lines.ts';
 import { snippetText, type Hint, type Offer, type Offers } from './offer.ts';
 import { pathUnder } from './object-help.ts';
@@ -51,13 +48,6 @@ function offersAt(text: string, cursor: Cursor, type: GoType): Offer[] {
   return bare.kind === 'slice' ? itemOffers(text, cursor, bare.of) : valueOffers(text, cursor, type);
 }
 
-interface KeyOffer {
-  readonly name: string;
-  readonly value: JsonValue;
-  readonly type: GoType;
-  readonly isRequired?: boolean;
-}
-
 function keyOffers(text: string, cursor: Cursor, struct: StructType): Offer[] {
   const keys =
     struct.name === 'JSONSchemaProps' ? keywordKeys(text, cursor, struct) : structKeys(cursor, struct);
@@ -76,7 +66,7 @@ function keyOffer(cursor: Cursor, { name, value, type, isRequired }: KeyOffer): 
     label: name,
     kind: 'keyword',
     insert: `${gap}${snippetText(keyText(name, cursor.style))}${rest}${neededWith(name, cursor)}`,
-    type: typeText(type),
+    type: goTypeText(type),
     about: name,
     ...(isRequired && { required: true as const }),
   };
@@ -107,181 +97,6 @@ function structKeys({ path }: Cursor, struct: StructType): KeyOffer[] {
       value: structValue(name, struct.name, type),
     }));
   return [...all.filter(({ isRequired }) => isRequired), ...all.filter(({ isRequired }) => !isRequired)];
-}
-
-/** Keywords by the type of value they are about; all others are about any. */
-const byType: Readonly<Record<string, readonly string[]>> = {
-  object: [
-    'properties',
-    'required',
-    'additionalProperties',
-    'minProperties',
-    'maxProperties',
-    'x-kubernetes-map-type',
-    'x-kubernetes-preserve-unknown-fields',
-    'x-kubernetes-embedded-resource',
-  ],
-  array: ['items', 'minItems', 'maxItems', 'x-kubernetes-list-type', 'x-kubernetes-list-map-keys'],
-  string: ['enum', 'format', 'pattern', 'minLength', 'maxLength'],
-  integer: ['enum', 'minimum', 'maximum', 'multipleOf', 'exclusiveMinimum', 'exclusiveMaximum', 'format'],
-  number: ['minimum', 'maximum', 'multipleOf', 'exclusiveMinimum', 'exclusiveMaximum', 'format', 'enum'],
-  boolean: ['enum'],
-};
-const general = [
-  'description',
-  'default',
-  'nullable',
-  'x-kubernetes-validations',
-  'enum',
-  'anyOf',
-  'oneOf',
-  'allOf',
-  'not',
-  'title',
-  'example',
-  'externalDocs',
-] as const;
-
-function keywordKeys(text: string, cursor: Cursor, struct: StructType): KeyOffer[] {
-  const level = schemaLevel(cursor.path) ?? 'property';
-  const said = (keyword: string): string => unquoted(bareValue(cursor.others.get(keyword) ?? ''));
-  const outer = level === 'nested' ? outerSchema(text, cursor, cursor.path) : undefined;
-  const type = outer ? keywordOf(text, outer, 'type') : said('type') || guessedType(cursor, level);
-  const own = ancestorAt(cursor, cursor.path.length - 1);
-  const names = propertyNames(text, outer ?? own);
-  const fields = fieldsOf(struct);
-  const asked = {
-    type,
-    level,
-    isTyped: isIntOrString(text, cursor),
-    hasStatus: level === 'root' && hasStatus(text, cursor),
-  };
-  return keywordNames(asked, cursor).flatMap((name): KeyOffer[] => {
-    const field = fields.get(name);
-    if (!field) return [];
-    const value = keywordValue(name, type, keyNames(text, own, name, names));
-    return [{ name, value, type: field.type, isRequired: name === 'type' && level !== 'nested' }];
-  });
-}
-
-function keyNames(
-  text: string,
-  schema: ReturnType<typeof ancestorAt>,
-  keyword: string,
-  names: readonly string[],
-): readonly string[] {
-  if (keyword !== 'x-kubernetes-list-map-keys') return names;
-  const items = schema && childOf(text, schema, 'items');
-  return propertyNames(text, items);
-}
-
-function guessedType({ others }: Cursor, level: SchemaLevel): string {
-  if (level === 'root' || others.has('properties') || others.has('additionalProperties')) return 'object';
-  return others.has('items') ? 'array' : '';
-}
-
-/** Below the anyOf of an int-or-string types are allowed. */
-function isIntOrString(text: string, cursor: Cursor): boolean {
-  const { path } = cursor;
-  const depth = path.lastIndexOf('anyOf');
-  const at = depth >= 0 && depth === path.length - 2 ? ancestorAt(cursor, depth) : undefined;
-  if (!at) return false;
-  if (keysAround(text, at).has('x-kubernetes-int-or-string')) return true;
-  const allOf = path[depth - 2] === 'allOf' ? ancestorAt(cursor, depth - 2) : undefined;
-  return allOf !== undefined && keysAround(text, allOf).has('x-kubernetes-int-or-string');
-}
-
-const unsupported: ReadonlySet<string> = new Set([
-  ...keywordsOf('unsupported').map(({ json }) => json),
-  // Only false is allowed.
-  'uniqueItems',
-]);
-/** What stands outside of anyOf and its like. */
-const notNested: ReadonlySet<string> = new Set([
-  ...keywordsOf('extension').map(({ json }) => json),
-  'type',
-  'title',
-  'description',
-  'default',
-  'nullable',
-  'additionalProperties',
-]);
-const notAtRoot: ReadonlySet<string> = new Set([
-  'nullable',
-  'additionalProperties',
-  'x-kubernetes-int-or-string',
-  'x-kubernetes-embedded-resource',
-  'x-kubernetes-list-type',
-  'x-kubernetes-list-map-keys',
-  'x-kubernetes-map-type',
-  'default',
-]);
-
-/** With the status subresource only these stand at the root. */
-const besideStatus: ReadonlySet<string> = new Set([
-  ...(byType['object'] ?? []).filter((name) => !/Properties$|map-type|embedded/.test(name)),
-  'type',
-  'description',
-  'title',
-  'format',
-  'example',
-  'externalDocs',
-  'x-kubernetes-validations',
-]);
-/** The root's metadata only says something of names. */
-const ofMetadata: ReadonlySet<string> = new Set(['type', 'properties']);
-
-function hasStatus(text: string, cursor: Cursor): boolean {
-  const version = ancestorAt(cursor, rootDepth - 2);
-  const subresources = version && childNames(text, version).get('subresources');
-  return subresources !== undefined && childOf(text, subresources, 'status') !== undefined;
-}
-
-interface SchemaAsked {
-  readonly type: string;
-  readonly level: SchemaLevel;
-  /** Below the anyOf of an int-or-string. */
-  readonly isTyped: boolean;
-  readonly hasStatus: boolean;
-}
-
-function keywordNames(asked: SchemaAsked, { others }: Cursor): string[] {
-  const { type } = asked;
-  const usual = ['type', ...(byType[type] ?? []), ...general, 'x-kubernetes-int-or-string'];
-  const all = [...new Set([...usual, ...keywords.map(({ json }) => json)])];
-  return all.filter((name) => !isRefused(name, asked) && !isBeside(name, others) && fitsType(name, type));
-}
-
-/** What may not be said at such a place. */
-function isRefused(name: string, { level, isTyped, hasStatus: status }: SchemaAsked): boolean {
-  if (unsupported.has(name)) return true;
-  if (level === 'nested') return notNested.has(name) && !(isTyped && name === 'type');
-  if (level === 'metadata') return !ofMetadata.has(name);
-  return level === 'root' && (notAtRoot.has(name) || (status && !besideStatus.has(name)));
-}
-
-/** What may not be said beside others. */
-function isBeside(name: string, others: Cursor['others']): boolean {
-  if (others.has('x-kubernetes-int-or-string') && notForIntOrString.has(name)) return true;
-  if (name === 'x-kubernetes-int-or-string') return others.has('type');
-  const listType = bareValue(others.get('x-kubernetes-list-type') ?? 'map');
-  if (name === 'x-kubernetes-list-map-keys') return listType !== 'map';
-  if (name === 'properties') return others.has('additionalProperties');
-  if (name !== 'additionalProperties') return false;
-  return others.has('properties') || others.has('x-kubernetes-embedded-resource');
-}
-
-const notForIntOrString: ReadonlySet<string> = new Set([
-  'type',
-  'x-kubernetes-preserve-unknown-fields',
-  'x-kubernetes-embedded-resource',
-]);
-
-/** Extensions and parts of values of another type are refused; limits of another type only say nothing. */
-function fitsType(name: string, type: string): boolean {
-  const isOf = byType[type]?.includes(name) === true;
-  if (/^x-kubernetes-(?:list|map|embedded)/.test(name)) return isOf;
-  return type === '' || isOf || !/^(?:items|properties|additionalProperties)$/.test(name);
 }
 
 /** Names of fields: below a junctor those that there are outside. */
@@ -406,71 +221,12 @@ function missingNames(text: string, cursor: Cursor, keyword: string, path: PathS
   return propertyNames(text, schema);
 }
 
-/** Names and paths that follow from other parts of the CRD. */
-function textsFrom(text: string, cursor: Cursor, struct: string, key: string): string[] {
-  switch (`${struct} ${key}`) {
-    case 'ObjectMeta name': {
-      const { plural, group } = namesIn(text, cursor);
-      return plural !== '' && group !== '' ? [`${plural}.${group}`] : [];
-    }
-    case 'CustomResourceDefinitionNames listKind':
-      return cursor.others.has('kind') ? [`${unquoted(cursor.others.get('kind') ?? '')}List`] : [];
-    case 'CustomResourceDefinitionNames singular':
-      return cursor.others.has('kind') ? [unquoted(cursor.others.get('kind') ?? '').toLowerCase()] : [];
-    case 'CustomResourceColumnDefinition jsonPath':
-      return [...versionPaths(text, cursor, () => true), '.metadata.creationTimestamp', '.metadata.name'];
-    case 'SelectableField jsonPath':
-      return versionPaths(text, cursor, ({ type }) => /^(?:string|integer|boolean)$/.test(type));
-    case 'CustomResourceSubresourceScale specReplicasPath':
-      return versionPaths(text, cursor, ({ path, type }) => path[0] === 'spec' && type === 'integer');
-    case 'CustomResourceSubresourceScale statusReplicasPath':
-      return versionPaths(text, cursor, ({ path, type }) => path[0] === 'status' && type === 'integer');
-    case 'CustomResourceSubresourceScale labelSelectorPath':
-      return versionPaths(text, cursor, ({ type }) => type === 'string');
-    case 'ValidationRule fieldPath': {
-      const schema = outerSchema(text, cursor, cursor.path.slice(0, -3));
-      return schema ? fieldPaths(text, schema).map(({ path }) => jsonPath(path)) : [];
-    }
-    default:
-      return [];
-  }
-}
-
-function namesIn(text: string, { chain }: Cursor): { readonly plural: string; readonly group: string } {
-  const metadata = chain.at(-1);
-  const top = metadata && childNames(text, metadata);
-  const spec = top?.get('spec');
-  const names = spec && childOf(text, spec, 'names');
-  return { plural: keywordOf(text, names, 'plural'), group: keywordOf(text, spec, 'group') };
-}
-
-/** The fields of the version that the cursor is in. */
-function versionPaths(
-  text: string,
-  cursor: Cursor,
-  is: (found: ReturnType<typeof fieldPaths>[number]) => boolean,
-): string[] {
-  const around = ancestorAt(cursor, rootDepth - 2);
-  const schema = around && childNames(text, around).get('schema');
-  const root = schema && childOf(text, schema, 'openAPIV3Schema');
-  return root
-    ? fieldPaths(text, root)
-        .filter(is)
-        .map(({ path }) => jsonPath(path))
-    : [];
-}
-
-/** As a printer column or a rule names a field. */
-function jsonPath(path: readonly string[]): string {
-  return path.map((name) => (/^[A-Za-z_]\w*$/.test(name) ? `.${name}` : `['${name}']`)).join('');
-}
-
 function itemOffers(text: string, cursor: Cursor, item: GoType): Offer[] {
   const bare = bareType(item);
   if (bare.kind === 'struct') {
     const key = String(cursor.path.findLast((step) => typeof step === 'string') ?? '');
     const value: JsonValue = bare.name === 'JSONSchemaProps' ? new Map() : structValue('', key, item);
-    return [{ label: '-', kind: 'item', insert: itemSnippet(value, cursor.column), type: typeText(item) }];
+    return [{ label: '-', kind: 'item', insert: itemSnippet(value, cursor.column), type: goTypeText(item) }];
   }
   const asItem: Cursor = {
     ...cursor,
@@ -485,31 +241,6 @@ function itemOffers(text: string, cursor: Cursor, item: GoType): Offer[] {
   }));
 }
 
-function typeText(type: GoType): string {
-  const bare = bareType(type);
-  switch (bare.kind) {
-    case 'slice':
-      return `[]${typeText(bare.of)}`;
-    case 'map':
-      return `map[string]${typeText(bare.of)}`;
-    case 'struct':
-      return bare.name === 'JSONSchemaProps' ? 'schema' : 'object';
-    case 'bool':
-      return 'boolean';
-    case 'int32':
-    case 'int64':
-      return 'integer';
-    case 'float64':
-      return 'number';
-    case 'interface':
-      return 'any';
-    case 'custom':
-      return bare.goName.endsWith('.JSON') ? 'any' : 'string';
-    default:
-      return 'string';
-  }
-}
-
 /** What a keyword does, and what it is. */
 export function hoverCrd(text: string, offset: number): Hint | undefined {
   const cursor = cursorAt(text, offset);
@@ -521,5 +252,5 @@ export function hoverCrd(text: string, offset: number): Hint | undefined {
   if (!type || bare?.kind !== 'struct') return undefined;
   const { start, end } = cursor;
   const name = String(path.at(-1));
-  return { start, end, path, type: typeText(type), constraints: [], rules: [], about: name };
+  return { start, end, path, type: goTypeText(type), constraints: [], rules: [], about: name };
 }

@@ -1,5 +1,5 @@
 /** Values of a CRD's keys: those that there are, and those that a new key begins with. */
-import { isObject, stringFormats, type GoType, type JsonValue } from '../../engine/inspect.ts';
+import { stringFormats, type GoType, type JsonValue } from '../../engine/inspect.ts';
 import { bareType, fieldsOf } from './crd-places.ts';
 
 export const valueTypes = ['object', 'array', 'string', 'integer', 'number', 'boolean'] as const;
@@ -194,8 +194,4 @@ export function structValue(key: string, struct: string, type: GoType, depth = 0
     default:
       return '';
   }
-}
-
-export function isEmptyValue(value: JsonValue): boolean {
-  return isObject(value) ? value.size === 0 : Array.isArray(value) && value.length === 0;
 }

@@ -1,6 +1,7 @@
 /** What a text consists of: its keys and items with the lines that belong to each, read by indentation. */
 import { lineAt, valueText, type Line } from './lines.ts';
 
+/** A part of a text that an outline has, or that can be folded. */
 export interface TextSymbol {
   readonly name: string;
   /** A value that stands on the line. */
@@ -8,6 +9,7 @@ export interface TextSymbol {
   readonly kind: 'object' | 'array' | 'scalar';
   readonly start: number;
   readonly end: number;
+  /** How deep it stands, from 0. */
   readonly depth: number;
 }
 

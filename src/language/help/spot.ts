@@ -10,6 +10,7 @@ import {
   type StructuralSchema,
 } from '../../engine/inspect.ts';
 import type { Behaviour, ServedCrd, ServedVersion } from '../../engine/core.ts';
+import { goTypeText } from './go-type-text.ts';
 import { childOf, limitsOf, type Shape } from '../samples/shape.ts';
 
 export interface Spot extends Shape {
@@ -184,30 +185,6 @@ function schemaTypeText({ type, items, additionalProperties, extensions }: Struc
   if (type === 'object' && additionalProperties && 'schema' in additionalProperties)
     return `map[string]${schemaTypeText(additionalProperties.schema)}`;
   return type === '' ? 'any' : type;
-}
-
-function goTypeText(type: GoType): string {
-  switch (type.kind) {
-    case 'pointer':
-      return goTypeText(type.to);
-    case 'slice':
-      return `[]${goTypeText(type.of)}`;
-    case 'map':
-      return `map[string]${goTypeText(type.of)}`;
-    case 'struct':
-      return 'object';
-    case 'bool':
-      return 'boolean';
-    case 'int32':
-    case 'int64':
-      return 'integer';
-    case 'float64':
-      return 'number';
-    case 'interface':
-      return 'any';
-    default:
-      return 'string';
-  }
 }
 
 /** What kind of value stands at a spot. */

@@ -1,0 +1,195 @@
+/** Which keywords a structural schema may say at a place. */
+import { keywords, keywordsOf, type StructType } from '../../engine/inspect.ts';
+import {
+  ancestorAt,
+  childNames,
+  fieldsOf,
+  keysAround,
+  keywordOf,
+  outerSchema,
+  propertyNames,
+  rootDepth,
+  schemaLevel,
+  type SchemaLevel,
+} from './crd-places.ts';
+import { keywordValue } from './crd-values.ts';
+import type { Cursor } from './cursor-type.ts';
+import { childOf } from './cursor.ts';
+import type { KeyOffer } from './key-offer.ts';
+import { bareValue, unquoted } from './lines.ts';
+
+/** Keywords by the type of value they are about; all others are about any. */
+const byType: Readonly<Record<string, readonly string[]>> = {
+  object: [
+    'properties',
+    'required',
+    'additionalProperties',
+    'minProperties',
+    'maxProperties',
+    'x-kubernetes-map-type',
+    'x-kubernetes-preserve-unknown-fields',
+    'x-kubernetes-embedded-resource',
+  ],
+  array: ['items', 'minItems', 'maxItems', 'x-kubernetes-list-type', 'x-kubernetes-list-map-keys'],
+  string: ['enum', 'format', 'pattern', 'minLength', 'maxLength'],
+  integer: ['enum', 'minimum', 'maximum', 'multipleOf', 'exclusiveMinimum', 'exclusiveMaximum', 'format'],
+  number: ['minimum', 'maximum', 'multipleOf', 'exclusiveMinimum', 'exclusiveMaximum', 'format', 'enum'],
+  boolean: ['enum'],
+};
+const general = [
+  'description',
+  'default',
+  'nullable',
+  'x-kubernetes-validations',
+  'enum',
+  'anyOf',
+  'oneOf',
+  'allOf',
+  'not',
+  'title',
+  'example',
+  'externalDocs',
+] as const;
+
+/** The keywords that the schema at the cursor may still say, usual ones first. */
+export function keywordKeys(text: string, cursor: Cursor, struct: StructType): KeyOffer[] {
+  const level = schemaLevel(cursor.path) ?? 'property';
+  const said = (keyword: string): string => unquoted(bareValue(cursor.others.get(keyword) ?? ''));
+  const outer = level === 'nested' ? outerSchema(text, cursor, cursor.path) : undefined;
+  const type = outer ? keywordOf(text, outer, 'type') : said('type') || guessedType(cursor, level);
+  const own = ancestorAt(cursor, cursor.path.length - 1);
+  const names = propertyNames(text, outer ?? own);
+  const fields = fieldsOf(struct);
+  const asked = {
+    type,
+    level,
+    isTyped: isIntOrString(text, cursor),
+    hasStatus: level === 'root' && hasStatus(text, cursor),
+  };
+  return keywordNames(asked, cursor).flatMap((name): KeyOffer[] => {
+    const field = fields.get(name);
+    if (!field) return [];
+    const value = keywordValue(name, type, keyNames(text, own, name, names));
+    return [{ name, value, type: field.type, isRequired: name === 'type' && level !== 'nested' }];
+  });
+}
+
+function keyNames(
+  text: string,
+  schema: ReturnType<typeof ancestorAt>,
+  keyword: string,
+  names: readonly string[],
+): readonly string[] {
+  if (keyword !== 'x-kubernetes-list-map-keys') return names;
+  const items = schema && childOf(text, schema, 'items');
+  return propertyNames(text, items);
+}
+
+function guessedType({ others }: Cursor, level: SchemaLevel): string {
+  if (level === 'root' || others.has('properties') || others.has('additionalProperties')) return 'object';
+  return others.has('items') ? 'array' : '';
+}
+
+/** Below the anyOf of an int-or-string types are allowed. */
+function isIntOrString(text: string, cursor: Cursor): boolean {
+  const { path } = cursor;
+  const depth = path.lastIndexOf('anyOf');
+  const at = depth >= 0 && depth === path.length - 2 ? ancestorAt(cursor, depth) : undefined;
+  if (!at) return false;
+  if (keysAround(text, at).has('x-kubernetes-int-or-string')) return true;
+  const allOf = path[depth - 2] === 'allOf' ? ancestorAt(cursor, depth - 2) : undefined;
+  return allOf !== undefined && keysAround(text, allOf).has('x-kubernetes-int-or-string');
+}
+
+const unsupported: ReadonlySet<string> = new Set([
+  ...keywordsOf('unsupported').map(({ json }) => json),
+  // Only false is allowed.
+  'uniqueItems',
+]);
+/** What stands outside of anyOf and its like. */
+const notNested: ReadonlySet<string> = new Set([
+  ...keywordsOf('extension').map(({ json }) => json),
+  'type',
+  'title',
+  'description',
+  'default',
+  'nullable',
+  'additionalProperties',
+]);
+const notAtRoot: ReadonlySet<string> = new Set([
+  'nullable',
+  'additionalProperties',
+  'x-kubernetes-int-or-string',
+  'x-kubernetes-embedded-resource',
+  'x-kubernetes-list-type',
+  'x-kubernetes-list-map-keys',
+  'x-kubernetes-map-type',
+  'default',
+]);
+
+/** With the status subresource only these stand at the root. */
+const besideStatus: ReadonlySet<string> = new Set([
+  ...(byType['object'] ?? []).filter((name) => !/Properties$|map-type|embedded/.test(name)),
+  'type',
+  'description',
+  'title',
+  'format',
+  'example',
+  'externalDocs',
+  'x-kubernetes-validations',
+]);
+/** The root's metadata only says something of names. */
+const ofMetadata: ReadonlySet<string> = new Set(['type', 'properties']);
+
+function hasStatus(text: string, cursor: Cursor): boolean {
+  const version = ancestorAt(cursor, rootDepth - 2);
+  const subresources = version && childNames(text, version).get('subresources');
+  return subresources !== undefined && childOf(text, subresources, 'status') !== undefined;
+}
+
+interface SchemaAsked {
+  readonly type: string;
+  readonly level: SchemaLevel;
+  /** Below the anyOf of an int-or-string. */
+  readonly isTyped: boolean;
+  readonly hasStatus: boolean;
+}
+
+function keywordNames(asked: SchemaAsked, { others }: Cursor): string[] {
+  const { type } = asked;
+  const usual = ['type', ...(byType[type] ?? []), ...general, 'x-kubernetes-int-or-string'];
+  const all = [...new Set([...usual, ...keywords.map(({ json }) => json)])];
+  return all.filter((name) => !isRefused(name, asked) && !isBeside(name, others) && fitsType(name, type));
+}
+
+/** What may not be said at such a place. */
+function isRefused(name: string, { level, isTyped, hasStatus: status }: SchemaAsked): boolean {
+  if (unsupported.has(name)) return true;
+  if (level === 'nested') return notNested.has(name) && !(isTyped && name === 'type');
+  if (level === 'metadata') return !ofMetadata.has(name);
+  return level === 'root' && (notAtRoot.has(name) || (status && !besideStatus.has(name)));
+}
+
+/** What may not be said beside others. */
+function isBeside(name: string, others: Cursor['others']): boolean {
+  if (others.has('x-kubernetes-int-or-string') && notForIntOrString.has(name)) return true;
+  if (name === 'x-kubernetes-int-or-string') return others.has('type');
+  const listType = bareValue(others.get('x-kubernetes-list-type') ?? 'map');
+  if (name === 'x-kubernetes-list-map-keys') return listType !== 'map';
+  if (name === 'properties') return others.has('additionalProperties');
+  if (name !== 'additionalProperties') return false;
+  return others.has('properties') || others.has('x-kubernetes-embedded-resource');
+}
+
+const notForIntOrString: ReadonlySet<string> = new Set([
+  'type',
+  'x-kubernetes-preserve-unknown-fields',
+  'x-kubernetes-embedded-resource',
+]);
+
+/** Extensions and parts of values of another type are refused; limits of another type only say nothing. */
+function fitsType(name: string, type: string): boolean {
+  const isOf = byType[type]?.includes(name) === true;
+  if (/^x-kubernetes-(?:list|map|embedded)/.test(name)) return isOf;
+  return type === '' || isOf || !/^(?:items|properties|additionalProperties)$/.test(name);
+}
