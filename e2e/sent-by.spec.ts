@@ -2,6 +2,7 @@
 import { crdOf, objectOf, specSchema } from '../src/examples/example.ts';
 import { writeFragment } from '../src/share/fragment.ts';
 import type { SharedContent } from '../src/share/content.ts';
+import { storedLinks } from '../src/share/testing/stored-links.ts';
 import { expect, test, type Playground } from './support/page.ts';
 
 const crd = crdOf({
@@ -120,12 +121,18 @@ test('a namespace that is missing', async ({ playground, page }) => {
   await expect(playground.verdict).toContainText('namespaces "default" not found');
 });
 
-test('an old link is what it was: an API request', async ({ playground, page }) => {
+test('a link without a command is an API request', async ({ playground, page }) => {
   const object = widget('  size: large\n');
-  await open(playground, { object });
-  expect(page.url()).toMatch(/#v\d\./);
-  await expect(page.getByRole('combobox', { name: 'Sent by' })).toHaveValue('request/create');
   await open(playground, { object, old: object, operation: 'update' });
   await expect(page.getByRole('combobox', { name: 'Sent by' })).toHaveValue('request/update');
   await expect(playground.verdict).toContainText('widget.example.com/w replaced');
 });
+
+for (const [link, { operation = 'create' }] of storedLinks.filter(([link]) => link.startsWith('#v1.')))
+  test(`an old link is what it was: an API request, ${operation} ${link.length}`, async ({
+    playground,
+    page,
+  }) => {
+    await playground.open(link);
+    await expect(page.getByRole('combobox', { name: 'Sent by' })).toHaveValue(`request/${operation}`);
+  });
