@@ -77,7 +77,12 @@ export async function fuzzSequences(options: SequenceFuzz): Promise<number> {
       sum.answered += answered;
       sum.good += good;
       if (found.length === 0) continue;
-      if (await isLeftToChance(options, caseOfSequence(batch[i] as Sequence), expected, actual)) {
+      const one = batch[i] as Sequence;
+      // An order that so many questions did not show may show itself at the next.
+      const isChance =
+        (await isLeftToChance(options, caseOfSequence(one), expected, actual)) ||
+        (await compare([one])).every((again) => again.found.length === 0);
+      if (isChance) {
         sum.chance++;
         continue;
       }
@@ -85,7 +90,7 @@ export async function fuzzSequences(options: SequenceFuzz): Promise<number> {
       const kind = kindOf(found);
       if (seen.size >= options.most || seen.has(kind)) continue;
       seen.add(kind);
-      await report(batch[i] as Sequence, found, options, compare);
+      await report(one, found, options, compare);
     }
     console.error(
       `${sum.done} sequences (${sum.crds} CRDs, ${sum.answered} requests, ${sum.good} of them accepted), ${sum.differ} differ, ${sum.chance} left to chance`,
