@@ -7,7 +7,8 @@ import { numberText } from '../src/text/number-text.ts';
 import { linkWithTextsOf } from './support/links.ts';
 import { expect, test } from './support/page.ts';
 
-const mine = 'apiVersion: example.com/v1\nkind: Backup\nmetadata:\n  name: of-mine\nspec:\n  schedule: hourly\n';
+const mine =
+  'apiVersion: example.com/v1\nkind: Backup\nmetadata:\n  name: of-mine\nspec:\n  schedule: hourly\n';
 
 /** As if someone followed a link of another site to this page. */
 async function follow(page: Page, fragment: string): Promise<void> {

@@ -4,7 +4,14 @@
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/validation
  * (ValidateCustomResourceDefinitionOpenAPISchema, the part for x-kubernetes-validations).
  */
-import { forbidden, internalError, invalid, json, type BadValue, type FieldError } from '../../field/error.ts';
+import {
+  forbidden,
+  internalError,
+  invalid,
+  json,
+  type BadValue,
+  type FieldError,
+} from '../../field/error.ts';
 import type { FieldPath } from '../../field/path.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import type { SchemaProps } from '../../structural/schema-props.ts';
