@@ -22,7 +22,7 @@ export const lateModules: Readonly<Record<WorkerPart, RegExp>> = {
   publish: /^engine\/publish\//,
   tables: /^engine\/(?:table\/|jsonpath\/(?!go-int\.ts))/,
   views: /^report\/(?:views\/(?!make-views\.ts)|compare\/)/,
-  help: /^(?:language\/(?:help|fixes|samples)\/|report\/(?:help\/(?!readable\.ts)|fixes\/))/,
+  help: /^(?:language\/(?:help|fixes|rewrite|samples)\/|report\/(?:help\/(?!readable\.ts)|fixes\/))/,
   stories: /^report\/stories\//,
   conversion:
     /^engine\/(?:crd\/validation\/(?:conversion|ca-bundle|webhook-url)\.ts|customresource\/storage\/(?:accept-converted|convert-by-webhook)\.ts)/,

@@ -56,10 +56,14 @@ function isFlow({ text }: ReadText, node: SourceNode): boolean {
 }
 
 function columnOf(text: string, offset: number): number {
-  return offset - (text.lastIndexOf('\n', offset - 1) + 1);
+  return offset - lineStart(text, offset);
 }
 
-function lineEnd(text: string, offset: number): number {
+export function lineStart(text: string, offset: number): number {
+  return text.lastIndexOf('\n', offset - 1) + 1;
+}
+
+export function lineEnd(text: string, offset: number): number {
   const end = text.indexOf('\n', offset);
   return end < 0 ? text.length : end;
 }
@@ -124,7 +128,7 @@ export function removeItem(read: ReadText, list: SourceNode, index: number): Tex
 }
 
 /** The end of a member without what only follows it. */
-function contentEnd(text: string, { end }: { readonly end: number }, value: SourceNode): number {
+export function contentEnd(text: string, { end }: { readonly end: number }, value: SourceNode): number {
   const last = Math.max(end + 1, value.range.end);
   return Math.max(end + 1, text.slice(0, last).trimEnd().length);
 }
