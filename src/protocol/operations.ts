@@ -104,6 +104,8 @@ export interface Operations extends ViewOperations {
   };
   /** Proved fixes of a finding; undefined where there is no such finding. */
   fixesOf: { request: ProblemsFrom; reply: FixesReport | undefined };
+  /** Proved fixes of what happened to a field of the last object without a finding; undefined where nothing did. */
+  fixesOfPath: { request: { readonly path: PathSegments }; reply: FixesReport | undefined };
   /** The first fixes of all findings of its kind together. */
   fixAll: { request: ProblemsFrom; reply: FixAllReport | undefined };
   /** An object for a version of the last CRD, by default the one that is preferred; undefined without a CRD. */

@@ -170,17 +170,17 @@ interface Helped extends HeldTexts {
 function fixHandlers(
   engine: Engine,
   held: () => Helped,
-): Pick<Handlers, 'fixesOf' | 'fixAll' | 'makeObject' | 'breakRule'> {
+): Pick<Handlers, 'fixesOf' | 'fixesOfPath' | 'fixAll' | 'makeObject' | 'breakRule'> {
   const make = whenAsked(createMaker);
   let ready: Fixer | undefined;
   const fixer = (): Fixer => (ready ??= createFixer());
-  const asking = (problem: ProblemsFrom): AskingFixes | undefined => {
-    const { crd, askedCrd, object, asked, surroundings } = held();
+  const asking = <Asked>(asked: Asked): AskingFixes<Asked> | undefined => {
+    const { crd, askedCrd, object, asked: typed, surroundings } = held();
     if (!crd || !askedCrd || askedCrd.text.length > limits.fixableCrd) return undefined;
-    if (asked && asked.text.length > limits.fixableObject) return undefined;
-    const requests = { crd, askedCrd, object, asked };
+    if (typed && typed.text.length > limits.fixableObject) return undefined;
+    const requests = { crd, askedCrd, object, asked: typed };
     const fixing = () => fixingOf(requests, engine, surroundings(askedCrd.kubernetes));
-    return { asked: problem, held: requests, fixing, isOver: within(slice) };
+    return { asked, held: requests, fixing, isOver: within(slice) };
   };
   const made = (wanted: Wanted) => {
     const { crd, surroundings } = held();
@@ -188,12 +188,13 @@ function fixHandlers(
     const { served, kubernetes } = crd;
     return make({ served, wanted, surroundings: surroundings(kubernetes), isOver: within(slice) });
   };
-  const told = <Report>(problem: ProblemsFrom, tell: (asked: AskingFixes) => Report) => {
-    const asked = asking(problem);
+  const told = <Asked, Report>(about: Asked, tell: (asked: AskingFixes<Asked>) => Report) => {
+    const asked = asking(about);
     return asked && tell(asked);
   };
   return {
     fixesOf: (problem) => told(problem, (asking) => fixer().fixesOf(asking)),
+    fixesOfPath: (field) => told(field, (asking) => fixer().fixesOfPath(asking)),
     fixAll: (problem) => told(problem, (asking) => fixer().fixAll(asking)),
     makeObject: ({ kind, version }) => made({ kind, version }),
     breakRule: ({ rule }) => made({ kind: 'rule', rule, version: held().object?.version?.name }),

@@ -74,6 +74,7 @@ export default function StoryCard({ card, number, underFinding = false, closable
       {quote && <StoryQuote quote={quote} texts={words} />}
       {known !== '' && <p className="story-known">{known}</p>}
       {todo !== '' && <p className="story-todo">{todo}</p>}
+      {!number && card.path && isSilent(card) && <Fixes of={{ path: card.path }} />}
       {number && <OfFinding card={card} number={number} texts={words} />}
       <TruthTable card={card} texts={words} />
       {isStrictRefusal(card) && <WithWarn texts={words} />}
@@ -95,6 +96,14 @@ function OfFinding({ card, number, texts }: { card: Card; number: ProblemsFrom; 
       {isOfBranches(card) && <Branches of={number} texts={texts} />}
       {card.ending.check === 'crd-cost' && <Budget of={number} texts={texts} />}
     </>
+  );
+}
+
+/** Something happened to the field that no finding tells of. */
+function isSilent({ pane, ending, events, skipped }: Card): boolean {
+  if (pane === 'crd' || ending.how === 'refused' || ending.how === 'not-stored') return false;
+  return (
+    skipped !== undefined || events.some(({ mark }) => mark === 'default-not-applied' || mark === 'pruned')
   );
 }
 
