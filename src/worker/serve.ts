@@ -1,7 +1,7 @@
 /** The worker's operations: one session that holds the last CRD and the last object. */
 import { type Minor, type Surroundings, stages } from '../engine/core.ts';
 import { limits } from '../protocol/limits.ts';
-import type { Handlers, ProblemsFrom, ReadCrd, ReadObject, RequestOf } from '../protocol/operations.ts';
+import type { Handlers, ReadCrd, ReadObject, RequestOf } from '../protocol/operations.ts';
 import type { JudgedPane, Pane, PathSegments, Row, Stage } from '../protocol/report.ts';
 import type { ViewName } from '../protocol/views.ts';
 import type { HeldCrd } from '../report/crd/held-crd.ts';
@@ -15,6 +15,7 @@ import { createMaker, type Wanted } from '../report/fixes/made-object.ts';
 import { createFixer, type AskingFixes, type Fixer } from '../report/fixes/offered-fixes.ts';
 import { noFindings, problemsFrom } from '../report/findings/findings.ts';
 import { completeAt, hintAt, signatureOf, type HelpHeld } from '../report/help/help.ts';
+import { folds, formatText } from '../report/help/format.ts';
 import { outline } from '../report/help/outline.ts';
 import { createReadable } from '../report/help/readable.ts';
 import { createApplyCrd } from '../report/kubectl/apply-crd.ts';
@@ -32,7 +33,7 @@ import { testPattern } from '../report/compare/compare-formats.ts';
 import { ruleTypeAt } from '../report/rules/rule-type.ts';
 import { againstOld } from '../report/object/against-old.ts';
 import { concernedLines } from '../report/stories/concerned.ts';
-import { decidedBy } from '../report/stories/decided.ts';
+import { decidedBy, valuesLike } from '../report/stories/decided.ts';
 import { pathCard } from '../report/stories/path-card.ts';
 import { numbered, numberedBranches, numberedCard, type HeldTexts } from '../report/stories/problem-card.ts';
 import { withWarn } from '../report/stories/with-warn.ts';
@@ -88,7 +89,7 @@ export function createHandlers(engine: Engine, clock: Clock): Handlers {
       return held && asked && withWarn(held, asked, judgeAt(asked.kubernetes));
     },
     pathAt: ({ pane, offset }) => pathAt({ crd, object }, pane, offset),
-    ruleTypeAt: ({ offset }) => crd && ruleTypeAt(engine, crd, offset),
+    ruleTypeAt: ({ offset }) => crd && ruleTypeAt(engine, crd, offset, object),
     stepThrough({ line }) {
       const outcome = object?.outcomes[line];
       const root = object?.version?.schema;
@@ -150,13 +151,18 @@ function findingHandlers(held: () => HeldTexts): Pick<Handlers, 'problems' | 'pr
 
 function textsHandlers(
   held: () => HelpHeld,
-): Pick<Handlers, 'problems' | 'problemText' | 'completeAt' | 'hintAt' | 'signatureAt' | 'outline'> {
+): Pick<
+  Handlers,
+  'problems' | 'problemText' | 'completeAt' | 'hintAt' | 'signatureAt' | 'outline' | 'folds' | 'formatText'
+> {
   return {
     ...findingHandlers(held),
     completeAt: (asked) => completeAt(asked, held()),
     hintAt: (asked) => hintAt(asked, held()),
     signatureAt: (asked) => signatureOf(asked, held()),
     outline: ({ text }) => outline(text),
+    folds: ({ text }) => folds(text),
+    formatText: ({ text }) => formatText(text),
   };
 }
 
@@ -214,6 +220,7 @@ type StoryName =
   | 'describeProblem'
   | 'branchesOf'
   | 'decidedBy'
+  | 'valuesLike'
   | 'concerned'
   | 'againstOld'
   | 'budgetOf'
@@ -239,6 +246,7 @@ function storyHandlers(engine: Engine, held: () => HeldTexts): Pick<Handlers, St
       return problem && crd && costWith(engine, problem, crd, tried);
     },
     decidedBy: ({ offset }) => decidedBy(offset, held()),
+    valuesLike: (asked) => valuesLike(asked, held()),
     concerned: () => concernedLines(held()),
     againstOld: () => againstOld(held().crd, held().object),
   };

@@ -74,8 +74,7 @@ export default function StoryCard({ card, number, underFinding = false, closable
       {quote && <StoryQuote quote={quote} texts={words} />}
       {known !== '' && <p className="story-known">{known}</p>}
       {todo !== '' && <p className="story-todo">{todo}</p>}
-      {!number && card.path && isSilent(card) && <Fixes of={{ path: card.path }} />}
-      {number && <OfFinding card={card} number={number} texts={words} />}
+      <WhatToDo card={card} number={number} texts={words} />
       <TruthTable card={card} texts={words} />
       {isStrictRefusal(card) && <WithWarn texts={words} />}
       {(facts.length > 0 || schema?.description) && (
@@ -86,6 +85,18 @@ export default function StoryCard({ card, number, underFinding = false, closable
       )}
     </section>
   );
+}
+
+interface WhatToDoProps {
+  readonly card: Card;
+  readonly number: ProblemsFrom | undefined;
+  readonly texts: StoryTexts;
+}
+
+/** Proved fixes, of a finding or of what happened without one. */
+function WhatToDo({ card, number, texts }: WhatToDoProps) {
+  if (number) return <OfFinding card={card} number={number} texts={texts} />;
+  return card.path && isSilent(card) ? <Fixes of={{ path: card.path }} /> : null;
 }
 
 /** What can be done about the finding, and what stands in it: its branches, or what it costs. */
