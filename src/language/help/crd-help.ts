@@ -78,7 +78,7 @@ function keyOffer(cursor: Cursor, { name, value, type, isRequired }: KeyOffer): 
  */
 function neededWith(name: string, { others, style, column, hasValue, below, path }: Cursor): string {
   if (style !== 'block' || hasValue || below || schemaLevel(path) !== 'property') return '';
-  const isAlone = path.at(-1) === 'items' && others.size === 0;
+  const isAlone = /^(?:items|additionalProperties)$/.test(String(path.at(-1))) && others.size === 0;
   const type = others.has('type') ? undefined : neededType(name, isAlone);
   const needed = type === undefined ? [] : [`type: ${type}`];
   if (type === 'array' && name !== 'items' && !others.has('items')) needed.push('items:', '  type: string');
@@ -187,7 +187,8 @@ function keywordValues(
   const said = (name: string): string => unquoted(bareValue(keys.get(name) ?? ''));
   switch (keyword) {
     case 'type':
-      if (level === 'nested') return ['integer', 'string'];
+      // Of an int-or-string, in this order.
+      if (level === 'nested') return [path.at(-2) === 0 ? 'integer' : 'string'];
       return level === 'root' || level === 'metadata' ? ['object'] : typesFor(keys);
     case 'format':
       return formatsFor(said('type'));

@@ -37,8 +37,8 @@ const byType: Readonly<Record<string, readonly string[]>> = {
   boolean: ['enum'],
 };
 /**
- * The type that a keyword must not be without; `alone`: in items that say nothing yet, which must say a type as soon as
- * they say something.
+ * The type that a keyword must not be without; `alone`: in a schema of items or values that says nothing yet, and must say
+ * a type as soon as it says something.
  */
 export function neededType(name: string, alone: boolean): string | undefined {
   if (/^x-kubernetes-(?:map-type|embedded-resource)$/.test(name)) return 'object';
