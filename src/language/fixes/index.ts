@@ -45,8 +45,8 @@ function hiddenOf({ texts, found, judge }: Fixing): readonly FixFinding[] {
   return known;
 }
 
-/** A finding has at most so many fixes, and so many proposals are tried for it. */
-const most = { fixes: 6, tried: 40, findings: 100 } as const;
+/** A finding has at most so many fixes, one of an unknown field more; so many proposals are tried for it. */
+const most = { fixes: 4, ofUnknown: 8, tried: 40, findings: 100 } as const;
 
 /** Never throws; empty where the server has nothing to say. */
 export function fixesOf(texts: FixTexts, surroundings: Surroundings): FixedFinding[] {
@@ -75,8 +75,9 @@ export function* fixesFor(fixing: Fixing, finding: FixFinding): Generator<readon
   const fixes: Fix[] = [];
   const revealing: Fix[] = [];
   const seen = new Set<string>();
+  const enough = /unknown|pruned|forbidden-property/.test(finding.code) ? most.ofUnknown : most.fixes;
   for (const proposed of proposalsFor(fixing, finding)) {
-    if (fixes.length >= most.fixes || seen.size >= most.tried) break;
+    if (fixes.length >= enough || seen.size >= most.tried) break;
     if (proposed.isLast && fixes.length > 0) break;
     const before = texts[proposed.pane] ?? '';
     const text = applied(before, proposed.edits);
