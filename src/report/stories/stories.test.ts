@@ -243,3 +243,39 @@ test('an update shows what its text leaves out, and the transition rule that had
     path: ['spec', 'labels', 'a'],
   });
 });
+
+test('a rule is quoted wherever it stands among its keys, and a list item is marked where it begins', () => {
+  const handlers = createHandlers(engine, clock);
+  const asked = { document: undefined, kubernetes: '1.37', fieldValidation: 'Strict' } as const;
+  const schema = specSchema(`steps:
+  type: array
+  maxItems: 5
+  items:
+    type: object
+    properties:
+      a:
+        type: integer
+      b:
+        type: integer
+      c:
+        type: integer
+    x-kubernetes-validations:
+    - message: b must come
+      rule: has(self.b)
+`);
+  handlers.readCrd({ ...asked, revision: 1, text: crdOf({ kind: 'Disk', plural: 'disks', schema }) });
+  const text = objectOf('Disk', 'data', 'spec:\n  steps:\n  - a: 1\n    c: 2\n');
+  const report = handlers.readObject({
+    ...asked,
+    revision: 2,
+    crdRevision: 1,
+    text,
+    version: undefined,
+    update: undefined,
+  });
+  const [first] = report.problems;
+  expect(first?.message).toContain('b must come');
+  expect(first?.place?.endLine).toBe(first?.place?.line);
+  expect(handlers.describe({ path: ['spec', 'steps', 0] })?.quote?.text).toBe('rule: has(self.b)');
+  expect(first?.schemaPlace?.line).toBe(report.rules[0]?.schemaPlace?.line);
+});
