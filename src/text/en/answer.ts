@@ -168,6 +168,7 @@ export const answer = {
     scopes: { Namespaced: 'in namespaces', Cluster: 'in the whole cluster' },
     served: 'served',
     deprecated: 'deprecated',
+    rules: (n: number) => plural(n, 'validation rule'),
     noRules: 'no validation rules',
     views: {
       rules: 'each rule, and what it may cost',

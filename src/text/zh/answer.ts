@@ -166,6 +166,7 @@ export const answer: AnswerTexts = {
     scopes: { Namespaced: '名字空间作用域', Cluster: '集群作用域' },
     served: '提供服务',
     deprecated: '已弃用',
+    rules: (n: number) => `${numberText(n)} 条验证规则`,
     noRules: '没有验证规则',
     views: {
       rules: '每条规则及其可能的成本',

@@ -87,12 +87,12 @@ export default function StoryCard({ card, number, underFinding = false, closable
   );
 }
 
-/** What can be done about the finding, and what stands in it: its branches, or what it costs. */
+/** What stands in the finding, which is its branches or what it costs, and what can be done about it. */
 function OfFinding({ card, number, texts }: { card: Card; number: ProblemsFrom; texts: StoryTexts }) {
   return (
     <>
-      <Fixes of={number} />
       {isOfBranches(card) && <Branches of={number} texts={texts} />}
+      <Fixes of={number} />
       {card.ending.check === 'crd-cost' && <Budget of={number} texts={texts} />}
     </>
   );
