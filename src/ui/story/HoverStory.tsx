@@ -37,7 +37,8 @@ export function HoverStory() {
     }
     const timer = setTimeout(() => {
       const line = document.querySelector('.row:hover')?.getBoundingClientRect();
-      if (!line) return;
+      // Problems are pointed at, too, and tell their stories themselves.
+      if (!line) return setShown(undefined);
       commands.ask('describe', { path: hovered }, { about: aboutOf(crd, object) }).then(
         (card) => {
           if (latest.current === hovered) setShown(card && { card, of: object, style: besideOf(line) });
