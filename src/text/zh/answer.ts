@@ -116,7 +116,7 @@ export const answer: AnswerTexts = {
     },
     waiting: '正在读取……',
     emptyCrd: '等待 CRD',
-    emptyCrdHint: '在左侧粘贴 CustomResourceDefinition，把文件拖到任意位置，或打开一个示例。',
+    emptyCrdHint: '粘贴 CustomResourceDefinition，把文件拖到任意位置，或打开一个示例。',
     emptyObject: '等待对象',
     emptyObjectHint: (kind) => `粘贴一个 ${kind}，看看它会如何存储。`,
     emptyPatch: '等待补丁',
