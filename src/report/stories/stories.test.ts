@@ -38,12 +38,13 @@ labels:
 interface Asked {
   readonly fieldValidation?: FieldValidation;
   readonly update?: UpdateRequest;
+  readonly text?: string;
 }
 
-function judge(spec: string, { fieldValidation = 'Strict', update }: Asked = {}) {
+function judge(spec: string, { fieldValidation = 'Strict', update, text: crdText = crd }: Asked = {}) {
   const handlers = createHandlers(engine, clock);
   const asked = { document: undefined, kubernetes: '1.37', fieldValidation } as const;
-  handlers.readCrd({ ...asked, revision: 1, text: crd });
+  handlers.readCrd({ ...asked, revision: 1, text: crdText });
   const text = objectOf('Disk', 'data', `spec: ${spec}\n`);
   const report = handlers.readObject({
     ...asked,
@@ -146,8 +147,12 @@ test('a refused CRD leads with its first error and its own line', () => {
   });
 });
 
-test('what Warn would make of a Strict refusal', () => {
-  const { handlers } = judge('{sise: 1, size: 2}');
+test('what Warn would make of a Strict refusal; a default that is not applied is no difference', () => {
+  const box = 'box:\n  type: object\n  properties:\n    lid:\n      type: string\n      default: flat\n';
+  const schema = specSchema(`size:\n  type: integer\n${box}`);
+  const { handlers } = judge('{sise: 1, size: 2}', {
+    text: crdOf({ kind: 'Disk', plural: 'disks', schema }),
+  });
   const told = handlers.withWarn(null);
   expect(told).toMatchObject({ accepted: true, verdict: 'disk.example.com/data created' });
   expect(told?.rows.map(({ key, mark }) => [key, mark])).toEqual([
