@@ -27,7 +27,7 @@ const patience = 300;
 const repetitions = 4;
 /** As many runs that are too slow are one that does not end. */
 const givenUp = 2;
-/** As many texts are measured before it is asked whether one grew too much. */
+/** As many texts are measured before it is asked whether one grew too much; of the longest, which may take seconds, one. */
 const batch = 8;
 
 type Read = (text: string) => unknown;
@@ -100,12 +100,18 @@ function ratioOf({ time, before }: Measured): number {
   return time / Math.max(before, noise);
 }
 
+/** So long and so much longer that no garbage explains it. */
+function isCertain(time: number, before: number): boolean {
+  return time > patience && time > 2 * mostGrowth * Math.max(before, noise);
+}
+
 /** Measured again where it seems to grow too much; the shortest times of all runs are taken. */
 function confirmed(read: Read, measured: Measured, length: number): Measured {
   let { time, before } = measured;
   const again = (size: number): number =>
     timesOf(read, [() => measured.attack.text(size)], patience * mostGrowth)[0] as number;
-  for (let i = 0; i < repetitions && time < Infinity && time > suspicious * Math.max(before, noise); i++) {
+  for (let i = 0; i < repetitions && time > suspicious * Math.max(before, noise); i++) {
+    if (isCertain(time, before)) break;
     time = Math.min(time, again(length));
     before = Math.min(before, again(length / 10));
   }
@@ -115,8 +121,9 @@ function confirmed(read: Read, measured: Measured, length: number): Measured {
 /** The attacks at a length; ends with a batch in which one grows too much. */
 function measure(read: Read, attacks: readonly Measured[], length: number): Measured[] {
   const out: Measured[] = [];
-  for (let at = 0; at < attacks.length && !(worstOf(out).ratio > mostGrowth); at += batch) {
-    const some = attacks.slice(at, at + batch);
+  const size = length === lengths.at(-1) ? 1 : batch;
+  for (let at = 0; at < attacks.length && !(worstOf(out).ratio > mostGrowth); at += size) {
+    const some = attacks.slice(at, at + size);
     const limit = Math.max(patience, 2 * mostGrowth * Math.max(...some.map(({ time }) => time)));
     const texts = some.map(
       ({ attack }) =>
