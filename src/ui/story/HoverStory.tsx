@@ -49,12 +49,13 @@ export function HoverStory() {
     return () => clearTimeout(timer);
   }, [commands, hovered, isOpen, inside, crd, object]);
   useEffect(() => {
+    // Who types looks elsewhere, and the line may be gone.
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') setShown(undefined);
+      if (event.key === 'Escape' || !inside) setShown(undefined);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  }, [inside]);
   // A story of another answer is none of this one.
   if (!shown || shown.of !== object) return null;
   return (
