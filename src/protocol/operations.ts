@@ -121,6 +121,8 @@ export interface Operations extends ViewOperations {
   againstOld: { request: null; reply: AgainstOldReport | undefined };
   /** The lines of the CRD's pane that declare fields of the last object. */
   concerned: { request: null; reply: readonly number[] };
+  /** The lines of the CRD's pane that decided what became of these fields of the last object. */
+  deciding: { request: { readonly paths: readonly PathSegments[] }; reply: readonly number[] };
   /** The path of the object at an offset of a pane's text; `items` in a CRD give index 0. */
   pathAt: {
     request: { readonly pane: Pane; readonly offset: number };

@@ -22,6 +22,8 @@ import { createMadeBefore } from '../report/kubectl/made-before.ts';
 import type { HeldObject } from '../report/object/held-object.ts';
 import { readObject } from '../report/object/read-object.ts';
 import { createOldReader } from '../report/object/read-old.ts';
+import { concernedLines } from '../report/places/concerned.ts';
+import { decidingLines } from '../report/places/deciding.ts';
 import { pathAtOffset } from '../report/places/offset.ts';
 import { objectPathOf } from '../report/places/schema-at.ts';
 import { jsonText, yamlText } from '../report/rows/json.ts';
@@ -31,7 +33,6 @@ import { ruleSteps } from '../report/rules/rule-steps.ts';
 import { testPattern } from '../report/compare/compare-formats.ts';
 import { ruleTypeAt } from '../report/rules/rule-type.ts';
 import { againstOld } from '../report/object/against-old.ts';
-import { concernedLines } from '../report/stories/concerned.ts';
 import { decidedBy } from '../report/stories/decided.ts';
 import { pathCard } from '../report/stories/path-card.ts';
 import { numbered, numberedBranches, numberedCard, type HeldTexts } from '../report/stories/problem-card.ts';
@@ -214,6 +215,7 @@ type StoryName =
   | 'branchesOf'
   | 'decidedBy'
   | 'concerned'
+  | 'deciding'
   | 'againstOld'
   | 'budgetOf'
   | 'costWith';
@@ -239,6 +241,7 @@ function storyHandlers(engine: Engine, held: () => HeldTexts): Pick<Handlers, St
     },
     decidedBy: ({ offset }) => decidedBy(offset, held()),
     concerned: () => concernedLines(held()),
+    deciding: ({ paths }) => decidingLines(paths, held()),
     againstOld: () => againstOld(held().crd, held().object),
   };
 }

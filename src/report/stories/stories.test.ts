@@ -64,6 +64,19 @@ test('the lines of a CRD that an object has to do with', () => {
   expect(declared).toEqual(['openAPIV3Schema:', 'spec:', 'size:', 'tags:', 'items:', 'key:']);
 });
 
+test('the lines of a CRD that decided what became of fields are those that their stories quote', () => {
+  const { handlers, story } = judge('{size: 1, tags: [{key: a}], unknown: 1}', { fieldValidation: 'Warn' });
+  for (const path of [
+    ['spec', 'unknown'],
+    ['spec', 'tags', 0, 'key'],
+    ['metadata', 'name'],
+    ['spec', 'size'],
+  ])
+    expect(handlers.deciding({ paths: [path] })).toEqual(
+      story(...path)?.quote ? [story(...path)?.quote?.place.line] : [],
+    );
+});
+
 test('every code belongs to a check, and every check to a stage', () => {
   for (const code of findingCodes) {
     for (const pane of ['crd', 'object'] as const)
