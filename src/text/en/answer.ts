@@ -122,7 +122,7 @@ export const answer = {
     },
     waiting: 'Reading…',
     emptyCrd: 'Waiting for a CRD',
-    emptyCrdHint: 'Paste a CustomResourceDefinition on the left, drop a file anywhere, or open an example.',
+    emptyCrdHint: 'Paste a CustomResourceDefinition, drop a file anywhere, or open an example.',
     emptyObject: 'Waiting for an object',
     emptyObjectHint: (kind: string) => `Paste a ${kind} to see how it is stored.`,
     emptyPatch: 'Waiting for a patch',
@@ -173,6 +173,7 @@ export const answer = {
     scopes: { Namespaced: 'in namespaces', Cluster: 'in the whole cluster' },
     served: 'served',
     deprecated: 'deprecated',
+    rules: (n: number) => plural(n, 'validation rule'),
     noRules: 'no validation rules',
     views: {
       rules: 'each rule, and what it may cost',

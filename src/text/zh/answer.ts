@@ -121,7 +121,7 @@ export const answer: AnswerTexts = {
     },
     waiting: '正在读取……',
     emptyCrd: '等待 CRD',
-    emptyCrdHint: '在左侧粘贴 CustomResourceDefinition，把文件拖到任意位置，或打开一个示例。',
+    emptyCrdHint: '粘贴 CustomResourceDefinition，把文件拖到任意位置，或打开一个示例。',
     emptyObject: '等待对象',
     emptyObjectHint: (kind) => `粘贴一个 ${kind}，看看它会如何存储。`,
     emptyPatch: '等待补丁',
@@ -171,6 +171,7 @@ export const answer: AnswerTexts = {
     scopes: { Namespaced: '名字空间作用域', Cluster: '集群作用域' },
     served: '提供服务',
     deprecated: '已弃用',
+    rules: (n: number) => `${numberText(n)} 条验证规则`,
     noRules: '没有验证规则',
     views: {
       rules: '每条规则及其可能的成本',

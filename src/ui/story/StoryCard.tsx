@@ -99,12 +99,12 @@ function WhatToDo({ card, number, texts }: WhatToDoProps) {
   return card.path && isSilent(card) ? <Fixes of={{ path: card.path }} /> : null;
 }
 
-/** What can be done about the finding, and what stands in it: its branches, or what it costs. */
+/** What stands in the finding, which is its branches or what it costs, and what can be done about it. */
 function OfFinding({ card, number, texts }: { card: Card; number: ProblemsFrom; texts: StoryTexts }) {
   return (
     <>
-      <Fixes of={number} />
       {isOfBranches(card) && <Branches of={number} texts={texts} />}
+      <Fixes of={number} />
       {card.ending.check === 'crd-cost' && <Budget of={number} texts={texts} />}
     </>
   );
