@@ -22,7 +22,7 @@ export const lateModules: Readonly<Record<WorkerPart, RegExp>> = {
   publish: /^engine\/publish\//,
   tables: /^engine\/(?:table\/|jsonpath\/(?!go-int\.ts))/,
   views: /^report\/(?:views\/(?!make-views\.ts)|compare\/)/,
-  help: /^(?:language\/(?:help|fixes|samples)\/|report\/(?:help\/(?!readable\.ts)|fixes\/))/,
+  help: /^(?:language\/(?:help|fixes|rewrite|samples)\/|report\/(?:help\/(?!readable\.ts)|fixes\/))/,
   stories: /^report\/stories\//,
   refusals:
     /^(?:engine\/(?:field\/error|(?:status|validation)\/codes|status\/status)\.ts|report\/(?:findings\/(?:rule-errors|params)|places\/scalar-offsets|object\/stored-before)\.ts)/,
