@@ -85,7 +85,7 @@ function measured(pair: Pair): Measured | undefined {
 
 /** Lengths, the shortest first, and how many are wanted to be below `target` and are. */
 function tell(what: string, lengths: readonly number[], target: number): void {
-  const [first = NaN, last = NaN] = [Math.min(...lengths), Math.max(...lengths)];
+  const [first, last] = [Math.min(...lengths), Math.max(...lengths)];
   const within = lengths.filter((length) => length < target).length;
   const figures = `${first} to ${last}, median ${median(lengths)}`;
   console.log(`${what}: ${figures}; ${within} of ${lengths.length} below ${target} (wanted: all)`);

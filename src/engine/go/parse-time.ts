@@ -3,7 +3,7 @@
  * Behaviour: time (Parse).
  */
 import { daysFromCivil, daysIn } from './calendar.ts';
-import type { ParseTimeResult } from './time.ts';
+import type { ParseTimeResult } from './instant.ts';
 import { encodeUtf8 } from './utf8.ts';
 
 const tokens = /2006|01|02|15|04|05|\.000000|\.000|\.999999999|Z07:00|[^0-9.Z]/g;

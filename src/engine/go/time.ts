@@ -4,19 +4,10 @@
  */
 import { civilOf, daysFromCivil, daysIn } from './calendar.ts';
 import { fractionText } from './duration.ts';
+import type { Instant, ParseTimeResult } from './instant.ts';
 import { parseByParts } from './parse-time.ts';
 
-/** An instant with the offset it was written in. */
-export interface Instant {
-  /** Seconds since 1970, rounded down. */
-  readonly seconds: number;
-  readonly nanos: number;
-  /** Seconds east of Greenwich. */
-  readonly offset: number;
-}
-
-export type ParseTimeResult =
-  { readonly ok: true; readonly instant: Instant } | { readonly ok: false; readonly error: string };
+export type { Instant, ParseTimeResult } from './instant.ts';
 
 export const rfc3339 = '2006-01-02T15:04:05Z07:00';
 export const fullDate = '2006-01-02';

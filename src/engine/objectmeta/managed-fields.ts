@@ -9,7 +9,7 @@ import { isPrintable } from '../go/printable.ts';
 import { utf8Length } from '../go/utf8.ts';
 import { isObject, type JsonArray } from '../json/value.ts';
 import type { Behaviour } from '../kubernetes/behaviour.ts';
-import { asJson, textIn } from './validate.ts';
+import { asJson, textIn } from './fields.ts';
 import { say } from './codes.ts';
 
 const operations = ['Apply', 'Update'];

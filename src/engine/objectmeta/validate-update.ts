@@ -7,16 +7,13 @@ import { forbidden, invalid, json, type BadValue, type FieldError } from '../fie
 import type { FieldPath } from '../field/path.ts';
 import { compareStrings, deepEqual, type JsonObject, type JsonValue } from '../json/value.ts';
 import type { Behaviour } from '../kubernetes/behaviour.ts';
+import { asJson, integerIn, textIn, textsIn } from './fields.ts';
 import {
-  asJson,
   generationErrors,
-  integerIn,
   labelsAndAnnotations,
   ownerErrors,
   ownersErrors,
   settle,
-  textIn,
-  textsIn,
   type Checker,
 } from './validate.ts';
 import { say } from './codes.ts';

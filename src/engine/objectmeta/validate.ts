@@ -4,22 +4,13 @@
  * k8s.io/apimachinery/pkg/apis/meta/v1/validation.
  */
 import { append } from '../json/append.ts';
-import {
-  forbidden,
-  invalid,
-  json,
-  required,
-  textKeys,
-  tooLong,
-  type BadValue,
-  type FieldError,
-} from '../field/error.ts';
+import { forbidden, invalid, json, required, textKeys, tooLong, type FieldError } from '../field/error.ts';
 import type { FieldPath } from '../field/path.ts';
 import { goLower } from '../go/lower.ts';
-import { toJson } from '../json/go-format.ts';
 import { utf8Length } from '../go/utf8.ts';
 import { isArray, isObject, type JsonObject, type JsonValue } from '../json/value.ts';
 import type { Behaviour } from '../kubernetes/behaviour.ts';
+import { integerIn, textIn, textsIn } from './fields.ts';
 import { labelErrors, labelValueErrors, qualifiedNameErrors, type NameRule } from './names.ts';
 import { validateOwnerReferences } from './owner-references.ts';
 import { managedFieldsErrors } from './managed-fields.ts';
@@ -83,21 +74,6 @@ export function ownerErrors(metadata: JsonObject, path: FieldPath, behaviour: Be
 export function ownersErrors(metadata: JsonObject, path: FieldPath, behaviour: Behaviour): FieldError[] {
   const entries = metadata.get('managedFields');
   return isArray(entries) ? managedFieldsErrors(entries, path.child('managedFields'), behaviour) : [];
-}
-
-export function textIn(object: JsonObject, key: string): string {
-  const value = object.get(key);
-  return typeof value === 'string' ? value : '';
-}
-
-export function integerIn(object: JsonObject, key: string): bigint {
-  const value = object.get(key);
-  return typeof value === 'bigint' ? value : 0n;
-}
-
-export function textsIn(object: JsonObject, key: string): string[] {
-  const value = object.get(key);
-  return isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }
 
 function complaints(path: FieldPath, value: string, problems: readonly Said[]): FieldError[] {
@@ -172,8 +148,4 @@ function finalizerErrors(metadata: JsonObject, path: FieldPath): FieldError[] {
     errors.push(invalid(path, json(finalizers), say('finalizers-exclude-each-other')));
   }
   return errors;
-}
-
-export function asJson(value: JsonValue): BadValue {
-  return { rendered: toJson(value) };
 }
