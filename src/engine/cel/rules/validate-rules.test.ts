@@ -101,6 +101,13 @@ test.each(cases)('a rule %s', (_, rule, value, oldValue, expected, result) => {
   expect(found.outcomes.map((outcome) => outcome.result)).toEqual([result]);
 });
 
+test('what a rule costs is told, and what its message costs, if it makes one', () => {
+  const costsOf = (rule: object): number[] =>
+    validate(schemaWith(rule), '{"x": 1}').outcomes.flatMap(({ cost, messageCost }) => [cost, messageCost]);
+  expect(costsOf({ rule: 'self.x > 1', message: 'm' })).toEqual([3, 0]);
+  expect(costsOf({ rule: 'self.x > 1', messageExpression: 'string(self.x)' })).toEqual([3, 3]);
+});
+
 test('a false rule on an unchanged value is a warning', () => {
   const found = validate(schemaWith({ rule: 'self.x > 1' }), '{"x": 1}', '{"x": 1}');
   expect(found.errors).toEqual([]);
