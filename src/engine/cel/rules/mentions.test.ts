@@ -14,7 +14,9 @@ test.each<[rule: string, paths: string[]]>([
 });
 
 test('what a rule compares with, and what it calls', () => {
-  const { texts, numbers, functions } = mentionsOf("self.a in ['x', 'y'] || size(self.b) > 3 || self.c == 1.5");
+  const { texts, numbers, functions } = mentionsOf(
+    "self.a in ['x', 'y'] || size(self.b) > 3 || self.c == 1.5",
+  );
   expect([...texts]).toEqual(['x', 'y']);
   expect([...numbers]).toEqual([3n, 1.5]);
   expect([...functions]).toContain('size');
