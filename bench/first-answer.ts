@@ -12,6 +12,7 @@ import { findBrowser } from '../scripts/browser.mjs';
 import { exampleOf } from '../src/examples/index.ts';
 import type { SharedContent } from '../src/share/content.ts';
 import { writeFragment } from '../src/share/fragment.ts';
+import { lateModules } from '../scripts/worker/parts.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -88,11 +89,15 @@ async function filesOf(browser: Browser, address: string): Promise<string[]> {
   return asked;
 }
 
-/** The worker's scripts have the names of its parts, and nothing else is asked for after it. */
+/** The worker's scripts have the names of its parts; those that several parts share have the names of all of them. */
 function isOfWorker(file: string): boolean {
-  return /^assets\/(?:worker|cel|kubectl|json|owners|updates|patterns|seldom|formats|crd-texts|object-texts|stories)[a-z-]*-[\w-]{8}\.js$/.test(
-    file,
+  const name = /^assets\/(.+)-[\w-]{8}\.js$/.exec(file)?.[1];
+  return (
+    name === 'worker' ||
+    (name !== undefined && partNames.some((part) => name === part || name.startsWith(`${part}-`)))
   );
 }
+
+const partNames = Object.keys(lateModules);
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);

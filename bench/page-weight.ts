@@ -49,10 +49,13 @@ function named(file: string, text: string): string[] {
   const folder = dirname(file);
   const at = (path: string): string =>
     path.startsWith('/') ? path.slice(1) : normalize(join(folder, path)).replaceAll('\\', '/');
+  // An icon for the home screen is asked for by who puts the page there.
   if (file.endsWith('.html'))
-    return [...text.matchAll(/(?:src|href)="([^"#?:]+\.(?:js|css|svg|png|ico|woff2?))"/g)].map(([, path]) =>
-      at(path as string),
-    );
+    return [
+      ...text
+        .replaceAll(/<link rel="apple-touch-icon"[^>]*>/g, '')
+        .matchAll(/(?:src|href)="([^"#?:]+\.(?:js|css|svg|png|ico|woff2?))"/g),
+    ].map(([, path]) => at(path as string));
   if (file.endsWith('.js'))
     return [...text.matchAll(/(?:\bfrom|\bimport)\s*["'](\.{1,2}\/[^"']+\.js)["']/g)].map(([, path]) =>
       at(path as string),

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { startHost, startOutside, type Host } from './support/hosts.ts';
+import { linkWithTextsOf } from './support/links.ts';
 import { expect, test } from './support/page.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -88,4 +89,14 @@ test('a newer version is told of, waits, and comes when it is asked for', async 
   expect(kept).toEqual([expect.stringContaining(version), expect.stringContaining('a-newer-one!')]);
   await host.close();
   await outside.close();
+});
+
+test('a frame of documentation answers when the host is gone', async ({ page, playground }) => {
+  const host = await startHost('plain', {}, at);
+  await openKept(page, host);
+  await host.close();
+  await page.goto('about:blank');
+  await page.goto(`${host.origin}${at}embed.html${linkWithTextsOf('validation-rules')}`);
+  await expect(page.locator('.row').first()).toBeVisible();
+  await expect(playground.verdict).toContainText(/created|is invalid/);
 });

@@ -141,7 +141,7 @@ const text = dictionaryOf(readTexts(at === -1 ? undefined : process.argv[at + 1]
 const escaped = text.replaceAll('\\', '\\\\').replaceAll('`', '\\`');
 process.stdout.write(`/**
  * What CRDs and objects say again and again, made by scripts/link-dictionary.ts: lines that at least five projects
- * share. A part of the third version of links: it never changes (\`frozen.test.ts\`).
+ * share. A part of the third version of links: it never changes (\`pack.test.ts\`).
  */
 export const dictionary = \`${escaped}\`;
 `);

@@ -42,6 +42,7 @@ test('every package with code in the build is named, with its licence', { timeou
   for (const section of sections) expect(section).toMatch(/~~~~\n[^]*copyright[^]*\n~~~~/i);
   expect(text).toContain('nodejs path library');
   expect(text).toContain('The Go Authors');
+  expect(text).toContain('The Kubernetes Authors');
 });
 
 test('a package without a licence text is no part of a build', () => {

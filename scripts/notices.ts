@@ -5,7 +5,8 @@ import type { Plugin, Rolldown } from 'vite';
 /**
  * Writes `THIRD-PARTY.md` into the build: each package that has modules in a chunk, with its licence texts.
  * Workers are bundles of their own, so `worker` belongs into their plugins and `page` into the page's.
- * A package without a licence text fails the build. Parts of our own code that follow Go's source carry its notice.
+ * A package without a licence text fails the build. Parts of our own code that follow Go's source carry its
+ * notice, and what is quoted of Kubernetes carries its.
  */
 export function notices(): { readonly page: Plugin; readonly worker: Plugin } {
   const folders = new Set<string>();
@@ -23,7 +24,7 @@ export function notices(): { readonly page: Plugin; readonly worker: Plugin } {
       apply: 'build',
       generateBundle(_, bundle) {
         gather(bundle);
-        const packages = [...withDependencies(folders).map(notice), goNotice()];
+        const packages = [...withDependencies(folders).map(notice), goNotice(), kubernetesNotice()];
         const source = ['# Third-party software in this build', ...packages.toSorted()].join('\n\n') + '\n';
         this.emitFile({ type: 'asset', fileName: 'THIRD-PARTY.md', source });
       },
@@ -62,6 +63,13 @@ export function notice(folder: string): string {
 function goNotice(): string {
   const text = readFileSync(join(import.meta.dirname, '..', 'LICENSE-GO'), 'utf8').trim();
   return ['## Go 1.26', 'BSD-3-Clause', `~~~~\n${text}\n~~~~`].join('\n\n');
+}
+
+/** The dictionary of links quotes what Kubernetes says of its own fields, which CRDs repeat. It has this project's licence. */
+function kubernetesNotice(): string {
+  const text = readFileSync(join(import.meta.dirname, '..', 'LICENSE'), 'utf8').trim();
+  const what = 'Descriptions of API fields, Copyright The Kubernetes Authors.';
+  return ['## Kubernetes', 'Apache-2.0', what, `~~~~\n${text}\n~~~~`].join('\n\n');
 }
 
 interface Manifest {

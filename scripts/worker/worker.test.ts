@@ -55,6 +55,7 @@ const apply = { ...old, command: 'apply', patchType: 'merge', forceConflicts: fa
 
 const questions: readonly Omit<Call, 'id'>[] = [
   { name: 'concerned', request: null },
+  { name: 'deciding', request: { paths: [['spec'], []] } },
   { name: 'describe', request: { path: ['spec'] } },
   { name: 'explain', request: { path: ['spec'], listing: 'fields' } },
   { name: 'openapi', request: null },

@@ -12,7 +12,7 @@ function page() {
   keepLeftoversAway(store);
   const { actions, getState } = store;
   const source = { kind: 'example', id: 'a' } as const;
-  actions.documentsReplaced({ crd: own, object: 'kind: A', cause: 'example', at: 1, source });
+  actions.documentsReplaced({ crd: own, object: 'kind: A', cause: 'example', at: 1, source, guide: source });
   const answer = (): void => {
     const { revision } = getState().documents.crd;
     actions.crdReported(crdReport('accepted', { revision }));
@@ -61,3 +61,19 @@ test.each([
     expect(object()).not.toBe('');
   },
 );
+
+test('the card of an example goes with its texts, whichever goes first', () => {
+  for (const panes of [['crd', 'object'] as const, ['object', 'crd'] as const]) {
+    const { actions, getState } = page();
+    for (const pane of panes) {
+      expect(getState().view.guide).toEqual({ kind: 'example', id: 'a' });
+      actions.documentEdited(pane, '');
+      actions.documentEdited(pane, pane === 'crd' ? other : 'kind: Widget\nspec: {}\n');
+    }
+    expect(getState().view.guide).toBeUndefined();
+  }
+  const { actions, getState } = page();
+  actions.documentEdited('object', 'kind: A\nspec: {}\n');
+  actions.documentEdited('crd', `${own}# more`);
+  expect(getState().view.guide).toBeDefined();
+});

@@ -23,7 +23,7 @@ import 'monaco-editor/languages/definitions/yaml/register';
 import 'monaco-editor/editor/contrib/suggest/browser/suggestController';
 import type { Place } from '../protocol/report.ts';
 import type { TextChange } from '../protocol/fixes.ts';
-import { goToAction, helpProviders } from './monaco-help.ts';
+import { helpActions, helpProviders } from './monaco-help.ts';
 import { offerFixes } from './code-actions.ts';
 import { shownOfLine } from './slow-text.ts';
 import { defineThemes } from './theme.ts';
@@ -59,6 +59,7 @@ const look: monaco.editor.IStandaloneEditorConstructionOptions = {
   suggest: { showWords: false, showStatusBar: false, preview: false },
   unicodeHighlight: { ambiguousCharacters: false, invisibleCharacters: true, nonBasicASCII: false },
   occurrencesHighlight: 'off',
+  selectionHighlight: false,
   links: false,
   fixedOverflowWidgets: true,
   overviewRulerBorder: false,
@@ -150,17 +151,30 @@ class MonacoEditor implements TextEditor {
   }
 
   reveal(place: Place): void {
-    const start = { lineNumber: place.line, column: 1 };
-    this.#editor.revealPositionInCenterIfOutsideViewport(start, monaco.editor.ScrollType.Immediate);
+    this.#bring(place);
     this.#editor.setSelection(rangeOf(place));
     this.#editor.focus();
   }
 
-  show({ line }: Place): void {
-    if (this.#isFolded) this.#unfold([line]);
-    this.#editor.revealLineInCenterIfOutsideViewport(line, monaco.editor.ScrollType.Immediate);
+  show(place: Place): void {
+    if (this.#isFolded) this.#unfold([place.line]);
+    this.#bring(place);
     // In an editor that is new, line numbers would stay behind by the height of a scroll bar.
     requestAnimationFrame(() => this.#editor.getModel() && this.#editor.render(true));
+  }
+
+  /** Into sight, if it is not: its line, and of a deep one the column. */
+  #bring({ line, column }: Place): void {
+    const editor = this.#editor;
+    editor.revealLineInCenterIfOutsideViewport(line, monaco.editor.ScrollType.Immediate);
+    const at = editor.getOffsetForColumn(line, column);
+    const { contentWidth } = editor.getLayoutInfo();
+    const left = editor.getScrollLeft();
+    if (at >= left && at < left + contentWidth * 0.7) return;
+    editor.setScrollLeft(
+      at < contentWidth * 0.7 ? 0 : at - contentWidth / 4,
+      monaco.editor.ScrollType.Immediate,
+    );
   }
 
   setProblems(problems: readonly EditorProblem[]): void {
@@ -247,8 +261,12 @@ class MonacoEditor implements TextEditor {
     });
     const content = this.#model.onDidChangeContent(({ changes }) => this.#changed(changes));
     const hover = onHover && monaco.languages.registerHoverProvider('yaml', hoverOf(this.#model, onHover));
-    const help = this.#options.help
-      ? [...helpProviders(this.#model, this.#options.help), goToAction(this.#editor, this.#options.help)]
+    const asked = this.#options.help;
+    const help = asked
+      ? [
+          ...helpProviders(this.#model, asked),
+          ...helpActions(this.#editor, asked, (changes) => this.edit(changes)),
+        ]
       : [];
     const fixes = onFixes && offerFixes(this.#model, onFixes);
     return [content, cursor, ...(hover ? [hover] : []), ...help, ...(fixes ? [fixes] : [])];

@@ -101,18 +101,15 @@ export class CrdPane {
   }
 }
 
-/** Of findings, of the story that matters most, and of the first fields that something happened to. */
+/** Of findings, and of the first fields that something happened to. */
 async function decidedLines(answers: Answers): Promise<readonly number[]> {
   const { crd, object } = answers.evaluation;
   const found = new Set<number>();
   for (const { place, pane } of crd?.problems ?? []) if (place && pane === 'crd') found.add(place.line);
   for (const { schemaPlace } of object?.problems ?? []) if (schemaPlace) found.add(schemaPlace.line);
-  const lead = (object?.lead ?? crd?.lead)?.quote;
-  if (lead) found.add(lead.place.line);
   const marked = object?.rows.filter(({ mark }) => mark && mark !== 'set' && mark !== 'restored') ?? [];
-  const cards = await Promise.all(
-    marked.slice(0, mostFields).map(({ path }) => answers.ask('describe', { path })),
-  );
-  for (const card of cards) if (card?.quote) found.add(card.quote.place.line);
+  const paths = marked.slice(0, mostFields).map(({ path }) => path);
+  const ofMarked = paths.length > 0 ? await answers.ask('deciding', { paths }) : [];
+  for (const line of ofMarked ?? []) found.add(line);
   return [...found];
 }

@@ -106,6 +106,14 @@ export function readContent(data: unknown, maxLength = maxContentLength): Shared
   };
 }
 
+/** The content of a link, which may hold more than is read. */
+export function readLinked(data: unknown): SharedContent | 'too-large' | undefined {
+  const content = readContent(data, Infinity);
+  if (!content) return undefined;
+  const { crd, object, old = '', patch = '' } = content;
+  return crd.length + object.length + old.length + patch.length > maxContentLength ? 'too-large' : content;
+}
+
 /** What was looked at, and with which engine. */
 function readShown(fields: ReadonlyMap<string, unknown>): Pick<SharedContent, 'engine' | 'view' | 'field'> {
   const [engine, view, field] = ['engine', 'view', 'field'].map((name) => fields.get(name));

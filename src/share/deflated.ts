@@ -1,6 +1,6 @@
 /** The first two versions of links: JSON as UTF-8, deflated. They are read for ever, and not written any more. */
 import { Inflate, strFromU8 } from 'fflate';
-import { maxContentLength, readContent, type SharedContent } from './content.ts';
+import { maxContentLength, readLinked, type SharedContent } from './content.ts';
 
 /** Bytes that are unpacked in one step; they become a thousand times as many at most. */
 const step = 1_024;
@@ -11,7 +11,7 @@ export function readDeflated(bytes: Uint8Array): SharedContent | 'too-large' | u
   const inflated = inflate(bytes);
   if (inflated === 'too-large' || inflated === undefined) return inflated;
   try {
-    return readContent(JSON.parse(strFromU8(inflated)));
+    return readLinked(JSON.parse(strFromU8(inflated)));
   } catch {
     return undefined;
   }

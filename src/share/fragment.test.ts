@@ -125,6 +125,18 @@ test('the old object counts for the size of a link', () => {
   expect(readContent({ crd: 'a', old: 'b'.repeat(maxContentLength) })).toBeUndefined();
 });
 
+test('a link of any version says when it holds more than is read', () => {
+  const content = {
+    crd: 'a'.repeat(maxContentLength),
+    object: 'b',
+    kubernetes: '1.37',
+    fieldValidation: 'Strict',
+  } as const;
+  expect(readFragment(linkOf(JSON.stringify(content)))).toEqual({ kind: 'too-large' });
+  const packed = writeFragment({ ...content, crd: 'a'.repeat(1_000) });
+  expect(readFragment(packed)).toMatchObject({ kind: 'content' });
+});
+
 test('a few bytes that unpack to very many are not unpacked', () => {
   expect(readFragment(linkOf(`{"crd":"${'a'.repeat(maxContentLength * 4)}"}`))).toEqual({
     kind: 'too-large',

@@ -3,7 +3,7 @@
  * the other, packed (`packing/pack.ts`).
  */
 import { strFromU8, strToU8 } from 'fflate';
-import { maxContentLength, readContent, type SharedContent } from './content.ts';
+import { maxContentLength, readLinked, type SharedContent } from './content.ts';
 import { pack, unpack } from './packing/pack.ts';
 
 const textNames = ['crd', 'object', 'old', 'patch'] as const;
@@ -37,7 +37,7 @@ export function readPacked(bytes: Uint8Array): SharedContent | 'too-large' | und
   const head = headOf(all.slice(0, Math.max(end, 0)));
   if (!head) return undefined;
   const texts = textsIn(head, all.slice(end + 1));
-  return texts && readContent({ ...Object.fromEntries(head), ...texts });
+  return texts && readLinked({ ...Object.fromEntries(head), ...texts });
 }
 
 function headOf(line: string): Map<string, unknown> | undefined {

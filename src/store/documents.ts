@@ -81,7 +81,7 @@ export function withText(documents: Documents, pane: Pane, text: string): Docume
 const compared = 4_000;
 
 /** Not even half of the longer begins or ends as the other does. */
-function isOtherText(before: string, after: string): boolean {
+export function isOtherText(before: string, after: string): boolean {
   const enough = Math.min(Math.max(before.length, after.length), compared) / 2;
   const most = Math.min(before.length, after.length, compared);
   let same = 0;

@@ -5,6 +5,7 @@ import type { WorkerState } from '../protocol/worker-state.ts';
 import {
   emptyDocuments,
   newId,
+  isOtherText,
   textsOf,
   withChosen,
   withText,
@@ -149,7 +150,7 @@ function actionsOn(store: StoreApi<State>): Actions {
   const evaluation = (change: (now: Evaluation) => Evaluation): void =>
     set(({ evaluation: now }) => ({ evaluation: change(now) }));
   return {
-    documentEdited: (pane, text) => set(({ documents }) => ({ documents: withText(documents, pane, text) })),
+    documentEdited: (pane, text) => set((state) => withEdited(state, pane, text)),
     documentsReplaced: (replacement) => set((state) => replaced(state, replacement)),
     documentFixed: (pane, text, at) =>
       set((state) => ({
@@ -269,6 +270,17 @@ function withObjectMade(state: State, text: string, at: number): Partial<State> 
       objectTab: 'object',
     },
   };
+}
+
+/** Nothing leads through texts of which neither is the example's any more. */
+function withEdited({ documents, view }: State, pane: Pane, text: string): Partial<State> {
+  const next = withText(documents, pane, text);
+  const isReplaced = text !== '' && isOtherText(documents[pane].text, text);
+  const isNoExample =
+    view.guide?.kind === 'example' &&
+    !next.exampleObject &&
+    (pane === 'crd' ? isReplaced : pane === 'object' && documents.leftover);
+  return { documents: next, ...(isNoExample && { view: { ...view, guide: undefined } }) };
 }
 
 /** The CRD stays, and what is typed next is its object. */

@@ -1,5 +1,5 @@
 /** Which parts an answer will need, as far as the question shows: they are loaded together before it is tried. */
-import type { Call } from '../protocol/operations.ts';
+import type { Call, ReadObject } from '../protocol/operations.ts';
 import type { WorkerPart } from '../protocol/parts.ts';
 
 /** A guess: what it leaves out, the answer asks for by itself. */
@@ -8,15 +8,25 @@ export function likelyParts(call: Call): readonly WorkerPart[] {
     case 'readCrd':
       return partsOfCrd((call as Call<'readCrd'>).request.text);
     case 'readObject':
-      return (call as Call<'readObject'>).request.kubectl ? ['kubectl', 'json'] : [];
+      return partsOfObject((call as Call<'readObject'>).request);
     default:
       return [];
   }
 }
 
+/** What kubectl looks for before it creates is refused as missing. */
+function partsOfObject({ kubectl, update, stories }: ReadObject): readonly WorkerPart[] {
+  return [
+    ...(kubectl ? (['kubectl', 'json', 'refusals'] as const) : []),
+    ...(update ? (['updates'] as const) : []),
+    ...(stories === 'none' ? [] : (['stories'] as const)),
+  ];
+}
+
 const signs: readonly (readonly [WorkerPart, string])[] = [
   ['cel', 'x-kubernetes-validations'],
   ['patterns', 'pattern:'],
+  ['lists', 'x-kubernetes-list-'],
 ];
 
 function partsOfCrd(text: string): readonly WorkerPart[] {

@@ -136,6 +136,7 @@ function viewsOf(random: Random, ask: Ask, texts: Partial<Record<Pane, string>>)
     () => ask('hintAt', helpAsked(random, pane, texts[pane] ?? '')),
     () => ask('testPattern', { pattern: hostileString(random), text: hostileString(random) }),
     () => ask('concerned', null),
+    () => ask('deciding', { paths: [path(random), path(random)] }),
     () => ask('leave', null),
     () => ask('againstOld', null),
     () => ask('withWarn', null),

@@ -60,7 +60,7 @@ export function validateObjectMeta(metadata: JsonObject, rules: MetadataRules): 
   append(errors, namespaceErrors(metadata, rules));
   append(errors, generationErrors(metadata, path));
   append(errors, labelsAndAnnotations(metadata, path));
-  append(errors, validateOwnerReferences(metadata, path.child('ownerReferences'), rules.behaviour));
+  append(errors, ownerErrors(metadata, path, rules.behaviour));
   append(errors, finalizerErrors(metadata, path.child('finalizers')));
   append(errors, managedFieldsErrors(metadata, path.child('managedFields'), rules.behaviour));
   return settle(errors, rules.behaviour, rules.checkedBy);
@@ -98,9 +98,14 @@ export function validateObjectMetaUpdate(
   }
   append(errors, immutableErrors(metadata, old, path));
   append(errors, labelsAndAnnotations(metadata, path));
-  append(errors, validateOwnerReferences(metadata, path.child('ownerReferences'), behaviour));
+  append(errors, ownerErrors(metadata, path, behaviour));
   append(errors, managedFieldsErrors(metadata, path.child('managedFields'), behaviour));
   return settle(errors, behaviour, checkedBy);
+}
+
+function ownerErrors(metadata: JsonObject, path: FieldPath, behaviour: Behaviour): FieldError[] {
+  const at = path.child('ownerReferences');
+  return metadata.has('ownerReferences') ? validateOwnerReferences(metadata, at, behaviour) : [];
 }
 
 function textIn(object: JsonObject, key: string): string {

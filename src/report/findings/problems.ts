@@ -1,6 +1,6 @@
 /** The findings of an answer, each with the exact text and its places. */
 import type { Finding as Said, Refusal, FieldError } from '../../engine/core.ts';
-import { errorBody, compileProblems } from '../../engine/inspect.ts';
+import { errorBody, compileProblems, type PathSegments } from '../../engine/inspect.ts';
 import type { Pane, Place, Severity } from '../../protocol/report.ts';
 import type { Located } from '../places/located.ts';
 import { markedPlace, placeOf } from '../places/place-of.ts';
@@ -45,7 +45,7 @@ export function warningFindings(warnings: readonly Said[], input: ProblemInput):
 function fromFieldError(error: FieldError, { pane, text, crd }: ProblemInput): Finding {
   const path = error.place.object;
   const place = path && markedPlace(text, path);
-  const schemaPlace = placeOf(crd, error.place.schema);
+  const schemaPlace = placeOf(crd, askedAt(error.place.schema));
   const message = errorBody(error);
   const problems = pane === 'crd' ? compileProblems(error) : undefined;
   const marks = path && problems && ruleErrorMarks(text, path, problems);
@@ -69,7 +69,7 @@ function fromFieldError(error: FieldError, { pane, text, crd }: ProblemInput): F
 function fromSaid(said: Said, severity: Severity, { pane, text, crd }: ProblemInput): Finding {
   const { code, params, field, place: at } = said;
   const place = at.text ? text.lines.place(at.text, text.shift) : placeOf(text, at.object);
-  const schemaPlace = placeOf(crd, at.schema);
+  const schemaPlace = placeOf(crd, askedAt(at.schema));
   const named = `${field}: `;
   return {
     pane,
@@ -84,4 +84,10 @@ function fromSaid(said: Said, severity: Severity, { pane, text, crd }: ProblemIn
     ...(schemaPlace && { schemaPlace }),
     ...(at.schema && { decided: at.schema }),
   };
+}
+
+/** An entry of the list of rules asks what its `rule` says, wherever among its keys that stands. */
+function askedAt(schema: PathSegments | undefined): PathSegments | undefined {
+  const isRule = schema?.at(-2) === 'x-kubernetes-validations' && typeof schema.at(-1) === 'number';
+  return isRule ? [...schema, 'rule'] : schema;
 }

@@ -7,11 +7,16 @@ import type { Located } from './located.ts';
 export function placeOf(text: Located | undefined, path: PathSegments | undefined): Place | undefined {
   if (!text?.root || !path) return undefined;
   const found = locate(text.root, path);
-  return text.lines.place(found.key ?? oneLine(found.value), text.shift);
+  const place = text.lines.place(found.key ?? found.value, text.shift);
+  return found.key ? place : ofFirstLine(place, text);
 }
 
-function oneLine(range: { start: number; end: number }): { start: number; end: number } {
-  return range.end - range.start > 200 ? { start: range.start, end: range.start } : range;
+/** An item that goes on below is marked where it begins. */
+function ofFirstLine(place: Place, text: Located): Place {
+  const { start, end } = place;
+  const next = place.endLine > place.line ? text.lines.startOf(place.line + 1) - 1 : end;
+  const last = Math.min(end, next) - start > 200 ? start : Math.min(end, next);
+  return text.lines.place({ start: start - text.shift, end: last - text.shift }, text.shift);
 }
 
 /** The place of a value with its key, for marking what is wrong. */

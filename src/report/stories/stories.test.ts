@@ -38,12 +38,13 @@ labels:
 interface Asked {
   readonly fieldValidation?: FieldValidation;
   readonly update?: UpdateRequest;
+  readonly text?: string;
 }
 
-function judge(spec: string, { fieldValidation = 'Strict', update }: Asked = {}) {
+function judge(spec: string, { fieldValidation = 'Strict', update, text: crdText = crd }: Asked = {}) {
   const handlers = createHandlers(engine, clock);
   const asked = { document: undefined, kubernetes: '1.37', fieldValidation } as const;
-  handlers.readCrd({ ...asked, revision: 1, text: crd });
+  handlers.readCrd({ ...asked, revision: 1, text: crdText });
   const text = objectOf('Disk', 'data', `spec: ${spec}\n`);
   const report = handlers.readObject({
     ...asked,
@@ -61,6 +62,19 @@ test('the lines of a CRD that an object has to do with', () => {
   const lines = crd.split('\n');
   const declared = handlers.concerned(null).map((line) => lines[line - 1]?.trim());
   expect(declared).toEqual(['openAPIV3Schema:', 'spec:', 'size:', 'tags:', 'items:', 'key:']);
+});
+
+test('the lines of a CRD that decided what became of fields are those that their stories quote', () => {
+  const { handlers, story } = judge('{size: 1, tags: [{key: a}], unknown: 1}', { fieldValidation: 'Warn' });
+  for (const path of [
+    ['spec', 'unknown'],
+    ['spec', 'tags', 0, 'key'],
+    ['metadata', 'name'],
+    ['spec', 'size'],
+  ])
+    expect(handlers.deciding({ paths: [path] })).toEqual(
+      story(...path)?.quote ? [story(...path)?.quote?.place.line] : [],
+    );
 });
 
 test('every code belongs to a check, and every check to a stage', () => {
@@ -146,8 +160,12 @@ test('a refused CRD leads with its first error and its own line', () => {
   });
 });
 
-test('what Warn would make of a Strict refusal', () => {
-  const { handlers } = judge('{sise: 1, size: 2}');
+test('what Warn would make of a Strict refusal; a default that is not applied is no difference', () => {
+  const box = 'box:\n  type: object\n  properties:\n    lid:\n      type: string\n      default: flat\n';
+  const schema = specSchema(`size:\n  type: integer\n${box}`);
+  const { handlers } = judge('{sise: 1, size: 2}', {
+    text: crdOf({ kind: 'Disk', plural: 'disks', schema }),
+  });
   const told = handlers.withWarn(null);
   expect(told).toMatchObject({ accepted: true, verdict: 'disk.example.com/data created' });
   expect(told?.rows.map(({ key, mark }) => [key, mark])).toEqual([
@@ -242,4 +260,40 @@ test('an update shows what its text leaves out, and the transition rule that had
   expect(update('{mode: fast, labels: {a: b}}', '{labels: {}}').lead).toMatchObject({
     path: ['spec', 'labels', 'a'],
   });
+});
+
+test('a rule is quoted wherever it stands among its keys, and a list item is marked where it begins', () => {
+  const handlers = createHandlers(engine, clock);
+  const asked = { document: undefined, kubernetes: '1.37', fieldValidation: 'Strict' } as const;
+  const schema = specSchema(`steps:
+  type: array
+  maxItems: 5
+  items:
+    type: object
+    properties:
+      a:
+        type: integer
+      b:
+        type: integer
+      c:
+        type: integer
+    x-kubernetes-validations:
+    - message: b must come
+      rule: has(self.b)
+`);
+  handlers.readCrd({ ...asked, revision: 1, text: crdOf({ kind: 'Disk', plural: 'disks', schema }) });
+  const text = objectOf('Disk', 'data', 'spec:\n  steps:\n  - a: 1\n    c: 2\n');
+  const report = handlers.readObject({
+    ...asked,
+    revision: 2,
+    crdRevision: 1,
+    text,
+    version: undefined,
+    update: undefined,
+  });
+  const [first] = report.problems;
+  expect(first?.message).toContain('b must come');
+  expect(first?.place?.endLine).toBe(first?.place?.line);
+  expect(handlers.describe({ path: ['spec', 'steps', 0] })?.quote?.text).toBe('rule: has(self.b)');
+  expect(first?.schemaPlace?.line).toBe(report.rules[0]?.schemaPlace?.line);
 });

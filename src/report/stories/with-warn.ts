@@ -12,7 +12,7 @@ import { isWithin } from './ending.ts';
 export function withWarn(crd: HeldCrd, request: ReadObject, judge: Judge): WithWarnReport | undefined {
   const { report } = readObject(crd, { ...request, fieldValidation: 'Warn' }, judge);
   if (report.state !== 'accepted' && report.state !== 'refused') return undefined;
-  const { rows, more } = changedRows(report.rows);
+  const { rows, more } = changedRows(report.rows.filter(({ sign }) => sign !== 'ghost'));
   const { verdict } = report;
   return { accepted: report.state === 'accepted', verdict, rows, ...(more > 0 && { moreRows: more }) };
 }

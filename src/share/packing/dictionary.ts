@@ -1,6 +1,6 @@
 /**
  * What CRDs and objects say again and again, made by scripts/link-dictionary.ts: lines that at least five projects
- * share. A part of the third version of links: it never changes (`frozen.test.ts`).
+ * share. A part of the third version of links: it never changes (`pack.test.ts`).
  */
 export const dictionary = `minimum: 1
 priorityClassName:

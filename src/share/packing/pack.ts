@@ -2,7 +2,7 @@
  * Texts in few bytes: lines by their relative indentation, then every bit by how likely it was, for a model that has
  * read the dictionary. In front stand the length, the length of the lines and a checksum of what is unpacked.
  *
- * Part of the third version of links: nothing here may change, or links that exist are lost (`frozen.test.ts`).
+ * Part of the third version of links: nothing here may change, or links that exist are lost (`pack.test.ts`).
  */
 import { strToU8 } from 'fflate';
 import { BitReader, BitWriter } from './arithmetic.ts';

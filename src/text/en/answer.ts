@@ -43,7 +43,12 @@ export const answer = {
     fold: 'fold',
     foldHelp: 'Fold all of the CRD but what declares the fields of the object',
     tabHintShort: 'Ctrl+M: Tab moves on',
-    help: { crd: 'Go to the value in the object', object: 'Go to the schema' },
+    help: {
+      crd: 'Go to the value in the object',
+      object: 'Go to the schema',
+      next: 'Next value of the same schema',
+      format: 'Format: two spaces a level',
+    },
     tabHint:
       'In an editor Tab indents. Ctrl+M (on a Mac Ctrl+Shift+M) makes Tab move on; F6 goes to the next area.',
     documents: (n: number) => plural(n, 'document'),
@@ -117,7 +122,7 @@ export const answer = {
     },
     waiting: 'Reading…',
     emptyCrd: 'Waiting for a CRD',
-    emptyCrdHint: 'Paste a CustomResourceDefinition on the left, drop a file anywhere, or open an example.',
+    emptyCrdHint: 'Paste a CustomResourceDefinition, drop a file anywhere, or open an example.',
     emptyObject: 'Waiting for an object',
     emptyObjectHint: (kind: string) => `Paste a ${kind} to see how it is stored.`,
     emptyPatch: 'Waiting for a patch',
@@ -168,6 +173,7 @@ export const answer = {
     scopes: { Namespaced: 'in namespaces', Cluster: 'in the whole cluster' },
     served: 'served',
     deprecated: 'deprecated',
+    rules: (n: number) => plural(n, 'validation rule'),
     noRules: 'no validation rules',
     views: {
       rules: 'each rule, and what it may cost',

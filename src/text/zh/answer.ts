@@ -44,7 +44,12 @@ export const answer: AnswerTexts = {
     fold: '折叠',
     foldHelp: '折叠 CRD 中与该对象的字段无关的部分',
     tabHintShort: 'Ctrl+M：Tab 键移到下一处',
-    help: { crd: '转到对象中的值', object: '转到模式' },
+    help: {
+      crd: '转到对象中的值',
+      object: '转到模式',
+      next: '同一模式的下一个值',
+      format: '格式化：每级两个空格',
+    },
     tabHint:
       '在编辑器中 Tab 键用于缩进。Ctrl+M（Mac 上为 Ctrl+Shift+M）让 Tab 键移到下一处；F6 转到下一个区域。',
     documents: (n) => count(n, '个文档'),
@@ -116,7 +121,7 @@ export const answer: AnswerTexts = {
     },
     waiting: '正在读取……',
     emptyCrd: '等待 CRD',
-    emptyCrdHint: '在左侧粘贴 CustomResourceDefinition，把文件拖到任意位置，或打开一个示例。',
+    emptyCrdHint: '粘贴 CustomResourceDefinition，把文件拖到任意位置，或打开一个示例。',
     emptyObject: '等待对象',
     emptyObjectHint: (kind) => `粘贴一个 ${kind}，看看它会如何存储。`,
     emptyPatch: '等待补丁',
@@ -166,6 +171,7 @@ export const answer: AnswerTexts = {
     scopes: { Namespaced: '名字空间作用域', Cluster: '集群作用域' },
     served: '提供服务',
     deprecated: '已弃用',
+    rules: (n: number) => `${numberText(n)} 条验证规则`,
     noRules: '没有验证规则',
     views: {
       rules: '每条规则及其可能的成本',

@@ -4,11 +4,9 @@ import type { OfferedFix } from '../../protocol/fixes.ts';
 import type { CrdReport, ObjectReport, Pane } from '../../protocol/report.ts';
 import { aboutOf } from '../../store/selectors.ts';
 import type { Language } from '../../text/language.ts';
-import { loadStoryTexts } from '../../text/stories-catalogue.ts';
 import type { Commands } from '../commands.ts';
 import { problemsShown, type NumberedProblem } from '../result/asked-problems.ts';
 import { askUntilEnd } from './ask-fixes.ts';
-import { titleOf } from './fix-words.ts';
 
 export interface ReportsNow {
   readonly crd: CrdReport | undefined;
@@ -32,6 +30,10 @@ export async function fixesAt(
   const found: OfferedFix[] = [];
   const end = Date.now() + patience;
   try {
+    const [{ loadStoryTexts }, { titleOf }] = await Promise.all([
+      import('../../text/stories-catalogue.ts'),
+      import('./fix-words.ts'),
+    ]);
     const texts = await loadStoryTexts(language);
     for (const { pane: judged, problem, number } of findingsAt(pane, range, reports)) {
       let fixes: readonly OfferedFix[] = [];

@@ -1,6 +1,7 @@
 import type { KubectlNote, KubectlReport } from '../../protocol/kubectl.ts';
 import { shownObject } from '../../store/selectors.ts';
 import { useCommands, useSelect, useTexts } from '../context.ts';
+import { Clamped } from './Clamped.tsx';
 import { saysMore } from './findings.ts';
 
 /** What the terminal shows beyond the verdict, and what kubectl does without telling. */
@@ -35,9 +36,7 @@ function CrdTooLong({ said }: { said: string }) {
   return (
     <div className="command-notes">
       {texts.sentBy.crdApply}
-      <p className="quotation" lang="en">
-        {said}
-      </p>
+      <Clamped className="quoted" text={said} lang="en" />
     </div>
   );
 }

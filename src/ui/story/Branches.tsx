@@ -23,21 +23,29 @@ function BranchTable({ report, texts }: { report: BranchesReport; texts: StoryTe
       <table aria-label={words.caption(keyword)}>
         <thead>
           <tr>
-            <th scope="col">{words.branch}</th>
-            <th scope="col">{words.asks}</th>
-            <th scope="col">{words.outcome}</th>
+            <th scope="col">
+              <span className="sr-only">{words.branch}</span>
+            </th>
+            <th scope="col">
+              <span className="sr-only">{words.asks}</span>
+            </th>
+            <th scope="col">
+              <span className="sr-only">{words.outcome}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
           {branches.map((branch, i) => (
             <tr key={i} data-fits={branch.fits}>
               <th scope="row">
-                {i + 1}
+                {words.branch} {i + 1}
                 {i === nearest && branches.length > 1 && <span className="nearest"> {words.nearest}</span>}
               </th>
               <td>
-                <Wants branch={branch} texts={texts} />
-                {branch.asks && <StoryQuote quote={branch.asks} texts={texts} />}
+                <div className="branch-asks">
+                  <Wants branch={branch} texts={texts} />
+                  {branch.asks && <StoryQuote quote={branch.asks} texts={texts} />}
+                </div>
               </td>
               <td>
                 <BranchOutcome branch={branch} texts={texts} />

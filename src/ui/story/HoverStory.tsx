@@ -37,7 +37,8 @@ export function HoverStory() {
     }
     const timer = setTimeout(() => {
       const line = document.querySelector('.row:hover')?.getBoundingClientRect();
-      if (!line) return;
+      // Problems are pointed at, too, and tell their stories themselves.
+      if (!line) return setShown(undefined);
       commands.ask('describe', { path: hovered }, { about: aboutOf(crd, object) }).then(
         (card) => {
           if (latest.current === hovered) setShown(card && { card, of: object, style: besideOf(line) });
@@ -48,12 +49,13 @@ export function HoverStory() {
     return () => clearTimeout(timer);
   }, [commands, hovered, isOpen, inside, crd, object]);
   useEffect(() => {
+    // Who types looks elsewhere, and the line may be gone.
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') setShown(undefined);
+      if (event.key === 'Escape' || !inside) setShown(undefined);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  }, [inside]);
   // A story of another answer is none of this one.
   if (!shown || shown.of !== object) return null;
   return (

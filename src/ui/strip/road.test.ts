@@ -36,6 +36,13 @@ test('a stage is compared with the one that was reached before it', () => {
   ]);
 });
 
+test('a field that is refused before any stage is reached ends its road where that is', () => {
+  const ending = { stage: 'decoded', how: 'refused', check: 'field-validation' } as const;
+  const road = roadOf([], cardOf(['a'], { ending }));
+  expect(road.map(({ end }) => end)[0]).toBe('refused');
+  expect(road.slice(1).every(({ beyond }) => beyond)).toBe(true);
+});
+
 test('without a stage there is no road', () =>
   expect(roadOf([], story(['decoded', 'converted']))).toEqual([]));
 

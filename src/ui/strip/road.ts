@@ -26,11 +26,14 @@ export interface RoadStage {
   readonly compared?: { readonly from: Stage; readonly to: Stage };
 }
 
-/** All stages in their order; none when the object reached none. Stories of a CRD have no part in it. */
+/**
+ * All stages in their order; none when the object reached none, unless a field is why. Stories of a CRD have no part
+ * in it.
+ */
 export function roadOf(reached: readonly Stage[], card: Card | undefined): readonly RoadStage[] {
-  if (reached.length === 0) return [];
-  const touched = new Set(card?.events.map((event) => event.stage));
   const ending = card?.pane === 'crd' ? undefined : card?.ending;
+  if (reached.length === 0 && (ending?.how !== 'refused' || !card?.path)) return [];
+  const touched = new Set(card?.events.map((event) => event.stage));
   // What was never there has no way that could end.
   const end = ending && ending.how !== 'absent' ? road.indexOf(ending.stage) : -1;
   return road.map((stage, i) => {

@@ -14,7 +14,7 @@ export interface StepTexts {
 export const en: Readonly<Record<StepId, StepTexts>> = {
   kind: {
     title: 'A kind of your own',
-    said: 'On the left a CustomResourceDefinition makes a new kind, Plant, and says what a Plant looks like. In the middle is an object of that kind; on the right stands what the API server answers.',
+    said: 'A CustomResourceDefinition (CRD) makes a new kind, Plant, and says what a Plant looks like. Beside it is an object of that kind; the result is what the API server answers.',
     question: 'water is an integer. Correct the object, so that the server stores it.',
     learned: 'The schema decides what is stored: the answer is the server’s, with the line that decided.',
   },

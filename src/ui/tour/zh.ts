@@ -5,7 +5,7 @@ import type { StepId } from './steps.ts';
 export const zh: Readonly<Record<StepId, StepTexts>> = {
   kind: {
     title: '自己的类别',
-    said: '左边的 CustomResourceDefinition 定义了新的类别 Plant，并说明 Plant 的样子。中间是该类别的一个对象；右边是 API 服务器的回答。',
+    said: 'CustomResourceDefinition（CRD）定义了新的类别 Plant，并说明 Plant 的样子。旁边是该类别的一个对象；结果就是 API 服务器的回答。',
     question: 'water 是整数。请改正对象，使服务器存储它。',
     learned: '存储什么由模式决定：回答是服务器的，并附有起决定作用的那一行。',
   },

@@ -4,7 +4,14 @@
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/validation
  * (ValidateCustomResourceDefinitionOpenAPISchema, the part for x-kubernetes-validations).
  */
-import { forbidden, internalError, invalid, json, type FieldError } from '../../field/error.ts';
+import {
+  forbidden,
+  internalError,
+  invalid,
+  json,
+  type BadValue,
+  type FieldError,
+} from '../../field/error.ts';
 import type { FieldPath } from '../../field/path.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
 import type { SchemaProps } from '../../structural/schema-props.ts';
@@ -99,7 +106,7 @@ function expressionErrors(
   { expressionCosts, printRule }: RuleCheckOptions,
 ): FieldError[] {
   const errors: FieldError[] = [];
-  const printed = { rendered: printRule(rule) };
+  const printed = (): BadValue => ({ rendered: printRule(rule) });
   const spend = (place: FieldPath, code: CostCode, cost: bigint): void => {
     if (expressionCosts === 'limited' && cost > expressionCostLimit) {
       errors.push(forbidden(place, say(code, { cost })));
@@ -108,11 +115,11 @@ function expressionErrors(
   };
   spend(at.child('rule'), 'rule-cost', totalOf(costOf(compiled) ?? 0n, cardinality));
   if (compiled.rule?.ok === false) {
-    errors.push(invalid(at.child('rule'), printed, compiled.rule.error));
+    errors.push(invalid(at.child('rule'), printed(), compiled.rule.error));
   }
   const messageAt = at.child('messageExpression');
   if (compiled.message?.ok === false) {
-    errors.push(invalid(messageAt, printed, compiled.message.error));
+    errors.push(invalid(messageAt, printed(), compiled.message.error));
   } else if (compiled.message !== undefined) {
     // A message is made once, for the first failure: how often the rule runs does not matter.
     spend(messageAt, 'rule-message-expression-cost', compiled.message.cost);

@@ -104,17 +104,17 @@ function mapListErrors(s: SchemaProps, path: FieldPath, errors: FieldError[]): v
     return;
   }
   const seen = new Set<string>();
-  const keys: BadValue = { rendered: goStrings(s.listMapKeys) };
+  const keys = (): BadValue => ({ rendered: goStrings(s.listMapKeys) });
   for (const key of s.listMapKeys ?? []) {
     const property = item.properties?.get(key);
     if (property === undefined) {
-      errors.push(invalid(keysPath, keys, say('list-map-key-not-a-property')));
+      errors.push(invalid(keysPath, keys(), say('list-map-key-not-a-property')));
     } else if (property.type === 'array' || property.type === 'object') {
       // Matches the API server: the type of the items is printed, not that of the key.
       const typeAt = at.child('properties').key(key).child('type');
       errors.push(invalid(typeAt, json(item.type), say('list-map-key-not-scalar')));
     }
-    if (seen.has(key)) errors.push(invalid(keysPath, keys, say('list-map-key-repeated')));
+    if (seen.has(key)) errors.push(invalid(keysPath, keys(), say('list-map-key-repeated')));
     seen.add(key);
   }
 }

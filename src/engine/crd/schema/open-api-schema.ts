@@ -80,7 +80,7 @@ class SchemaWalk {
       const at = path.child('x-kubernetes-preserve-unknown-fields');
       schema.push(invalid(at, json(false), say('schema-preserve-unknown-fields-false')));
     }
-    listTypeErrors(s, path, this.#requirements, schema);
+    if (saysOfLists(s)) listTypeErrors(s, path, this.#requirements, schema);
     if (s.validations !== undefined && s.validations.length > 0) {
       ruleFieldErrors(s, s.validations, path, schema);
       if (schema.length === before && rules !== undefined) {
@@ -183,4 +183,9 @@ function unsupportedKeywords(s: SchemaProps): string[] {
   if (s.dependencies !== undefined) found.push('dependencies');
   if (s.ref !== undefined) found.push('$ref');
   return found;
+}
+
+/** Whether there is anything about list types or map types to check. */
+function saysOfLists({ listType, listMapKeys, mapType }: SchemaProps): boolean {
+  return listType !== undefined || listMapKeys !== undefined || mapType !== undefined;
 }

@@ -2,7 +2,7 @@
  * The fields of x-kubernetes-validations, before any rule is compiled.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/validation.
  */
-import { invalid, json, notSupported, required, type FieldError } from '../../field/error.ts';
+import { invalid, json, notSupported, required, type BadValue, type FieldError } from '../../field/error.ts';
 import type { FieldPath } from '../../field/path.ts';
 import { jsonString } from '../../json/go-format.ts';
 import { trimSpace } from '../../go/space.ts';
@@ -50,11 +50,11 @@ function ruleTextErrors(rule: ValidationRule, at: FieldPath, errors: FieldError[
 }
 
 function fieldPathErrors(s: SchemaProps, fieldPath: string, at: FieldPath, errors: FieldError[]): void {
-  const value = json(fieldPath);
-  if (trimSpace(fieldPath) === '') errors.push(invalid(at, value, say('rule-field-path-empty')));
-  if (hasLineBreak(fieldPath)) errors.push(invalid(at, value, say('rule-field-path-line-breaks')));
+  const value = (): BadValue => json(fieldPath);
+  if (trimSpace(fieldPath) === '') errors.push(invalid(at, value(), say('rule-field-path-empty')));
+  if (hasLineBreak(fieldPath)) errors.push(invalid(at, value(), say('rule-field-path-line-breaks')));
   if ('schema' in toStructural(s) && !findSchemaField(fieldPath, s, 'arrays').ok) {
-    errors.push(invalid(at, value, say('rule-field-path-invalid')));
+    errors.push(invalid(at, value(), say('rule-field-path-invalid')));
   }
 }
 

@@ -10,6 +10,8 @@ import { ShareBar } from './ShareBar.tsx';
 
 /** Values of a rule that are shown before all are asked for. */
 const few = 3;
+/** Of a longer rule that refused nothing the beginning is shown. */
+const longText = 280;
 
 interface RuleItemProps {
   readonly entry: RuleEntry;
@@ -28,7 +30,7 @@ export function RuleItem({ entry, limit, open, stepped, onToggle, item }: RuleIt
   const texts = useTexts();
   const commands = useCommands();
   const [all, setAll] = useState(false);
-  const { rule, more, result, idle, schemaPlace, lines } = entry;
+  const { rule, result, idle, schemaPlace, lines } = entry;
   const isAlone = lines.length === 1;
   const schemaLink = schemaPlace && (
     <button type="button" className="link" onClick={() => commands.jump('crd', schemaPlace)}>
@@ -42,10 +44,7 @@ export function RuleItem({ entry, limit, open, stepped, onToggle, item }: RuleIt
         <span className={`mark rule-${result.replace(' ', '-')}`}>{texts.rules.results[result]}</span>
       )}
       {idle !== undefined && <span className="mark rule-idle">{texts.rules.idle[idle]}</span>}
-      <code className={result === undefined && idle === undefined ? 'rule-text estimate' : 'rule-text'}>
-        {rule}
-        <MoreText more={more} />
-      </code>
+      <RuleText entry={entry} />
       <span className="rule-facts">
         {!isAlone && schemaLink}
         <BreakRule rule={rule} number={entry.number} />
@@ -80,6 +79,24 @@ export function RuleItem({ entry, limit, open, stepped, onToggle, item }: RuleIt
       )}
       <EstimateOf entry={entry} />
     </li>
+  );
+}
+
+function RuleText({ entry: { rule, more, result, idle } }: { entry: RuleEntry }) {
+  const texts = useTexts();
+  const [isWhole, setWhole] = useState(false);
+  const isCut = !isWhole && rule.length > longText && (result === undefined || result === 'passed');
+  return (
+    <code className={result === undefined && idle === undefined ? 'rule-text estimate' : 'rule-text'}>
+      {isCut ? `${rule.slice(0, longText)}… ` : rule}
+      {isCut ? (
+        <button type="button" className="link" onClick={() => setWhole(true)}>
+          {texts.more.show}
+        </button>
+      ) : (
+        <MoreText more={more} />
+      )}
+    </code>
   );
 }
 

@@ -58,7 +58,7 @@ function Version({ version }: { version: VersionSummary }) {
     served ? texts.overview.served : texts.choices.notServed,
     storage ? texts.choices.stored : '',
     deprecated ? texts.overview.deprecated : '',
-    rules > 0 ? texts.rules.count(rules) : texts.overview.noRules,
+    rules > 0 ? texts.overview.rules(rules) : texts.overview.noRules,
   ];
   return (
     <li className="crd-version">

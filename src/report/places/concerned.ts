@@ -8,7 +8,14 @@ import {
   type StructuralSchema,
 } from '../../engine/inspect.ts';
 import { limits } from '../../protocol/limits.ts';
-import type { HeldTexts } from './problem-card.ts';
+import type { HeldCrd } from '../crd/held-crd.ts';
+import type { HeldObject } from '../object/held-object.ts';
+
+/** The last texts that were read. */
+export interface HeldTexts {
+  readonly crd: HeldCrd | undefined;
+  readonly object: HeldObject | undefined;
+}
 
 /** The lines of the CRD's pane that declare the fields of the last object, in the order of the text. */
 export function concernedLines({ crd, object }: HeldTexts): readonly number[] {

@@ -1,0 +1,82 @@
+/** What was opened, one after the other: Back and Forward, Undo, and links that hold too much. */
+import { deflateRawSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { exampleOf } from '../src/examples/index.ts';
+import { maxContentLength } from '../src/share/content.ts';
+import { numberText } from '../src/text/number-text.ts';
+import { linkWithTextsOf } from './support/links.ts';
+import { expect, test } from './support/page.ts';
+
+const mine =
+  'apiVersion: example.com/v1\nkind: Backup\nmetadata:\n  name: of-mine\nspec:\n  schedule: hourly\n';
+
+/** As if someone followed a link of another site to this page. */
+async function follow(page: Page, fragment: string): Promise<void> {
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, fragment);
+}
+
+test('Back and Forward walk through what was opened, and Undo brings back all panes together', async ({
+  playground,
+  page,
+}) => {
+  const { update } = exampleOf('update-without-status') ?? {};
+  await playground.open('#example=update-without-status');
+  await playground.editorsReady();
+  await playground.write('Object', mine);
+  await playground.keeps('of-mine');
+  const ofMine = async (): Promise<void> => {
+    await expect(playground.area('Object')).toContainText('of-mine');
+    await expect(playground.area('CRD')).toContainText('backups.example.com');
+    await expect(page.getByRole('combobox', { name: 'Sent by' })).toHaveValue('request/update');
+    await page.getByRole('tab', { name: 'old', exact: true }).click();
+    await expect(playground.area('Object').locator('.monaco-editor:visible').first()).toContainText('daily');
+    await page.getByRole('tab', { name: 'new', exact: true }).click();
+  };
+  expect(update?.old).toContain('daily');
+
+  await follow(page, linkWithTextsOf('crontab-validation'));
+  await expect(playground.verdict).toContainText('The CronTab "my-new-cron-object" is invalid');
+  await expect(page.getByRole('combobox', { name: 'Sent by' })).toHaveValue('request/create');
+  await follow(page, '#example=defaulting');
+  await expect(playground.verdict).toContainText('job.example.com/nightly created');
+  await page.goBack();
+  await expect(playground.verdict).toContainText('The CronTab "my-new-cron-object" is invalid');
+  await page.goBack();
+  await ofMine();
+  await page.goForward();
+  await expect(playground.verdict).toContainText('The CronTab "my-new-cron-object" is invalid');
+  await page.goForward();
+  await expect(playground.verdict).toContainText('job.example.com/nightly created');
+  await page.goBack();
+  await page.goBack();
+  await ofMine();
+
+  await follow(page, linkWithTextsOf('crontab-stored'));
+  await expect(page.getByText('Opened from a link.')).toBeVisible();
+  await expect(playground.area('CRD')).toContainText('crontabs.stable.example.com');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await ofMine();
+});
+
+test('a short link that unpacks to more than is read says so, and leaves what is there', async ({
+  playground,
+  page,
+}) => {
+  const object = '# '.padEnd(maxContentLength + 1, 'x');
+  const json = JSON.stringify({
+    crd: 'kind: A link\n',
+    object,
+    kubernetes: '1.37',
+    fieldValidation: 'Strict',
+  });
+  const payload = deflateRawSync(json, { level: 9 }).toString('base64url');
+  await playground.open('#example=defaulting');
+  await follow(page, `#v1.d.${payload.length.toString(36)}.${payload}`);
+  await expect(
+    page.getByText(`holds more than the ${numberText(maxContentLength)} characters`),
+  ).toBeVisible();
+  await expect(playground.verdict).toContainText('job.example.com/nightly created');
+  await expect(playground.area('CRD')).not.toContainText('A link');
+});
