@@ -1,13 +1,14 @@
 /**
- * `npm run conformance:help [-- --places 5000 --seed 1 --of objects|crds|rules]`
+ * `npm run conformance:help [-- --places 5000 --seed 1 --of objects|crds|rules|formats]`
  *
  * What is offered while one writes, over the corpus: at random places of real texts something is deleted, and must be
- * offered again; what is offered must not bring new findings.
+ * offered again; what is offered must not bring new findings. And the formatter must change no value and lose no comment.
  */
 import { parseArgs } from 'node:util';
 import { Random } from './fuzz/random.ts';
 import { corpusCrds, corpusObjects, hasCorpus } from './help/corpus-texts.ts';
 import { tryCrd } from './help/crds.ts';
+import { tryFormat } from './help/formats.ts';
 import { newest, tryObject } from './help/objects.ts';
 import { corpusRules, tryRule } from './help/rules.ts';
 import { Tally } from './help/tally.ts';
@@ -16,7 +17,7 @@ const { values: options } = parseArgs({
   options: {
     places: { type: 'string', default: '5000' },
     seed: { type: 'string', default: '1' },
-    of: { type: 'string', default: 'objects,crds,rules' },
+    of: { type: 'string', default: 'objects,crds,rules,formats' },
     show: { type: 'string', default: '20' },
   },
 });
@@ -43,4 +44,9 @@ if (options.of.includes('rules')) {
   const tally = new Tally();
   for (const rule of corpusRules(crds)) tryRule(rule, random, tally);
   console.log(`rules\n${tally.lines(Number(options.show)).join('\n')}`);
+}
+if (options.of.includes('formats')) {
+  const tally = new Tally();
+  for (const one of [...crds, ...corpusObjects(crds)]) tryFormat(one, tally);
+  console.log(`formats\n${tally.lines(Number(options.show)).join('\n')}`);
 }

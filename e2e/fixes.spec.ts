@@ -72,3 +72,25 @@ test('an object is made for the CRD, and one that breaks a rule', async ({ playg
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).last().click();
   await expect(playground.problems).toHaveCount(0);
 });
+
+test('what happens without a finding is mended from its story', async ({ playground, page }) => {
+  await playground.open('#example=nested-default-not-applied');
+  await playground.editorsReady();
+  await playground.row('storage.size').first().click();
+  const fixes = page.getByRole('region', { name: 'Fixes' });
+  const inCrd = fixes.getByRole('button', { name: /an empty default in the CRD/ });
+  await expect(inCrd).toBeVisible();
+  await expect(fixes.locator('.fix-line').first()).toContainText('default: {}');
+  await inCrd.focus();
+  await page.keyboard.press('Enter');
+  await expect(playground.row('default not applied')).toHaveCount(0);
+  await expect(playground.row('size')).not.toHaveCount(0);
+
+  // The update that shows the gap is refused once it is closed.
+  await playground.open('#example=update-unset-then-set');
+  const close = page.getByRole('region', { name: 'Fixes' }).getByRole('button', { name: /^Close the gap/ });
+  await expect(close).toBeVisible();
+  await expect(page.getByText('Then this very update is refused.')).toBeVisible();
+  await close.click();
+  await expect(playground.problems).toContainText(['must not be taken out once it is set']);
+});

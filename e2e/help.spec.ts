@@ -102,3 +102,48 @@ test('rules are completed as they are written, and outlined', async ({ playgroun
   await expect(page.locator('.quick-input-widget')).toContainText('spec', { timeout: 20_000 });
   await page.keyboard.press('Escape');
 });
+
+test('the old object is written with help, and texts are formatted and gone through, by keyboard', async ({
+  playground,
+  page,
+}) => {
+  await playground.open('#example=update-unset-then-set');
+  await playground.editorsReady();
+  await playground.write('CRD', crd);
+  await playground.write('Object', object);
+  await page.getByRole('tab', { name: 'old', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  const old = page.getByRole('textbox', { name: /^Old object, YAML or JSON/ });
+  await old.focus();
+  await expect(playground.area('Object').locator('.monaco-editor.focused')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+A');
+  await playground.paste(object.replace('  replicas: 3', '      replicas:   1 # kept'));
+  await expect(playground.verdict).toContainText('crontab.example.com/one replaced');
+
+  // What is offered has a name for those who don't see it.
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type('      po');
+  await page.keyboard.press('Control+Space');
+  await expect(suggestion(page, 'policy')).toBeVisible();
+  await expect(page.getByRole('option', { name: /^policy, string/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  const written = page.locator('#object-editor-old');
+  await expect(written).toContainText('policy: Allow');
+  await page.keyboard.press('Shift+Alt+F');
+  await expect(written).toContainText(/replicas:\s1\s#\skept/);
+  await page.keyboard.press('Shift+Alt+F');
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing to change' })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect(written).toContainText(/replicas:\s{3}1\s#\skept/);
+
+  // From a line of the schema to the value that it is for.
+  await page.getByRole('tab', { name: 'new', exact: true }).click();
+  await playground.area('CRD').getByRole('textbox').first().focus();
+  await page.keyboard.press('ControlOrMeta+F');
+  await page.keyboard.type('default: 2');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Shift+F12');
+  await expect(page.getByRole('status').filter({ hasText: 'Value 1/1 of this schema' })).toBeVisible();
+  await expect(playground.area('Object').locator('.monaco-editor.focused')).toBeVisible();
+});

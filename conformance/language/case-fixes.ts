@@ -2,8 +2,16 @@
 import * as engine from '../../src/engine/index.ts';
 import type { CrdAnswer, ObjectAnswer, ServedCrd, Surroundings } from '../../src/engine/index.ts';
 import { readJson, readYaml, type SourceNode } from '../../src/engine/inspect.ts';
-import { toldOf, type FixFinding, type Found, type JudgeTexts } from '../../src/language/fixes/findings.ts';
-import { ended, fixesFor, type Fix, type Fixing } from '../../src/language/fixes/index.ts';
+import { toldOf } from '../../src/language/fixes/findings.ts';
+import {
+  ended,
+  fixesFor,
+  type Fix,
+  type FixFinding,
+  type Fixing,
+  type Found,
+  type JudgeTexts,
+} from '../../src/language/fixes/index.ts';
 import type { Engine } from '../ask/engine.ts';
 import { NotSupported, requestOf, ServerPanic } from '../ask/result.ts';
 import { Session } from '../ask/session.ts';

@@ -23,7 +23,7 @@ import 'monaco-editor/languages/definitions/yaml/register';
 import 'monaco-editor/editor/contrib/suggest/browser/suggestController';
 import type { Place } from '../protocol/report.ts';
 import type { TextChange } from '../protocol/fixes.ts';
-import { goToAction, helpProviders } from './monaco-help.ts';
+import { helpActions, helpProviders } from './monaco-help.ts';
 import { offerFixes } from './code-actions.ts';
 import { shownOfLine } from './slow-text.ts';
 import { defineThemes } from './theme.ts';
@@ -266,8 +266,12 @@ class MonacoEditor implements TextEditor {
     });
     const content = this.#model.onDidChangeContent(({ changes }) => this.#changed(changes));
     const hover = onHover && monaco.languages.registerHoverProvider('yaml', hoverOf(this.#model, onHover));
-    const help = this.#options.help
-      ? [...helpProviders(this.#model, this.#options.help), goToAction(this.#editor, this.#options.help)]
+    const asked = this.#options.help;
+    const help = asked
+      ? [
+          ...helpProviders(this.#model, asked),
+          ...helpActions(this.#editor, asked, (changes) => this.edit(changes)),
+        ]
       : [];
     const fixes = onFixes && offerFixes(this.#model, onFixes);
     return [content, cursor, ...(hover ? [hover] : []), ...help, ...(fixes ? [fixes] : [])];

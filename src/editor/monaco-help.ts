@@ -1,5 +1,6 @@
 /** Completion and its like for one text in Monaco, asked of the page. Everything registered is disposed with the editor. */
 import * as monaco from 'monaco-editor/editor';
+import type { TextChange } from '../protocol/fixes.ts';
 import type { HelpSymbol, OfferKind } from '../protocol/help.ts';
 import type { EditorHelp, EditorOffer } from './text-editor.ts';
 
@@ -22,11 +23,82 @@ export function helpProviders(model: monaco.editor.ITextModel, help: EditorHelp)
     monaco.languages.registerCompletionItemProvider('yaml', completionOf(model, help)),
     monaco.languages.registerSignatureHelpProvider('yaml', signatureOf(model, help)),
     monaco.languages.registerDocumentSymbolProvider('yaml', symbolsOf(model, help)),
+    monaco.languages.registerFoldingRangeProvider('yaml', foldsOf(model, help)),
   ];
 }
 
+/** The keys of what helps, with their names in menus. */
+export function helpActions(
+  editor: monaco.editor.IStandaloneCodeEditor,
+  help: EditorHelp,
+  edit: (changes: readonly TextChange[]) => void,
+): monaco.IDisposable[] {
+  return [goToAction(editor, help), referencesAction(editor, help), formatAction(editor, help, edit)];
+}
+
+function formatAction(
+  editor: monaco.editor.IStandaloneCodeEditor,
+  { format, texts }: EditorHelp,
+  edit: (changes: readonly TextChange[]) => void,
+): monaco.IDisposable {
+  return editor.addAction({
+    id: 'format-text',
+    label: texts().format,
+    keybindings: [monaco.KeyMod.Shift | monaco.KeyMod.Alt | monaco.KeyCode.KeyF],
+    contextMenuGroupId: '1_modification',
+    async run() {
+      const model = editor.getModel();
+      if (!model) return;
+      const version = model.getVersionId();
+      const changes = await format(model.getValue());
+      // What was typed meanwhile stays.
+      if (!changes || changes.length === 0 || model.isDisposed() || model.getVersionId() !== version) return;
+      edit(changes);
+    },
+  });
+}
+
+/** Where others list the uses of a name: the next value of the same schema. */
+function referencesAction(
+  editor: monaco.editor.IStandaloneCodeEditor,
+  { references, texts }: EditorHelp,
+): monaco.IDisposable {
+  return editor.addAction({
+    id: 'next-value-of-schema',
+    label: texts().references,
+    keybindings: [monaco.KeyMod.Shift | monaco.KeyCode.F12],
+    contextMenuGroupId: 'navigation',
+    run: () => {
+      const position = editor.getPosition();
+      const offset = position && editor.getModel()?.getOffsetAt(position);
+      if (offset !== undefined && offset !== null) references(offset);
+    },
+  });
+}
+
+/** Of longer texts the editor folds by indentation alone: sending them at each rest would cost too much. */
+const longestFolded = 300_000;
+
+function foldsOf(
+  model: monaco.editor.ITextModel,
+  { folds }: EditorHelp,
+): monaco.languages.FoldingRangeProvider {
+  return {
+    async provideFoldingRanges(asked) {
+      if (asked !== model || model.getValueLength() > longestFolded) return null;
+      const found = await folds(model.getValue()).catch(() => undefined);
+      if (!found || model.isDisposed()) return null;
+      return found.map(({ start, end, isComment }) => ({
+        start,
+        end,
+        ...(isComment && { kind: monaco.languages.FoldingRangeKind.Comment }),
+      }));
+    },
+  };
+}
+
 /** From a field to its schema and back, where others go to a definition. */
-export function goToAction(
+function goToAction(
   editor: monaco.editor.IStandaloneCodeEditor,
   { goTo, texts }: EditorHelp,
 ): monaco.IDisposable {

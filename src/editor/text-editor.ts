@@ -1,5 +1,5 @@
 /** What the page needs of an editor, whichever it is. */
-import type { HelpSymbol, OfferKind } from '../protocol/help.ts';
+import type { HelpFold, HelpSymbol, OfferKind } from '../protocol/help.ts';
 import type { TextChange } from '../protocol/fixes.ts';
 import type { Place, Severity } from '../protocol/report.ts';
 
@@ -41,6 +41,8 @@ export interface EditorSignature {
 
 export interface EditorHelpTexts {
   readonly goTo: string;
+  readonly references: string;
+  readonly format: string;
 }
 
 /** What helps while one writes: each is asked with the text of now and a place in it. */
@@ -51,6 +53,11 @@ export interface EditorHelp {
   readonly outline: (text: string) => Promise<readonly HelpSymbol[]>;
   /** Shows what belongs to a place in the other text: the schema of a field, or the field of a schema. */
   readonly goTo: (offset: number) => void;
+  /** Shows the next of the values that the same line of the schema is for. */
+  readonly references: (offset: number) => void;
+  /** What gives the text two spaces a level; undefined where it is told that it can't be. */
+  readonly format: (text: string) => Promise<readonly TextChange[] | undefined>;
+  readonly folds: (text: string) => Promise<readonly HelpFold[]>;
   /** In menus and for screen readers. */
   readonly texts: () => EditorHelpTexts;
 }

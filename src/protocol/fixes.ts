@@ -32,6 +32,8 @@ export interface OfferedFix {
   readonly moreLines?: number;
   /** Checks that come later are reached with it, and have something to say. */
   readonly reveals?: true;
+  /** With it the very update that showed a gap is refused. */
+  readonly refuses?: true;
 }
 
 /** Asked for again, a search goes on where it was. */

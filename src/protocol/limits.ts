@@ -29,6 +29,8 @@ export const limits = {
   insert: 10_000,
   /** Parts in an outline of a text. */
   symbols: 3_000,
+  /** Parts of a text that can be folded; the largest CRDs have more, and are folded by the editor itself. */
+  folds: 20_000,
   /** Of the description beside an offer. */
   description: 600,
   /** Of a rule's expression; the CRD has all of it, and each line leads there. */

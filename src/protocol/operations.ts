@@ -1,6 +1,15 @@
 /** The operations of the worker. Requests, replies, handlers and the client's signature derive from this map. */
 import type { PatternTest } from './compare.ts';
-import type { HelpAsked, HelpHint, HelpOffers, HelpSignature, HelpSymbol } from './help.ts';
+import type {
+  FormatReport,
+  HelpAsked,
+  HelpFold,
+  HelpHint,
+  HelpOffers,
+  HelpSignature,
+  HelpSymbol,
+  ValuesReport,
+} from './help.ts';
 import type { FixAllReport, FixesReport, MadeKind, MadeObject } from './fixes.ts';
 import type { KubectlRequest } from './kubectl.ts';
 import type { WorkerPart } from './parts.ts';
@@ -104,6 +113,8 @@ export interface Operations extends ViewOperations {
   };
   /** Proved fixes of a finding; undefined where there is no such finding. */
   fixesOf: { request: ProblemsFrom; reply: FixesReport | undefined };
+  /** Proved fixes of what happened to a field of the last object without a finding; undefined where nothing did. */
+  fixesOfPath: { request: { readonly path: PathSegments }; reply: FixesReport | undefined };
   /** The first fixes of all findings of its kind together. */
   fixAll: { request: ProblemsFrom; reply: FixAllReport | undefined };
   /** An object for a version of the last CRD, by default the one that is preferred; undefined without a CRD. */
@@ -154,6 +165,12 @@ export interface Operations extends ViewOperations {
   signatureAt: { request: HelpAsked; reply: HelpSignature | undefined };
   /** What a text consists of, for an outline of it. */
   outline: { request: { readonly text: string }; reply: readonly HelpSymbol[] };
+  /** What can be folded in a text. */
+  folds: { request: { readonly text: string }; reply: readonly HelpFold[] };
+  /** A text with two spaces a level, its comments kept. */
+  formatText: { request: { readonly text: string }; reply: FormatReport };
+  /** The values that the schema of a place of a pane is for, in the text of the last object. */
+  valuesLike: { request: { readonly pane: Pane; readonly offset: number }; reply: ValuesReport };
   /** Nothing; tells that the worker is up. */
   ping: { request: null; reply: readonly Minor[] };
   /** Lets go of all that is held of a session. */

@@ -131,6 +131,8 @@ export interface RuleTypeReport {
   readonly fields?: readonly { readonly name: string; readonly type: string }[];
   /** Fields beyond those. */
   readonly moreFields: number;
+  /** What it was on the value at `path` of the last object; `more`: further values that the rule ran on. */
+  readonly value?: { readonly text: string; readonly path: PathSegments; readonly more: number };
 }
 
 /** One part of an expression in one evaluation. */

@@ -76,6 +76,10 @@ export type NoticeKey =
   | 'old-taken'
   | 'leftover-put-away'
   | 'fixed'
+  | 'formatted-already'
+  | 'not-formatted'
+  | 'value-of-schema'
+  | 'no-values'
   | 'fix-late'
   | 'object-made';
 
@@ -91,6 +95,9 @@ const done: ReadonlySet<NoticeKey> = new Set([
   'copied',
   'old-taken',
   'fixed',
+  'formatted-already',
+  'value-of-schema',
+  'no-values',
   'object-made',
   'safe-start',
   'worker-replaced',

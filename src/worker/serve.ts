@@ -1,7 +1,7 @@
 /** The worker's operations: one session that holds the last CRD and the last object. */
 import { type Minor, type Surroundings, stages } from '../engine/core.ts';
 import { limits } from '../protocol/limits.ts';
-import type { Handlers, ProblemsFrom, ReadCrd, ReadObject, RequestOf } from '../protocol/operations.ts';
+import type { Handlers, ReadCrd, ReadObject, RequestOf } from '../protocol/operations.ts';
 import type { JudgedPane, Pane, PathSegments, Row, Stage } from '../protocol/report.ts';
 import type { ViewName } from '../protocol/views.ts';
 import type { HeldCrd } from '../report/crd/held-crd.ts';
@@ -15,6 +15,7 @@ import { createMaker, type Wanted } from '../report/fixes/made-object.ts';
 import { createFixer, type AskingFixes, type Fixer } from '../report/fixes/offered-fixes.ts';
 import { noFindings, problemsFrom } from '../report/findings/findings.ts';
 import { completeAt, hintAt, signatureOf, type HelpHeld } from '../report/help/help.ts';
+import { folds, formatText } from '../report/help/format.ts';
 import { outline } from '../report/help/outline.ts';
 import { createReadable } from '../report/help/readable.ts';
 import { createApplyCrd } from '../report/kubectl/apply-crd.ts';
@@ -33,7 +34,7 @@ import { ruleSteps } from '../report/rules/rule-steps.ts';
 import { testPattern } from '../report/compare/compare-formats.ts';
 import { ruleTypeAt } from '../report/rules/rule-type.ts';
 import { againstOld } from '../report/object/against-old.ts';
-import { decidedBy } from '../report/stories/decided.ts';
+import { decidedBy, valuesLike } from '../report/stories/decided.ts';
 import { pathCard } from '../report/stories/path-card.ts';
 import { numbered, numberedBranches, numberedCard, type HeldTexts } from '../report/stories/problem-card.ts';
 import { withWarn } from '../report/stories/with-warn.ts';
@@ -89,7 +90,7 @@ export function createHandlers(engine: Engine, clock: Clock): Handlers {
       return held && asked && withWarn(held, asked, judgeAt(asked.kubernetes));
     },
     pathAt: ({ pane, offset }) => pathAt({ crd, object }, pane, offset),
-    ruleTypeAt: ({ offset }) => crd && ruleTypeAt(engine, crd, offset),
+    ruleTypeAt: ({ offset }) => crd && ruleTypeAt(engine, crd, offset, object),
     stepThrough({ line }) {
       const outcome = object?.outcomes[line];
       const root = object?.version?.schema;
@@ -151,13 +152,18 @@ function findingHandlers(held: () => HeldTexts): Pick<Handlers, 'problems' | 'pr
 
 function textsHandlers(
   held: () => HelpHeld,
-): Pick<Handlers, 'problems' | 'problemText' | 'completeAt' | 'hintAt' | 'signatureAt' | 'outline'> {
+): Pick<
+  Handlers,
+  'problems' | 'problemText' | 'completeAt' | 'hintAt' | 'signatureAt' | 'outline' | 'folds' | 'formatText'
+> {
   return {
     ...findingHandlers(held),
     completeAt: (asked) => completeAt(asked, held()),
     hintAt: (asked) => hintAt(asked, held()),
     signatureAt: (asked) => signatureOf(asked, held()),
     outline: ({ text }) => outline(text),
+    folds: ({ text }) => folds(text),
+    formatText: ({ text }) => formatText(text),
   };
 }
 
@@ -171,17 +177,17 @@ interface Helped extends HeldTexts {
 function fixHandlers(
   engine: Engine,
   held: () => Helped,
-): Pick<Handlers, 'fixesOf' | 'fixAll' | 'makeObject' | 'breakRule'> {
+): Pick<Handlers, 'fixesOf' | 'fixesOfPath' | 'fixAll' | 'makeObject' | 'breakRule'> {
   const make = whenAsked(createMaker);
   let ready: Fixer | undefined;
   const fixer = (): Fixer => (ready ??= createFixer());
-  const asking = (problem: ProblemsFrom): AskingFixes | undefined => {
-    const { crd, askedCrd, object, asked, surroundings } = held();
+  const asking = <Asked>(asked: Asked): AskingFixes<Asked> | undefined => {
+    const { crd, askedCrd, object, asked: typed, surroundings } = held();
     if (!crd || !askedCrd || askedCrd.text.length > limits.fixableCrd) return undefined;
-    if (asked && asked.text.length > limits.fixableObject) return undefined;
-    const requests = { crd, askedCrd, object, asked };
+    if (typed && typed.text.length > limits.fixableObject) return undefined;
+    const requests = { crd, askedCrd, object, asked: typed };
     const fixing = () => fixingOf(requests, engine, surroundings(askedCrd.kubernetes));
-    return { asked: problem, held: requests, fixing, isOver: within(slice) };
+    return { asked, held: requests, fixing, isOver: within(slice) };
   };
   const made = (wanted: Wanted) => {
     const { crd, surroundings } = held();
@@ -189,12 +195,13 @@ function fixHandlers(
     const { served, kubernetes } = crd;
     return make({ served, wanted, surroundings: surroundings(kubernetes), isOver: within(slice) });
   };
-  const told = <Report>(problem: ProblemsFrom, tell: (asked: AskingFixes) => Report) => {
-    const asked = asking(problem);
+  const told = <Asked, Report>(about: Asked, tell: (asked: AskingFixes<Asked>) => Report) => {
+    const asked = asking(about);
     return asked && tell(asked);
   };
   return {
     fixesOf: (problem) => told(problem, (asking) => fixer().fixesOf(asking)),
+    fixesOfPath: (field) => told(field, (asking) => fixer().fixesOfPath(asking)),
     fixAll: (problem) => told(problem, (asking) => fixer().fixAll(asking)),
     makeObject: ({ kind, version }) => made({ kind, version }),
     breakRule: ({ rule }) => made({ kind: 'rule', rule, version: held().object?.version?.name }),
@@ -214,6 +221,7 @@ type StoryName =
   | 'describeProblem'
   | 'branchesOf'
   | 'decidedBy'
+  | 'valuesLike'
   | 'concerned'
   | 'deciding'
   | 'againstOld'
@@ -240,6 +248,7 @@ function storyHandlers(engine: Engine, held: () => HeldTexts): Pick<Handlers, St
       return problem && crd && costWith(engine, problem, crd, tried);
     },
     decidedBy: ({ offset }) => decidedBy(offset, held()),
+    valuesLike: (asked) => valuesLike(asked, held()),
     concerned: () => concernedLines(held()),
     deciding: ({ paths }) => decidingLines(paths, held()),
     againstOld: () => againstOld(held().crd, held().object),

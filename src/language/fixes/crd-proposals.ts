@@ -1,12 +1,16 @@
 /** What could be done in the CRD about what the server says of it. */
 import {
+  isArray,
   isObject,
   toValue,
   type JsonValue,
   type PathSegments,
+  type SourceMember,
   type SourceNode,
 } from '../../engine/inspect.ts';
+import { bareType, fieldsOf, typeAt } from '../help/crd-places.ts';
 import {
+  addItem,
   addMember,
   memberAt,
   memberOf,
@@ -16,24 +20,12 @@ import {
   renameKey,
   replaceValue,
 } from './edits.ts';
+import { toV1 } from './legacy-proposals.ts';
 import { pathText } from '../path-text.ts';
 import { proposal, type Proposal, type Situation } from './proposal.ts';
 import { rulesProposals } from './rule-proposals.ts';
 import { schemaProposals, setTo, textAt, withoutEach, type Propose } from './schema-proposals.ts';
 import { similarNames } from '../similar-names.ts';
-
-/** Keys of a CRD and of its schemas: what a misspelt one could mean. */
-const keys = (
-  'apiVersion kind metadata spec name group names scope versions conversion plural singular kind listKind shortNames ' +
-  'categories served storage schema openAPIV3Schema subresources status scale specReplicasPath statusReplicasPath ' +
-  'labelSelectorPath additionalPrinterColumns jsonPath priority type format description deprecated deprecationWarning ' +
-  'selectableFields strategy webhook clientConfig conversionReviewVersions properties items additionalProperties required ' +
-  'enum default nullable minimum maximum exclusiveMinimum exclusiveMaximum minLength maxLength pattern minItems maxItems ' +
-  'uniqueItems multipleOf minProperties maxProperties allOf anyOf oneOf not title example externalDocs ' +
-  'x-kubernetes-preserve-unknown-fields x-kubernetes-embedded-resource x-kubernetes-int-or-string ' +
-  'x-kubernetes-list-map-keys x-kubernetes-list-type x-kubernetes-map-type x-kubernetes-validations ' +
-  'rule message messageExpression reason fieldPath optionalOldSelf'
-).split(' ');
 
 export function* crdProposals(situation: Situation): Generator<Proposal, void> {
   const { finding, crd } = situation;
@@ -173,7 +165,26 @@ const declaredOutside: Propose = ({ crd }, path) => {
   });
 };
 
+/** A version that objects are still stored in stays, without being served: as the one that is stored now is written. */
+const keepVersion: Propose = ({ crd, finding }) => {
+  const name = finding.params['version'];
+  const versions = nodeAt(crd.root, ['spec', 'versions']);
+  const all = versions && toValue(versions);
+  if (typeof name !== 'string' || !versions || !isArray(all)) return [];
+  const stored = all.find((one) => isObject(one) && one.get('storage') === true);
+  if (!isObject(stored)) return [];
+  const kept: ReadonlyMap<string, JsonValue> = new Map([
+    ...stored,
+    ['name', name],
+    ['served', false],
+    ['storage', false],
+  ]);
+  return proposal('keep-version', 'crd', name, [addItem(crd, versions, new Map(kept))]);
+};
+
 const byCode: Readonly<Record<string, Propose>> = {
+  'crd-api-version-old': toV1,
+  'stored-version-removed': keepVersion,
   'type-missing-in-field': addType,
   'type-missing-in-items': addType,
   'type-missing-at-root': addType,
@@ -206,16 +217,43 @@ const byCode: Readonly<Record<string, Propose>> = {
     setTo(situation, [...path.slice(0, -1), 'deprecated'], true),
 };
 
+/** The keys that the server knows at a place of a CRD and that are not written there. */
+function keysAt({ crd }: Situation, path: PathSegments): readonly string[] {
+  const type = typeAt(path);
+  const bare = type && bareType(type);
+  const node = nodeAt(crd.root, path);
+  return bare?.kind === 'struct' ? [...fieldsOf(bare).keys()].filter((key) => !memberOf(node, key)) : [];
+}
+
+/** What a key that nobody knows could mean: another one here, or itself one level further out or in. */
+function* forUnknownKey(
+  situation: Situation,
+  path: PathSegments,
+  member: SourceMember,
+): Generator<Proposal, void> {
+  const { crd } = situation;
+  const [name, parent] = [member.key, path.slice(0, -1)];
+  const here = keysAt(situation, parent);
+  for (const other of similarNames(name, here).slice(0, 3))
+    yield* proposal('rename', 'crd', pathText(path), [renameKey(crd, member, other)], other);
+  const node = nodeAt(crd.root, parent);
+  const around = node?.kind === 'object' ? node.members : [];
+  const inner = around.map(({ key }) => [...parent, key]);
+  for (const to of [parent.slice(0, -1), parent.slice(0, -2), ...inner]) {
+    const target = nodeAt(crd.root, to);
+    if (!node || !target || to.length === 0 || !keysAt(situation, to).includes(name)) continue;
+    const edits = [removeMember(crd, node, member), addMember(crd, target, name, toValue(member.value))];
+    yield* proposal('move', 'crd', pathText(path), edits, pathText([...to, name]));
+  }
+}
+
 /** By what a finding says in general: a key that is not known, one that must not be there, a value that is not allowed. */
 function* general(situation: Situation, path: PathSegments): Generator<Proposal, void> {
   const { crd, finding } = situation;
-  const name = String(path.at(-1));
   const parent = nodeAt(crd.root, path.slice(0, -1));
   const member = memberAt(crd.root, path);
-  if (parent && member && (finding.code === 'unknown-field' || finding.code === 'pruned')) {
-    for (const other of similarNames(name, new Set(keys)).slice(0, 3))
-      yield* proposal('rename', 'crd', pathText(path), [renameKey(crd, member, other)], other);
-  }
+  if (parent && member && (finding.code === 'unknown-field' || finding.code === 'pruned'))
+    yield* forUnknownKey(situation, path, member);
   const { allowed } = finding.params;
   const value = textAt(situation, ...path);
   if (Array.isArray(allowed)) {

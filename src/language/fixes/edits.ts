@@ -56,10 +56,14 @@ function isFlow({ text }: ReadText, node: SourceNode): boolean {
 }
 
 function columnOf(text: string, offset: number): number {
-  return offset - (text.lastIndexOf('\n', offset - 1) + 1);
+  return offset - lineStart(text, offset);
 }
 
-function lineEnd(text: string, offset: number): number {
+export function lineStart(text: string, offset: number): number {
+  return text.lastIndexOf('\n', offset - 1) + 1;
+}
+
+export function lineEnd(text: string, offset: number): number {
   const end = text.indexOf('\n', offset);
   return end < 0 ? text.length : end;
 }
@@ -123,8 +127,40 @@ export function removeItem(read: ReadText, list: SourceNode, index: number): Tex
   return { start, end: Math.min(read.text.length, lineEnd(read.text, end) + 1), text: '' };
 }
 
+/** Puts an item behind the others; undefined where the text gives no place for it. */
+export function addItem(read: ReadText, list: SourceNode, value: JsonValue): TextEdit | undefined {
+  const { text } = read;
+  const last = list.kind === 'array' ? list.items.at(-1) : undefined;
+  if (!last) return undefined;
+  if (isFlow(read, list)) return { start: last.range.end, end: last.range.end, text: `, ${toJson(value)}` };
+  const lines = toYaml([value]).trimEnd().split('\n');
+  const column = columnOf(text, list.range.start);
+  const end = lineEnd(text, text.slice(0, last.range.end).trimEnd().length);
+  return { start: end, end, text: lines.map((line) => `\n${' '.repeat(column)}${line}`).join('') };
+}
+
+/** What turns one text into another, as the lines from the first to the last that differ. */
+export function linesChanged(before: string, after: string): TextEdit {
+  const [old, now] = [before.split(/(?<=\n)/), after.split(/(?<=\n)/)];
+  const shared = (
+    at: (lines: readonly string[], i: number) => string | undefined,
+    most: number,
+  ): string[] => {
+    const same: string[] = [];
+    while (same.length < most && at(old, same.length) === at(now, same.length))
+      same.push(at(old, same.length) ?? '');
+    return same;
+  };
+  const most = Math.min(old.length, now.length);
+  const head = shared((lines, i) => lines[i], most);
+  const tail = shared((lines, i) => lines[lines.length - 1 - i], most - head.length);
+  const length = (lines: readonly string[]): number => lines.reduce((sum, line) => sum + line.length, 0);
+  const [start, end] = [length(head), length(tail)];
+  return { start, end: before.length - end, text: after.slice(start, after.length - end) };
+}
+
 /** The end of a member without what only follows it. */
-function contentEnd(text: string, { end }: { readonly end: number }, value: SourceNode): number {
+export function contentEnd(text: string, { end }: { readonly end: number }, value: SourceNode): number {
   const last = Math.max(end + 1, value.range.end);
   return Math.max(end + 1, text.slice(0, last).trimEnd().length);
 }

@@ -2,48 +2,16 @@
 import {
   admitCrd,
   createObject,
+  Trace,
   type ObjectAnswer,
   type Refusal,
-  type RuleEstimate,
-  type ServedCrd,
   type Surroundings,
 } from '../../engine/core.ts';
-import { errorText, type PathSegments, type SourceNode } from '../../engine/inspect.ts';
+import type { FixFinding, FixPane, FixTexts, Found, JudgeTexts } from './finding.ts';
+import { happenedIn } from './happened.ts';
+import { errorText, type SourceNode } from '../../engine/inspect.ts';
 
-export type FixPane = 'crd' | 'object';
-
-export interface FixTexts {
-  readonly crd: string;
-  readonly object: string | undefined;
-}
-
-export interface FixFinding {
-  readonly pane: FixPane;
-  readonly code: string;
-  readonly params: Readonly<Record<string, unknown>>;
-  readonly text: string;
-  /** Steps into the text of the pane. */
-  readonly path: PathSegments;
-  /** Steps into the CRD, to the keyword that decided. */
-  readonly schema: PathSegments;
-  readonly range?: { readonly start: number; readonly end: number };
-}
-
-export interface Found {
-  readonly findings: readonly FixFinding[];
-  readonly served: ServedCrd | undefined;
-  readonly roots: Readonly<Partial<Record<FixPane, SourceNode>>>;
-  /** The costs of the CRD's rules. */
-  readonly estimates: readonly RuleEstimate[];
-}
-
-/**
- * Says what is wrong with texts: a request of whichever kind, which is the same for all texts that are tried.
- * `Ignore`: without field validation, behind which all else that is wrong hides.
- */
-export type JudgeTexts = (texts: FixTexts, fieldValidation?: 'Ignore') => Found;
-
-const bodyOf = (text: string, fieldValidation: 'Strict' | 'Ignore') =>
+export const bodyOf = (text: string, fieldValidation: 'Strict' | 'Ignore') =>
   ({
     text,
     contentType: text.trimStart().startsWith('{') ? 'application/json' : 'application/yaml',
@@ -77,12 +45,25 @@ function judged(
   if (admitted.source) roots.crd = admitted.source;
   const findings = toldOf('crd', admitted);
   if (!admitted.accepted || !object)
-    return { findings, served: admitted.accepted ? admitted.served : undefined, roots, estimates };
+    return {
+      findings,
+      served: admitted.accepted ? admitted.served : undefined,
+      roots,
+
+      estimates,
+    };
   const { served } = admitted;
   const namespace = served.scope === 'Namespaced' ? { namespace: 'default' } : {};
-  const answer = createObject(served, object, surroundings, namespace);
+  const trace = new Trace();
+  const answer = createObject(served, object, surroundings, { ...namespace, trace });
   if (answer.source) roots.object = answer.source;
-  return { findings: [...findings, ...toldOf('object', answer)], served, roots, estimates };
+  return {
+    findings: [...findings, ...toldOf('object', answer)],
+    served,
+    roots,
+    happened: () => happenedIn(trace.events),
+    estimates,
+  };
 }
 
 /** As much of an answer as its findings are in. */

@@ -127,9 +127,13 @@ describe('in the object', () => {
     expect(firstFix({ crd, object }).text).toBe(object.replace('"5"', '5'));
   });
 
-  test('a field that nobody knows: taken out, or declared', () => {
+  test('a field that nobody knows: taken out, declared, or kept with all others', () => {
     const [found] = fixesOf({ crd, object: widget('colour: red\n') }, surroundings);
-    expect(found?.fixes.map(({ kind, pane }) => `${kind} ${pane}`)).toEqual(['remove object', 'declare crd']);
+    expect(found?.fixes.map(({ kind, pane }) => `${kind} ${pane}`)).toEqual([
+      'remove object',
+      'declare crd',
+      'preserve crd',
+    ]);
   });
 });
 

@@ -6,19 +6,14 @@ import type { Surroundings } from '../../engine/core.ts';
 import { isObject, textOf, toValue } from '../../engine/inspect.ts';
 import { crdProposals } from './crd-proposals.ts';
 import { applied, type TextEdit } from './edits.ts';
-import {
-  createJudge,
-  type FixFinding,
-  type FixPane,
-  type FixTexts,
-  type Found,
-  type JudgeTexts,
-} from './findings.ts';
+import type { FixFinding, Fixing, FixPane, FixTexts, Found, JudgeTexts } from './finding.ts';
+import { createJudge } from './findings.ts';
+import { gapCode, gapOutcome } from './gaps.ts';
 import { objectProposals } from './object-proposals.ts';
 import type { FixKind, Proposal, Situation } from './proposal.ts';
 import { reached, stageOf } from './stage.ts';
 
-export type { FixFinding, FixKind, FixPane, FixTexts, Found, JudgeTexts, TextEdit };
+export type { FixFinding, Fixing, FixKind, FixPane, FixTexts, Found, JudgeTexts, TextEdit };
 export { applied };
 
 export interface Fix {
@@ -31,20 +26,14 @@ export interface Fix {
   readonly text: string;
   /** Checks that come later are reached with it, and have something to say. */
   readonly reveals?: true;
+  /** With it the very update that showed a gap is refused. */
+  readonly refuses?: true;
 }
 
 export interface FixedFinding {
   readonly finding: FixFinding;
   /** The likeliest first. */
   readonly fixes: readonly Fix[];
-}
-
-/** Texts, what is wrong with them, and who says so. */
-export interface Fixing {
-  readonly texts: FixTexts;
-  readonly found: Found;
-  readonly judge: JudgeTexts;
-  readonly surroundings: Surroundings;
 }
 
 /** What field validation hides of the texts. */
@@ -56,8 +45,8 @@ function hiddenOf({ texts, found, judge }: Fixing): readonly FixFinding[] {
   return known;
 }
 
-/** A finding has at most so many fixes, and so many proposals are tried for it. */
-const most = { fixes: 4, tried: 40, findings: 100 } as const;
+/** A finding has at most so many fixes, one of an unknown field more; so many proposals are tried for it. */
+const most = { fixes: 4, ofUnknown: 8, tried: 40, findings: 100 } as const;
 
 /** Never throws; empty where the server has nothing to say. */
 export function fixesOf(texts: FixTexts, surroundings: Surroundings): FixedFinding[] {
@@ -86,8 +75,9 @@ export function* fixesFor(fixing: Fixing, finding: FixFinding): Generator<readon
   const fixes: Fix[] = [];
   const revealing: Fix[] = [];
   const seen = new Set<string>();
+  const enough = /unknown|pruned|forbidden-property/.test(finding.code) ? most.ofUnknown : most.fixes;
   for (const proposed of proposalsFor(fixing, finding)) {
-    if (fixes.length >= most.fixes || seen.size >= most.tried) break;
+    if (fixes.length >= enough || seen.size >= most.tried) break;
     if (proposed.isLast && fixes.length > 0) break;
     const before = texts[proposed.pane] ?? '';
     const text = applied(before, proposed.edits);
@@ -95,6 +85,7 @@ export function* fixesFor(fixing: Fixing, finding: FixFinding): Generator<readon
     seen.add(text);
     const outcome = outcomeOf(fixing, { ...texts, [proposed.pane]: text }, [finding]);
     if (outcome === 'clears') fixes.push({ ...proposed, text });
+    if (outcome === 'refuses') fixes.push({ ...proposed, text, refuses: true });
     if (outcome === 'uncovers') fixes.push({ ...proposed, text, reveals: true });
     if (outcome === 'reveals') revealing.push({ ...proposed, text, reveals: true });
     yield [...fixes];
@@ -217,13 +208,22 @@ function outcomeOf(
   fixing: Fixing,
   texts: FixTexts,
   cleared: readonly FixFinding[],
-): 'clears' | 'uncovers' | 'reveals' | 'fails' {
+): 'clears' | 'refuses' | 'uncovers' | 'reveals' | 'fails' {
   const { found, judge } = fixing;
-  const { findings, served } = judge(texts);
+  const gap = cleared.find(({ code }) => code === gapCode);
+  if (gap) return gapOutcome(fixing, texts, gap);
+  const answer = judge(texts);
+  // What happened without a word is looked at where it is what should be cleared.
+  const isSilent = cleared.some(
+    ({ code, text }) => !found.findings.some((one) => one.code === code && one.text === text),
+  );
+  const before = isSilent ? withHappened(found) : found.findings;
+  const findings = isSilent ? withHappened(answer) : answer.findings;
+  const { served } = answer;
   if (!served && cleared.some(({ pane }) => pane === 'object')) return 'fails';
   // What is said of the object was not yet known while the CRD was refused.
   const after = findings.filter(({ pane }) => pane === 'crd' || found.served !== undefined);
-  const known = countsOf(found.findings);
+  const known = countsOf(before);
   const now = countsOf(after);
   for (const [key, count] of countsOf(cleared))
     if ((now.get(key) ?? 0) > (known.get(key) ?? 0) - count) return 'fails';
@@ -237,6 +237,10 @@ function outcomeOf(
   if (other.length === 0) return 'uncovers';
   const isLater = (finding: FixFinding): boolean => stageOf(finding) > reached(found.findings, finding.pane);
   return other.every(isLater) ? 'reveals' : 'fails';
+}
+
+function withHappened({ findings, happened }: Found): readonly FixFinding[] {
+  return [...findings, ...(happened?.() ?? [])];
 }
 
 function countsOf(findings: readonly FixFinding[]): Map<string, number> {

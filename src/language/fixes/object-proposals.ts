@@ -27,6 +27,10 @@ import {
   type ReadText,
 } from './edits.ts';
 import { asItem, asTyped, metadataFields, valuesIn, withoutLast, withoutOnly } from './object-edits.ts';
+import { afterGhost } from './ghost.ts';
+import { ghostCode } from './happened.ts';
+import { kept, withMetadata } from './keep-unknown.ts';
+import { closed, gapCode } from './gaps.ts';
 import { pathText } from '../path-text.ts';
 import { proposal, type Proposal, type Situation } from './proposal.ts';
 import { similarNames } from '../similar-names.ts';
@@ -42,6 +46,12 @@ export function* objectProposals(situation: Situation): Generator<Proposal, void
     case 'pruned':
     case 'forbidden-property':
       yield* forUnknown(situation, schema);
+      return;
+    case ghostCode:
+      yield* afterGhost(situation, schema);
+      return;
+    case gapCode:
+      yield* closed(situation, schema);
       return;
     case 'required-missing':
     case 'embedded-field-missing':
@@ -99,9 +109,10 @@ function* forUnknown(
     yield* proposal('convert', 'object', pathText(parentPath), asItem(object, parent));
   for (const other of similarNames(name, free).slice(0, 3))
     yield* proposal('rename', 'object', pathText(path), [renameKey(object, member, other)], other);
+  yield* withMetadata({ crd, schema, path, value: toValue(parent) });
   yield* movesOf({ object, path, root });
   yield* proposal('remove', 'object', pathText(path), [removeMember(object, parent, member)]);
-  yield* declared({ crd, schema, path, value: toValue(member.value) });
+  yield* kept({ crd, schema, path, value: toValue(member.value) });
 }
 
 interface Moving {
@@ -153,49 +164,6 @@ function* movesOf({ object, path, root }: Moving): Generator<Proposal, void> {
 function nested(text: string, start: number, outer: string, name: string, value: JsonValue): string {
   const column = start - (text.lastIndexOf('\n', start - 1) + 1);
   return blockOf(outer, new Map([[name, value]]), column).trimStart();
-}
-
-/** The field in the schema, with the type of the value that it has. */
-function* declared({
-  crd,
-  schema,
-  path,
-  value,
-}: Pick<Situation, 'crd' | 'schema'> & { readonly path: PathSegments; readonly value: JsonValue }): Generator<
-  Proposal,
-  void
-> {
-  const of = schema && schemaAt(schema, path.slice(0, -1));
-  if (!of) return;
-  const steps: (string | number)[] = [];
-  for (let at: StructuralSchema['place'] | undefined = of.place; at; at = at.parent)
-    steps.unshift(at.segment);
-  const node = nodeAt(crd.root, steps);
-  const properties = memberOf(node, 'properties')?.value;
-  const name = String(path.at(-1));
-  if (properties)
-    yield* proposal('declare', 'crd', pathText(path), [addMember(crd, properties, name, schemaFor(value))]);
-  else if (node)
-    yield* proposal('declare', 'crd', pathText(path), [
-      addMember(crd, node, 'properties', new Map([[name, schemaFor(value)]])),
-    ]);
-}
-
-function schemaFor(value: JsonValue): JsonValue {
-  const type = (name: string): JsonValue => new Map([['type', name]]);
-  if (typeof value === 'string' || value === null) return type('string');
-  if (typeof value === 'boolean') return type('boolean');
-  if (typeof value === 'bigint') return type('integer');
-  if (typeof value === 'number') return type('number');
-  if (isArray(value))
-    return new Map([
-      ['type', 'array'],
-      ['items', schemaFor(value[0] ?? null)],
-    ] as [string, JsonValue][]);
-  return new Map([
-    ['type', 'object'],
-    ['x-kubernetes-preserve-unknown-fields', true],
-  ] as [string, JsonValue][]);
 }
 
 function* forMissing(

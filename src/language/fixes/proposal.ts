@@ -2,7 +2,7 @@
 import type { RuleEstimate, ServedCrd, Surroundings } from '../../engine/core.ts';
 import type { StructuralSchema } from '../../engine/inspect.ts';
 import type { ReadText, TextEdit } from './edits.ts';
-import type { FixFinding, FixPane } from './findings.ts';
+import type { FixFinding, FixPane } from './finding.ts';
 
 /** What a fix does; the page has words for each. */
 export type FixKind =
@@ -13,6 +13,14 @@ export type FixKind =
   | 'set'
   | 'convert'
   | 'declare'
+  | 'spell-out'
+  | 'embed'
+  | 'preserve'
+  | 'any-key'
+  | 'default'
+  | 'close'
+  | 'to-v1'
+  | 'keep-version'
   | 'allow-null'
   | 'replace-tabs'
   | 'escape'

@@ -1,7 +1,13 @@
 /** What could be done about rules that do not compile or cost too much. */
 import { behaviourOf, fitBounds, versionBudget } from '../../engine/core.ts';
-import { environmentFor, escapeFieldName, placeSegments, type PathSegments } from '../../engine/inspect.ts';
-import { addMember, memberOf, nodeAt, replaceValue } from './edits.ts';
+import {
+  environmentFor,
+  escapeFieldName,
+  placeSegments,
+  toValue,
+  type PathSegments,
+} from '../../engine/inspect.ts';
+import { addMember, memberOf, nodeAt, removeMember, replaceValue } from './edits.ts';
 import { pathText } from '../path-text.ts';
 import { proposal, type Proposal, type Situation } from './proposal.ts';
 import { similarNames } from '../similar-names.ts';
@@ -22,6 +28,7 @@ function* forWords(situation: Situation, path: PathSegments): Generator<Proposal
   const holder = nodeAt(crd.root, path.slice(0, path.lastIndexOf('x-kubernetes-validations')));
   const names = [...namesBelow(holder)];
   const seen = new Set([rule]);
+  yield* forOldSelf(situation, path);
   const candidates = [
     ...(finding.code === 'rule-not-a-bool' ? asBool(rule) : []),
     ...otherWords(rule),
@@ -34,6 +41,31 @@ function* forWords(situation: Situation, path: PathSegments): Generator<Proposal
     seen.add(to);
     yield* proposal('escape', 'crd', pathText(path), [replaceValue(crd, node, to)], to);
   }
+}
+
+/** An old value that need not be there is another type than one that is. */
+function* forOldSelf({ crd }: Situation, path: PathSegments): Generator<Proposal, void> {
+  const at = path.slice(0, path.lastIndexOf('x-kubernetes-validations') + 2);
+  const [owner, rule] = [nodeAt(crd.root, at), nodeAt(crd.root, [...at, 'rule'])];
+  const text = rule?.kind === 'scalar' ? String(rule.value) : '';
+  if (!owner || !/\boldSelf\b/.test(text)) return;
+  const what = pathText([...at, 'optionalOldSelf']);
+  const flag = memberOf(owner, 'optionalOldSelf');
+  if (!flag || toValue(flag.value) !== true) {
+    if (!/\boldSelf\s*\.\s*(?:\?|hasValue|value|orValue|or|optMap|optFlatMap)\b|\boldSelf\.\?/.test(text))
+      return;
+    const edit = flag ? replaceValue(crd, flag.value, true) : addMember(crd, owner, 'optionalOldSelf', true);
+    yield* proposal(flag ? 'set' : 'add', 'crd', what, [edit], 'true');
+    return;
+  }
+  const value = text.replaceAll(
+    /\boldSelf\b(?!\s*\.\s*(?:\?|hasValue|value|orValue|or|optMap|optFlatMap)\b)/g,
+    'oldSelf.value()',
+  );
+  const to = /hasValue/.test(text) ? value : `!oldSelf.hasValue() || (${value})`;
+  if (rule && value !== text)
+    yield* proposal('escape', 'crd', pathText(path), [replaceValue(crd, rule, to)], to);
+  yield* proposal('remove', 'crd', what, [removeMember(crd, owner, flag)]);
 }
 
 /** Longer expressions are looked through by nobody. */

@@ -314,6 +314,7 @@ export const schemaProposals: Readonly<Record<string, Propose>> = {
   'rule-message-line-breaks': oneLine,
   'rule-field-path-line-breaks': oneLine,
   'rule-message-expression-not-a-string': textOfExpression,
+  'optional-old-self-without-old-self': without('optionalOldSelf'),
   'old-self-uncorrelatable': toCorrelatable,
 };
 

@@ -67,7 +67,7 @@ test.each([
   [{ PLACE: 'required:\n            - |' }, ['replicas', 'image', 'both', 'list']],
   [{ PLACE: 'anyOf:\n            - required:\n              - |' }, ['replicas', 'image', 'both', 'list']],
   [{ PLACE: 'anyOf:\n            - properties:\n                image:\n                  enum: []\n                |' }, ['replicas', 'both', 'list']], // prettier-ignore
-  [{ BOTH: 'type: |' }, ['integer', 'string']],
+  [{ BOTH: 'type: |' }, ['integer']],
   [{ LIST: 'x-kubernetes-list-type: |' }, ['atomic', 'set', 'map']],
   [{ LIST: 'x-kubernetes-list-map-keys:\n                - |' }, ['name']],
 ])('%j', (at, wanted) => {
@@ -106,4 +106,31 @@ test('a list of type map brings its keys', () => {
 test('the hint of a keyword says which it is', () => {
   const { text, offset } = marked({ PLACE: 'max|Properties: 3' });
   expect(hoverCrd(text, offset)).toMatchObject({ about: 'maxProperties', type: 'integer' });
+});
+
+test.each([
+  [
+    'an embedded resource',
+    'a:\n  properties: {b: {type: string}}\n  |',
+    'x-kubernetes-embedded-resource',
+    ['type: object'],
+  ],
+  [
+    'one without fields',
+    'a:\n  type: object\n  |',
+    'x-kubernetes-embedded-resource',
+    ['preserve-unknown-fields: true'],
+  ],
+  ['a map type', 'a:\n  properties: {b: {type: string}}\n  |', 'x-kubernetes-map-type', ['type: object']],
+  ['items that say nothing yet', 'a:\n  type: array\n  items:\n    |', 'enum', ['type: string']],
+  ['a type that is there', 'a:\n  type: object\n  |', 'x-kubernetes-map-type', []],
+])('what must stand beside a keyword is written with it: %s', (_, properties, label, wanted) => {
+  const lead = ' '.repeat(14);
+  const head = `apiVersion: apiextensions.k8s.io/v1\nkind: CustomResourceDefinition\nspec:\n  versions:\n  - name: v1\n    schema:\n      openAPIV3Schema:\n        type: object\n        properties:\n          spec:\n            type: object\n            properties:\n`;
+  const text = head + properties.replaceAll(/^/gm, lead);
+  const offset = text.indexOf('|');
+  const offer = completeCrd(text.replace('|', ''), offset)?.offers.find((one) => one.label === label);
+  const [, ...more] = offer?.insert.split('\n') ?? [];
+  for (const line of wanted) expect(more.join('\n')).toContain(line);
+  if (wanted.length === 0) expect(more).toEqual([]);
 });

@@ -18,7 +18,7 @@ import {
   schemaLevel,
   typeAt,
 } from './crd-places.ts';
-import { keywordKeys } from './crd-keywords.ts';
+import { keywordKeys, neededType } from './crd-keywords.ts';
 import { textsFrom } from './crd-names.ts';
 import { fixedValues, formatsFor, structValue, valueTypes } from './crd-values.ts';
 import { childOf } from './cursor.ts';
@@ -72,14 +72,22 @@ function keyOffer(cursor: Cursor, { name, value, type, isRequired }: KeyOffer): 
   };
 }
 
-/** An embedded resource says which fields it has, or keeps them all. */
-function neededWith(name: string, { others, style, column, hasValue, below }: Cursor): string {
-  const isBlock = style === 'block' && !hasValue && !below;
-  if (isBlock && name === 'x-kubernetes-list-map-keys' && !others.has('x-kubernetes-list-type'))
-    return `\n${' '.repeat(column)}x-kubernetes-list-type: map`;
-  const isAlone = isBlock && name === 'x-kubernetes-embedded-resource';
-  if (!isAlone || others.has('properties') || others.has('x-kubernetes-preserve-unknown-fields')) return '';
-  return `\n${' '.repeat(column)}x-kubernetes-preserve-unknown-fields: true`;
+/**
+ * What the server asks for beside a keyword: its type where it has to be said, the keys of a list map, and the fields of an
+ * embedded resource, which are all kept where none is known.
+ */
+function neededWith(name: string, { others, style, column, hasValue, below, path }: Cursor): string {
+  if (style !== 'block' || hasValue || below || schemaLevel(path) !== 'property') return '';
+  const isAlone = /^(?:items|additionalProperties)$/.test(String(path.at(-1))) && others.size === 0;
+  const type = others.has('type') ? undefined : neededType(name, isAlone);
+  const needed = type === undefined ? [] : [`type: ${type}`];
+  if (type === 'array' && name !== 'items' && !others.has('items')) needed.push('items:', '  type: string');
+  if (name === 'x-kubernetes-list-map-keys' && !others.has('x-kubernetes-list-type'))
+    needed.push('x-kubernetes-list-type: map');
+  const hasFields = others.has('properties') || others.has('x-kubernetes-preserve-unknown-fields');
+  if (name === 'x-kubernetes-embedded-resource' && !hasFields)
+    needed.push('x-kubernetes-preserve-unknown-fields: true');
+  return needed.map((line) => `\n${' '.repeat(column)}${line}`).join('');
 }
 
 /** What the server says of itself is not written by people. */
@@ -179,7 +187,8 @@ function keywordValues(
   const said = (name: string): string => unquoted(bareValue(keys.get(name) ?? ''));
   switch (keyword) {
     case 'type':
-      if (level === 'nested') return ['integer', 'string'];
+      // Of an int-or-string, in this order.
+      if (level === 'nested') return [path.at(-2) === 0 ? 'integer' : 'string'];
       return level === 'root' || level === 'metadata' ? ['object'] : typesFor(keys);
     case 'format':
       return formatsFor(said('type'));

@@ -1,5 +1,5 @@
 /** Which keywords a structural schema may say at a place. */
-import { keywords, keywordsOf, type StructType } from '../../engine/inspect.ts';
+import { keywords, keywordsOf, type PathSegments, type StructType } from '../../engine/inspect.ts';
 import {
   ancestorAt,
   childNames,
@@ -36,6 +36,18 @@ const byType: Readonly<Record<string, readonly string[]>> = {
   number: ['minimum', 'maximum', 'multipleOf', 'exclusiveMinimum', 'exclusiveMaximum', 'format', 'enum'],
   boolean: ['enum'],
 };
+/**
+ * The type that a keyword must not be without; `alone`: in a schema of items or values that says nothing yet, and must say
+ * a type as soon as it says something.
+ */
+export function neededType(name: string, alone: boolean): string | undefined {
+  if (/^x-kubernetes-(?:map-type|embedded-resource)$/.test(name)) return 'object';
+  if (name.startsWith('x-kubernetes-list-')) return 'array';
+  if (!alone || /^(?:type|x-kubernetes-(?:int-or-string|preserve-unknown-fields))$/.test(name))
+    return undefined;
+  return Object.keys(byType).find((type) => byType[type]?.includes(name)) ?? 'string';
+}
+
 const general = [
   'description',
   'default',
@@ -64,6 +76,7 @@ export function keywordKeys(text: string, cursor: Cursor, struct: StructType): K
     type,
     level,
     isTyped: isIntOrString(text, cursor),
+    isOfAll: isOfAll(cursor.path),
     hasStatus: level === 'root' && hasStatus(text, cursor),
   };
   return keywordNames(asked, cursor).flatMap((name): KeyOffer[] => {
@@ -72,6 +85,10 @@ export function keywordKeys(text: string, cursor: Cursor, struct: StructType): K
     const value = keywordValue(name, type, keyNames(text, own, name, names));
     return [{ name, value, type: field.type, isRequired: name === 'type' && level !== 'nested' }];
   });
+}
+
+function isOfAll(path: PathSegments): boolean {
+  return path.length === rootDepth + 2 && /^(?:apiVersion|kind|metadata)$/.test(String(path.at(-1)));
 }
 
 function keyNames(
@@ -152,6 +169,8 @@ interface SchemaAsked {
   readonly level: SchemaLevel;
   /** Below the anyOf of an int-or-string. */
   readonly isTyped: boolean;
+  /** What every object has at its root, which no schema presets. */
+  readonly isOfAll: boolean;
   readonly hasStatus: boolean;
 }
 
@@ -163,10 +182,11 @@ function keywordNames(asked: SchemaAsked, { others }: Cursor): string[] {
 }
 
 /** What may not be said at such a place. */
-function isRefused(name: string, { level, isTyped, hasStatus: status }: SchemaAsked): boolean {
+function isRefused(name: string, { level, isTyped, isOfAll, hasStatus: status }: SchemaAsked): boolean {
   if (unsupported.has(name)) return true;
   if (level === 'nested') return notNested.has(name) && !(isTyped && name === 'type');
   if (level === 'metadata') return !ofMetadata.has(name);
+  if (isOfAll) return name === 'default';
   return level === 'root' && (notAtRoot.has(name) || (status && !besideStatus.has(name)));
 }
 

@@ -1,5 +1,8 @@
 /** The texts that are held, with the request that they are tried with when a fix is proved. */
 import type { Surroundings } from '../../engine/core.ts';
+import type { PathSegments } from '../../engine/inspect.ts';
+import { gapFinding } from '../../language/fixes/gaps.ts';
+import { happenedIn } from '../../language/fixes/happened.ts';
 import type { FixFinding, Fixing, FixTexts, Found, JudgeTexts } from '../../language/fixes/index.ts';
 import type { ProblemsFrom, ReadCrd, ReadObject } from '../../protocol/operations.ts';
 import type { FieldValidation } from '../../protocol/report.ts';
@@ -15,6 +18,8 @@ import type { HeldObject } from '../object/held-object.ts';
 import type { Judge } from '../object/judge.ts';
 import { readObject } from '../object/read-object.ts';
 import { createOldReader } from '../object/read-old.ts';
+import { isWithin } from '../stories/ending.ts';
+import { skippedRule } from '../stories/transition.ts';
 
 /** What was read, and what came of it. */
 export interface HeldRequests {
@@ -112,6 +117,7 @@ function foundIn(crd: HeldCrd, object: HeldObject | undefined): Found {
       ...(object?.text.root && { object: object.text.root }),
     },
     estimates: crd.estimates,
+    ...(object && { happened: () => happenedIn(object.trace.events.slice(0, mostFindings)) }),
   };
 }
 
@@ -134,6 +140,18 @@ function fixFinding(finding: Finding, { text: { shift } }: Held): FixFinding | u
     schema: decided,
     ...(place && { range: { start: place.start - shift, end: place.end - shift } }),
   };
+}
+
+/** What happened to a field without a word, or to what it is in; undefined where the server did nothing to it. */
+export function happenedAt(
+  path: PathSegments,
+  { crd, object }: Pick<HeldRequests, 'crd' | 'object'>,
+): FixFinding | undefined {
+  if (object?.report.state !== 'accepted') return undefined;
+  const skipped = skippedRule(path, crd, object);
+  if (skipped) return gapFinding(path, [], skipped.skipped);
+  const own = object.trace.events.slice(0, mostFindings).filter((event) => isWithin(path, event.path));
+  return happenedIn(own).at(-1);
 }
 
 /** A finding by its number among those of its severity. */

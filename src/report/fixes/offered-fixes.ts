@@ -1,20 +1,27 @@
 /** The fixes of a finding as the page shows and applies them. */
+import type { PathSegments } from '../../engine/inspect.ts';
 import { fixAll, fixesFor, type Fix, type FixFinding, type TextEdit } from '../../language/fixes/index.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { ChangedLine, FixAllReport, FixesReport, OfferedFix } from '../../protocol/fixes.ts';
 import type { ProblemsFrom } from '../../protocol/operations.ts';
 import { cutName } from '../cut.ts';
 import { Lines } from '../places/lines.ts';
-import { findingAt, type HeldFixing, type HeldRequests } from './held-fixing.ts';
+import { findingAt, happenedAt, type HeldFixing, type HeldRequests } from './held-fixing.ts';
 
 /** Answers in slices, so that nothing else waits: the same question about the same texts goes on where it was. */
 export interface Fixer {
   readonly fixesOf: (asking: AskingFixes) => FixesReport | undefined;
+  /** Of what happened to a field without a finding. */
+  readonly fixesOfPath: (asking: AskingFixes<FieldAt>) => FixesReport | undefined;
   readonly fixAll: (asking: AskingFixes) => FixAllReport | undefined;
 }
 
-export interface AskingFixes {
-  readonly asked: ProblemsFrom;
+export interface FieldAt {
+  readonly path: PathSegments;
+}
+
+export interface AskingFixes<Asked = ProblemsFrom> {
+  readonly asked: Asked;
   readonly held: HeldRequests;
   /** What fixes are proved with; undefined where there is nothing to fix. */
   readonly fixing: () => HeldFixing | undefined;
@@ -29,14 +36,15 @@ interface Going<Result> {
 }
 
 export function createFixer(): Fixer {
-  const slices = <Result extends { readonly searching: boolean }>(
+  const slices = <Asked, Result extends { readonly searching: boolean }>(
+    find: (asked: Asked, held: HeldRequests) => FixFinding | undefined,
     begin: (finding: FixFinding, fixing: HeldFixing, held: HeldRequests) => Iterator<Result, Result>,
   ) => {
     let going: Going<Result> | undefined;
-    return ({ asked, held, fixing, isOver }: AskingFixes): Result | undefined => {
+    return ({ asked, held, fixing, isOver }: AskingFixes<Asked>): Result | undefined => {
       const key = JSON.stringify(asked);
       if (!going || going.key !== key || !isSame(going.held, held)) {
-        const finding = findingAt(asked, held);
+        const finding = find(asked, held);
         const begun = finding && fixing();
         if (!begun) return undefined;
         going = { key, held, steps: begin(finding, begun, held) };
@@ -53,7 +61,11 @@ export function createFixer(): Fixer {
       }
     };
   };
-  return { fixesOf: slices(fixesSteps), fixAll: slices(allSteps) };
+  return {
+    fixesOf: slices(findingAt, fixesSteps),
+    fixesOfPath: slices(({ path }: FieldAt, held) => happenedAt(path, held), fixesSteps),
+    fixAll: slices(findingAt, allSteps),
+  };
 }
 
 function isSame(a: HeldRequests, b: HeldRequests): boolean {
@@ -102,7 +114,7 @@ function alikeOf({ pane, code }: FixFinding, { found }: HeldFixing): FixFinding[
 
 /** None where it writes more than a reply may hold. */
 function offered(fix: Fix, { askedCrd, asked }: HeldRequests, fixing: HeldFixing): OfferedFix[] {
-  const { kind, pane, what, to, edits, reveals } = fix;
+  const { kind, pane, what, to, edits, reveals, refuses } = fix;
   const size = edits.reduce((sum, { text }) => sum + text.length + 20, 0);
   if (size > limits.fix) return [];
   const shift = fixing.shifts[pane];
@@ -117,6 +129,7 @@ function offered(fix: Fix, { askedCrd, asked }: HeldRequests, fixing: HeldFixing
       changes,
       lines: lines.slice(0, limits.fixLines),
       ...(reveals && { reveals }),
+      ...(refuses && { refuses }),
       ...(lines.length > limits.fixLines && { moreLines: lines.length - limits.fixLines }),
     },
   ];

@@ -28,22 +28,42 @@ export interface Stepping {
 
 /** Undefined when the rule did not run. */
 export function ruleSteps(engine: Engine, outcome: RuleOutcome, at: Stepping): StepReport | undefined {
-  const { rule, schema, index, object: path } = outcome;
+  const found = ruleEvaluation(engine, outcome, at);
+  if (!found) return undefined;
+  const { rule } = outcome.rule;
+  const { root, truncated, result, cost } = found;
+  return {
+    rule: cutName(rule, limits.rule),
+    result: cutName(result, limits.quotation),
+    cost,
+    root: partOf(root, Array.from(rule)),
+    truncated,
+  };
+}
+
+export interface RuleEvaluation {
+  /** What the rule looked at. */
+  readonly value: JsonValue;
+  readonly root: EvaluatedPart;
+  readonly truncated: boolean;
+  readonly result: string;
+  readonly cost: number;
+}
+
+/** Runs it once more on its value; undefined when it did not run. */
+export function ruleEvaluation(
+  engine: Engine,
+  { schema, index, object: path }: RuleOutcome,
+  at: Stepping,
+): RuleEvaluation | undefined {
   const { value, old } = valuesAt(at, path);
   if (value === undefined) return undefined;
   const isRoot = path.length === 0 || schema.extensions.embeddedResource;
   const behaviour = engine.behaviourOf(at.kubernetes);
   const steps = engine.stepThrough(schema, isRoot ? 'root' : 'inner', index, value, old, behaviour);
   if (!steps) return undefined;
-  const { root, truncated } = engine.evaluationTree(steps);
-  const points = Array.from(rule.rule);
-  return {
-    rule: cutName(rule.rule, limits.rule),
-    result: cutName(steps.result, limits.quotation),
-    cost: steps.cost,
-    root: partOf(root, points),
-    truncated,
-  };
+  const { result, cost } = steps;
+  return { value, ...engine.evaluationTree(steps), result, cost };
 }
 
 function partOf(

@@ -6,13 +6,20 @@ import type { HeldCrd } from '../crd/held-crd.ts';
 import { cutName } from '../cut.ts';
 import type { Engine } from '../engine.ts';
 import { pathAtOffset } from '../places/offset.ts';
+import type { HeldObject } from '../object/held-object.ts';
+import { valueOfPart } from './rule-value.ts';
 import { scalarOffsets } from '../places/scalar-offsets.ts';
 
 const maxFields = 30;
 const maxText = 200;
 
 /** `offset` counts in the CRD's pane. Undefined where there is no expression, or none that compiles. */
-export function ruleTypeAt(engine: Engine, crd: HeldCrd, offset: number): RuleTypeReport | undefined {
+export function ruleTypeAt(
+  engine: Engine,
+  crd: HeldCrd,
+  offset: number,
+  object?: HeldObject,
+): RuleTypeReport | undefined {
   const { text, estimates, kubernetes } = crd;
   const { root, content, shift, lines } = text;
   const path = root && pathAtOffset(root, offset - shift);
@@ -42,6 +49,9 @@ export function ruleTypeAt(engine: Engine, crd: HeldCrd, offset: number): RuleTy
   const [from, to] = [offsets[units(part.start)], offsets[units(part.end)]];
   if (from === undefined || to === undefined) return undefined;
   const expression = points.slice(part.start, part.end).join('');
+  const { start: first, end: last } = part;
+  const asked = { start: first, end: last, expression };
+  const held = keyword === 'rule' ? valueOfPart(engine, estimate, asked, object) : undefined;
   return {
     place: lines.place({ start: from, end: to }, 0),
     expression: expression.length > maxText ? expression.slice(0, maxText) + '…' : expression,
@@ -51,6 +61,7 @@ export function ruleTypeAt(engine: Engine, crd: HeldCrd, offset: number): RuleTy
         .slice(0, maxFields)
         .map(({ name, type }) => ({ name: cutName(name), type: cutName(type) })),
     }),
+    ...(held && { value: held }),
     moreFields: Math.max(0, (part.fields?.length ?? 0) - maxFields),
   };
 }

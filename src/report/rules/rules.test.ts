@@ -119,6 +119,17 @@ test.each([
   expect(text.slice(found?.place.start, found?.place.end)).toBe(expression);
 });
 
+test.each([
+  ['self.num', { text: '3', path: ['spec'], more: 0 }],
+  ['self.hosts.all', { text: '{num: 3, hosts: [a1, b1]}', path: ['spec'], more: 0 }],
+  ['h.startsWith', { text: '"a1"', path: ['spec'], more: 0 }],
+])('what is pointed at was in this object: %s', (around, value) => {
+  const text = crdWith('\'self.hosts.all(h, h.startsWith("a")) || self.num > 1\'');
+  const { handlers } = judge(text, objectOf('Pool', 'a', 'spec:\n  num: 3\n  hosts: [a1, b1]\n'));
+  const offset = text.indexOf(around) + (around === 'self.num' ? 'self.'.length : 0);
+  expect(handlers.ruleTypeAt({ offset })?.value).toEqual(value);
+});
+
 test('self shows its fields; outside of rules there is nothing', () => {
   const text = crdWith('self.num > 1');
   const { handlers } = judge(text);

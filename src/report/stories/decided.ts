@@ -2,14 +2,20 @@
 import {
   isArray,
   isObject,
+  locate,
+  placeSegments,
   type JsonValue,
   type PathSegment,
   type PathSegments,
 } from '../../engine/inspect.ts';
+import type { ValuesReport } from '../../protocol/help.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { DecidedReport } from '../../protocol/operations.ts';
+import type { Pane } from '../../protocol/report.ts';
 import { isShortPath } from '../cut.ts';
 import { pathAtOffset } from '../places/offset.ts';
+import { placeOf } from '../places/place-of.ts';
+import { schemaAt } from '../places/schema-at.ts';
 import type { HeldTexts } from './problem-card.ts';
 
 /** A step into values: a property, every item of a list, or every key of a map. */
@@ -23,6 +29,30 @@ export function decidedBy(offset: number, { crd, object }: HeldTexts): DecidedRe
   const found = path && valueSteps(path);
   if (!found || found.version !== object?.version?.index) return { values: [] };
   return decidedValues(object.result ?? object.typed, found.steps);
+}
+
+/** The values in the object's text that the same schema is for as a place of a pane. */
+export function valuesLike(
+  { pane, offset }: { readonly pane: Pane; readonly offset: number },
+  { crd, object }: HeldTexts,
+): ValuesReport {
+  const none: ValuesReport = { places: [], at: -1 };
+  const schema = object?.version?.schema;
+  const of = pane === 'crd' ? crd?.text : object?.text;
+  const at = of?.root && pathAtOffset(of.root, offset - of.shift);
+  const root = object?.text.root;
+  if (!object || !schema || !root || !at || object.report.patch || (pane !== 'crd' && pane !== 'object'))
+    return none;
+  const declared = pane === 'crd' ? undefined : schemaAt(schema, at).schema;
+  const found = valueSteps(declared ? placeSegments(declared.place) : at);
+  if (!found || found.version !== object.version.index || (pane === 'object' && !declared)) return none;
+  const written = decidedValues(object.typed, found.steps).values.filter((path) => locate(root, path).exact);
+  const places = written.flatMap((path) => placeOf(object.text, path) ?? []);
+  const own = JSON.stringify(at);
+  return {
+    places,
+    at: pane === 'object' ? written.findIndex((path) => JSON.stringify(path) === own) : -1,
+  };
 }
 
 /** The steps into values that steps into the CRD stand for, as far as they lead to a schema of their own. */

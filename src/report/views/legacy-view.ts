@@ -1,6 +1,7 @@
 /** A CRD of v1beta1: what is said to it today, and the same CRD in v1. */
 import { isLegacyCrd } from '../../engine/core.ts';
 import { locate, type SourceNode, readYaml, type PathSegments, toValue } from '../../engine/inspect.ts';
+import { rewritten } from '../../language/rewrite/rewrite.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { ConvertLegacy, LegacyLine, LegacyReport } from '../../protocol/views.ts';
 import { cutName, cutPath } from '../cut.ts';
@@ -22,7 +23,7 @@ export function legacyView({ engine, surroundings }: ViewContext, request: Conve
   if (!isLegacyCrd(value)) return { readable: false, error: '' };
   const { crd, changes } = engine.convertLegacyCrd(value, unknownFields);
   const { start, apiVersion, kind, name } = document;
-  const written = yamlText(crd);
+  const written = rewritten({ text: document.text, root: read.root }, crd, changes) ?? yamlText(crd);
   const converted = text.slice(0, start) + written + text.slice(start + document.text.length);
   const before: Located = { root: read.root, lines: new Lines(text), shift: start };
   const reread = readYaml(written);

@@ -43,7 +43,12 @@ export const answer = {
     fold: 'fold',
     foldHelp: 'Fold all of the CRD but what declares the fields of the object',
     tabHintShort: 'Ctrl+M: Tab moves on',
-    help: { crd: 'Go to the value in the object', object: 'Go to the schema' },
+    help: {
+      crd: 'Go to the value in the object',
+      object: 'Go to the schema',
+      next: 'Next value of the same schema',
+      format: 'Format: two spaces a level',
+    },
     tabHint:
       'In an editor Tab indents. Ctrl+M (on a Mac Ctrl+Shift+M) makes Tab move on; F6 goes to the next area.',
     documents: (n: number) => plural(n, 'document'),

@@ -126,6 +126,8 @@ export const dialogs = {
       ['Ctrl+M', 'in an editor: Tab indents or moves on'],
       ['Ctrl+Space', 'in an editor: what can be written here'],
       ['F12', 'in an editor: to the schema of the field, and back'],
+      ['Shift+F12', 'in an editor: the next value that the same line of the schema is for'],
+      ['Shift+Alt+F', 'in an editor: two spaces a level, comments kept'],
       ['Ctrl+Shift+O', 'in an editor: outline'],
       ['Ctrl+F', 'in an editor: find'],
       ['← →', 'on a divider: resize'],

@@ -19,8 +19,27 @@ export const fixes = {
     escape: (_what: string, to: string) => `Write the rule as ${to}`,
     guard: (what: string, _to: string) => `Let the rule ask first whether ${what} is there`,
     bound: (what: string, _to: string) => `Bound what the rules go through: ${what}`,
+    'spell-out': (what: string, to: string) => `Spell out what ${what} holds: ${to}`,
+    embed: (what: string, _to: string) => `Make ${what} an object of its own: x-kubernetes-embedded-resource`,
+    preserve: (what: string, _to: string) =>
+      `Keep all unknown fields of ${what || 'the object'}: x-kubernetes-preserve-unknown-fields`,
+    'any-key': (what: string, _to: string) =>
+      `Let ${what || 'the object'} hold any key: additionalProperties`,
+    default: (what: string, _to: string) =>
+      `Give ${what} an empty default in the CRD, so that the defaults in it apply`,
+    close: (what: string, _to: string) =>
+      `Close the gap: a rule around ${what} keeps it from being taken out`,
+    'to-v1': (what: string, _to: string) =>
+      what === 'keep'
+        ? 'Write the CRD in v1; unknown fields are kept as before'
+        : what === 'prune'
+          ? 'Write the CRD in v1; unknown fields are pruned from then on'
+          : 'Write the CRD in v1',
+    'keep-version': (what: string, _to: string) =>
+      `Keep version ${what}, not served: objects are still stored in it`,
   },
   reveals: 'Then a later check is reached, which finds something else.',
+  refuses: 'Then this very update is refused.',
   inPane: { crd: 'in the CRD', object: 'in the object', patch: 'in the patch' },
   preview: 'What changes',
   moreLines: (n: number) => `… ${plural(n, 'more line')}`,

@@ -121,6 +121,11 @@ export const page = {
     'language-missing': () =>
       'The texts of the other language did not load: the network may be away, or the page was renewed on the server.',
     'leftover-put-away': () => 'The example’s object is not of this CRD: it is in History.',
+    'formatted-already': () => 'Nothing to change: it stands at two spaces a level.',
+    'not-formatted': () =>
+      'Not formatted: the text does not read as YAML or JSON, or is so written that something else could come of it.',
+    'value-of-schema': (which: string) => `Value ${which} of this schema`,
+    'no-values': () => 'The object has no value that this line is for.',
     fixed: (what: string) => `Done: ${what}`,
     'fix-late': () => 'The text has changed meanwhile, so nothing was done. Fixes for it are on their way.',
     'object-made': (version: string) => `An object of version ${version} was made.`,

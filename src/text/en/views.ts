@@ -214,5 +214,7 @@ export const views = {
         : `has no ${keyword}: taken as ${numberText(taken)}${keyword === 'maxLength' ? ' bytes' : ''}`,
     multiplies: '(multiplies how often the rule runs)',
     moreFields: (n: number) => `and ${numberText(n)} more`,
+    ruleValue: (value: string, path: string, more: number) =>
+      `in this object: ${value}${path === '' ? '' : ` (self is ${path}${more > 0 ? `, and ${numberText(more)} more` : ''})`}`,
   },
 } as const;

@@ -44,7 +44,12 @@ export const answer: AnswerTexts = {
     fold: '折叠',
     foldHelp: '折叠 CRD 中与该对象的字段无关的部分',
     tabHintShort: 'Ctrl+M：Tab 键移到下一处',
-    help: { crd: '转到对象中的值', object: '转到模式' },
+    help: {
+      crd: '转到对象中的值',
+      object: '转到模式',
+      next: '同一模式的下一个值',
+      format: '格式化：每级两个空格',
+    },
     tabHint:
       '在编辑器中 Tab 键用于缩进。Ctrl+M（Mac 上为 Ctrl+Shift+M）让 Tab 键移到下一处；F6 转到下一个区域。',
     documents: (n) => count(n, '个文档'),

@@ -20,8 +20,23 @@ export const fixes: StoryTexts['fixes'] = {
     escape: (_what, to) => `把规则写作 ${to}`,
     guard: (what) => `让规则先检查 ${what} 是否存在`,
     bound: (what) => `为规则遍历的内容加上界限：${what}`,
+    'spell-out': (what, to) => `写明 ${what} 的内容：${to}`,
+    embed: (what) => `让 ${what} 成为独立的对象：x-kubernetes-embedded-resource`,
+    preserve: (what) =>
+      `保留${what === '' ? '对象' : ` ${what} `}的所有未知字段：x-kubernetes-preserve-unknown-fields`,
+    'any-key': (what) => `允许${what === '' ? '对象' : ` ${what} `}有任意的键：additionalProperties`,
+    default: (what) => `在 CRD 中为 ${what} 设置空的默认值，使其中的默认值生效`,
+    close: (what) => `堵住漏洞：在 ${what} 的上级写一条规则，使它不能被去掉`,
+    'to-v1': (what) =>
+      what === 'keep'
+        ? '把 CRD 写作 v1；未知字段仍然保留'
+        : what === 'prune'
+          ? '把 CRD 写作 v1；此后剪除未知字段'
+          : '把 CRD 写作 v1',
+    'keep-version': (what) => `保留版本 ${what}，但不提供服务：仍有对象以它存储`,
   },
   reveals: '随后会进行到后面的检查，它会发现别的问题。',
+  refuses: '随后这次更新本身会被拒绝。',
   inPane: { crd: '在 CRD 中', object: '在对象中', patch: '在补丁中' },
   preview: '有何变化',
   moreLines: (n) => `……还有 ${count(n, '行')}`,

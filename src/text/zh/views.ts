@@ -205,5 +205,7 @@ export const views: ViewTexts = {
         : `没有 ${keyword}：按 ${numberText(taken)}${keyword === 'maxLength' ? ' 字节' : ''}计`,
     multiplies: '（使规则运行的次数成倍增加）',
     moreFields: (n) => `以及另外 ${count(n, '个')}`,
+    ruleValue: (value, path, more) =>
+      `在此对象中：${value}${path === '' ? '' : `（self 为 ${path}${more > 0 ? `，另有 ${count(more, '个')}` : ''}）`}`,
   },
 };

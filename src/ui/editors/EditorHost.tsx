@@ -45,7 +45,7 @@ export function EditorHost({ pane }: { pane: Pane }) {
         pane === 'crd' ? ruleHover(commands, words)(offset) : storyHover(commands, pane, spoken)(offset);
       return hintWith({ commands, pane, language: spoken }, [written, offset], told);
     };
-    const help = editorHelp(commands, pane, () => latest.current);
+    const help = editorHelp(commands, pane, () => latest.current, actions.noticed);
     const onFixes: EditorOptions['onFixes'] = (range) =>
       fixesAt(commands, pane, range, latest.current, latest.current.language);
     const options = (): EditorOptions => {

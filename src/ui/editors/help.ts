@@ -1,6 +1,8 @@
 /** What helps while one writes in a pane: asked of the worker, and put into words. */
 import type { EditorHelp, EditorHover } from '../../editor/text-editor.ts';
+import type { TextChange } from '../../protocol/fixes.ts';
 import type { Pane } from '../../protocol/report.ts';
+import type { Notice } from '../../store/view.ts';
 import type { Language } from '../../text/language.ts';
 import type { Catalogue } from '../../text/catalogue.ts';
 import { loadHelpTexts } from '../../text/help-catalogue.ts';
@@ -8,12 +10,19 @@ import type { Commands } from '../commands.ts';
 import { aboutText, hintLines, offerInWords } from './help-words.ts';
 import { placeIn } from './place-in.ts';
 
+type Noticed = (notice: Omit<Notice, 'id'>) => void;
+
 interface Spoken {
   readonly language: Language;
   readonly catalogue: Catalogue;
 }
 
-export function editorHelp(commands: Commands, pane: Pane, spoken: () => Spoken): EditorHelp {
+export function editorHelp(
+  commands: Commands,
+  pane: Pane,
+  spoken: () => Spoken,
+  noticed: Noticed,
+): EditorHelp {
   const language = (): Language => spoken().language;
   return {
     async complete(text, offset) {
@@ -31,9 +40,41 @@ export function editorHelp(commands: Commands, pane: Pane, spoken: () => Spoken)
       return found && { ...found, line: aboutText(found.about, texts) };
     },
     outline: (text) => commands.ask('outline', { text }),
+    folds: (text) => commands.ask('folds', { text }),
     goTo: (offset) => void goToOther(commands, pane, offset),
-    texts: () => ({ goTo: spoken().catalogue.editor.help[pane === 'crd' ? 'crd' : 'object'] }),
+    references: (offset) => void goToNext(commands, { pane, offset }, noticed),
+    format: (text) => changesOf(commands, text, noticed),
+    texts() {
+      const { help } = spoken().catalogue.editor;
+      return { goTo: help[pane === 'crd' ? 'crd' : 'object'], references: help.next, format: help.format };
+    },
   };
+}
+
+/** In a text that is too long, or does not read, nothing is changed; that is told. */
+async function changesOf(
+  commands: Commands,
+  text: string,
+  noticed: Noticed,
+): Promise<readonly TextChange[] | undefined> {
+  const report = await commands.ask('formatText', { text }, { extra: 8_000 }).catch(() => undefined);
+  if (report?.state !== 'formatted') noticed({ key: 'not-formatted' });
+  else if (report.changes.length === 0) noticed({ key: 'formatted-already' });
+  return report?.state === 'formatted' ? report.changes : undefined;
+}
+
+/** To the next of the values that the same schema is for, around in a ring. */
+async function goToNext(
+  commands: Commands,
+  asked: { readonly pane: Pane; readonly offset: number },
+  noticed: Noticed,
+): Promise<void> {
+  const { places = [], at = -1 } = (await commands.ask('valuesLike', asked).catch(() => undefined)) ?? {};
+  const next = (at + 1) % Math.max(1, places.length);
+  const place = places[next];
+  if (!place) return noticed({ key: 'no-values' });
+  commands.jump('object', place);
+  noticed({ key: 'value-of-schema', detail: `${next + 1}/${places.length}` });
 }
 
 /** From a field to the line of its schema, and from a schema to the first value it is for. */

@@ -1,6 +1,7 @@
 /** What the CRD's editor tells of the part of a rule under the pointer. */
 import type { EditorHover } from '../../editor/text-editor.ts';
 import type { Catalogue } from '../../text/catalogue.ts';
+import { pathText } from '../path-text.ts';
 import type { Commands } from '../commands.ts';
 
 export function ruleHover(
@@ -10,8 +11,10 @@ export function ruleHover(
   return async (offset) => {
     const found = await commands.ask('ruleTypeAt', { offset }).catch(() => undefined);
     if (!found) return undefined;
-    const { place, expression, type, fields = [], moreFields } = found;
+    const { place, expression, type, fields = [], moreFields, value } = found;
     const lines = [`${expression}: ${type}`, ...fields.map(({ name, type: own }) => `  ${name}: ${own}`)];
+    const { ruleValue } = texts.ruleCosts;
+    if (value) lines.splice(1, 0, ruleValue(value.text, pathText(value.path), value.more));
     if (moreFields > 0) lines.push(`  ${texts.ruleCosts.moreFields(moreFields)}`);
     return { place, lines };
   };

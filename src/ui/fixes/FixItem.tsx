@@ -20,7 +20,7 @@ export function FixItem({ fix, about, texts, isFirst, isCurrent, title: own }: F
   const commands = useCommands();
   const words = texts.fixes;
   const title = own ?? titleOf(fix, texts);
-  const { lines, moreLines, pane, reveals } = fix;
+  const { lines, moreLines, pane, reveals, refuses } = fix;
   return (
     <div className="fix">
       <button
@@ -32,6 +32,7 @@ export function FixItem({ fix, about, texts, isFirst, isCurrent, title: own }: F
         {title}
       </button>
       {reveals && <span className="hint">{words.reveals}</span>}
+      {refuses && <span className="hint">{words.refuses}</span>}
       <details className="fix-preview" open={isFirst}>
         <summary>
           {words.preview} <span className="hint">{words.inPane[pane]}</span>

@@ -7,10 +7,10 @@ import { loadStoryTexts, storyTextsOf } from '../../text/stories-catalogue.ts';
 import { useCommands, useLanguage } from '../context.ts';
 import { askUntilEnd, numberOf } from './ask-fixes.ts';
 import { FixItem } from './FixItem.tsx';
-import { useFixes } from './use-fixes.ts';
+import { useFixes, type FixesOf } from './use-fixes.ts';
 
 interface FixesProps {
-  readonly of: ProblemsFrom;
+  readonly of: FixesOf;
   /** Somebody pressed for them: the first takes the focus, and it is said where there is none. */
   readonly isAsked?: boolean;
 }
@@ -49,7 +49,7 @@ export default function Fixes({ of, isAsked = false }: FixesProps) {
               />
             ))}
           </div>
-          {alike > 1 && (
+          {alike > 1 && !('path' in of) && (
             <AllAlike
               key={alike}
               of={of}
@@ -65,7 +65,8 @@ export default function Fixes({ of, isAsked = false }: FixesProps) {
   );
 }
 
-interface AllAlikeProps extends FixesProps {
+interface AllAlikeProps {
+  readonly of: ProblemsFrom;
   readonly count: number;
   readonly about: About;
   readonly texts: StoryTexts;

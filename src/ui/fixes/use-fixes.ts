@@ -2,13 +2,17 @@ import { useEffect, useMemo, useState } from 'react';
 import type { About } from '../../client/evaluator.ts';
 import type { FixesReport } from '../../protocol/fixes.ts';
 import type { ProblemsFrom } from '../../protocol/operations.ts';
+import type { PathSegments } from '../../protocol/report.ts';
 import { aboutOf } from '../../store/selectors.ts';
 import { useCommands, usePainted, useSelect } from '../context.ts';
 import { useIsPainted } from '../parts/use-is-painted.ts';
-import { askUntilEnd } from './ask-fixes.ts';
+import { askUntilEnd, numberOf } from './ask-fixes.ts';
 
 /** While one types nothing is looked for. */
 const rest = 350;
+
+/** A finding by its number, or a field that something happened to without one. */
+export type FixesOf = ProblemsFrom | { readonly path: PathSegments };
 
 export interface FoundFixes {
   readonly report: FixesReport | undefined;
@@ -26,33 +30,43 @@ interface Got<Question> {
 }
 
 /** The fixes of a finding, as they come; those of the texts before stay until the first of new ones. */
-export function useFixes({ pane, severity, from }: ProblemsFrom): FoundFixes | undefined {
+export function useFixes(of: FixesOf): FoundFixes | undefined {
   const commands = useCommands();
   const painted = usePainted();
   const isPainted = useIsPainted();
   const crd = useSelect((state) => state.evaluation.crd);
   const object = useSelect((state) => state.evaluation.object);
+  // What is asked for may be made anew each time, and mean the same.
+  const key = JSON.stringify('path' in of ? { path: of.path } : numberOf(of));
   const question = useMemo(
-    () => ({ request: { pane, severity, from }, about: aboutOf(crd, object) }),
-    [pane, severity, from, crd, object],
+    () => ({ request: JSON.parse(key) as FixesOf, about: aboutOf(crd, object) }),
+    [key, crd, object],
   );
   const [got, setGot] = useState<Got<typeof question> | undefined>(() => {
     const { request, about } = question;
-    const reply = isPainted ? painted.reply('fixesOf', request, about) : undefined;
+    const told = (): { readonly value: FixesReport | undefined } | undefined =>
+      'path' in request
+        ? painted.reply('fixesOfPath', request, about)
+        : painted.reply('fixesOf', request, about);
+    const reply = isPainted ? told() : undefined;
     return reply && { question, report: reply.value, isFailed: false };
   });
   const isKnown = got?.question === question && got.report?.searching === false;
   useEffect(() => {
     if (isKnown) return undefined;
     let gone = false;
-    const { request, about } = question;
+    const { about } = question;
     const told = (report: FixesReport | undefined, isFailed = false): void => {
       if (!gone) setGot({ question, report, isFailed });
     };
     const timer = setTimeout(() => {
-      askUntilEnd(commands, 'fixesOf', request, { about, onReply: told, isGone: () => gone }).catch(() =>
-        told(undefined, true),
-      );
+      const asking = { about, onReply: told, isGone: () => gone };
+      const { request } = question;
+      const end =
+        'path' in request
+          ? askUntilEnd(commands, 'fixesOfPath', request, asking)
+          : askUntilEnd(commands, 'fixesOf', request, asking);
+      end.catch(() => told(undefined, true));
     }, rest);
     return () => {
       gone = true;

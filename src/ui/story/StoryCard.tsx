@@ -74,7 +74,7 @@ export default function StoryCard({ card, number, underFinding = false, closable
       {quote && <StoryQuote quote={quote} texts={words} />}
       {known !== '' && <p className="story-known">{known}</p>}
       {todo !== '' && <p className="story-todo">{todo}</p>}
-      {number && <OfFinding card={card} number={number} texts={words} />}
+      <WhatToDo card={card} number={number} texts={words} />
       <TruthTable card={card} texts={words} />
       {isStrictRefusal(card) && <WithWarn texts={words} />}
       {(facts.length > 0 || schema?.description) && (
@@ -87,6 +87,18 @@ export default function StoryCard({ card, number, underFinding = false, closable
   );
 }
 
+interface WhatToDoProps {
+  readonly card: Card;
+  readonly number: ProblemsFrom | undefined;
+  readonly texts: StoryTexts;
+}
+
+/** Proved fixes, of a finding or of what happened without one. */
+function WhatToDo({ card, number, texts }: WhatToDoProps) {
+  if (number) return <OfFinding card={card} number={number} texts={texts} />;
+  return card.path && isSilent(card) ? <Fixes of={{ path: card.path }} /> : null;
+}
+
 /** What stands in the finding, which is its branches or what it costs, and what can be done about it. */
 function OfFinding({ card, number, texts }: { card: Card; number: ProblemsFrom; texts: StoryTexts }) {
   return (
@@ -95,6 +107,14 @@ function OfFinding({ card, number, texts }: { card: Card; number: ProblemsFrom; 
       <Fixes of={number} />
       {card.ending.check === 'crd-cost' && <Budget of={number} texts={texts} />}
     </>
+  );
+}
+
+/** Something happened to the field that no finding tells of. */
+function isSilent({ pane, ending, events, skipped }: Card): boolean {
+  if (pane === 'crd' || ending.how === 'refused' || ending.how === 'not-stored') return false;
+  return (
+    skipped !== undefined || events.some(({ mark }) => mark === 'default-not-applied' || mark === 'pruned')
   );
 }
 

@@ -1,0 +1,45 @@
+/** Format document over the corpus: the same value and comments, and nothing to do the second time. */
+import { parseDocument } from 'yaml';
+import { deepEqual, readDocuments, readYaml, toValue, type JsonValue } from '../../src/engine/inspect.ts';
+import { commentsOf } from '../../src/language/rewrite/comments.ts';
+import { formatted } from '../../src/language/rewrite/format.ts';
+import type { Tally } from './tally.ts';
+
+/** Printing a larger one anew with other indentation takes too long. */
+const longestPrinted = 200_000;
+
+export function tryFormat(
+  { name, text }: { readonly name: string; readonly text: string },
+  tally: Tally,
+): void {
+  tryText(name, text, tally);
+  if (text.length > longestPrinted) return;
+  // The same in other indentation.
+  for (const indent of [3, 4, 7]) {
+    const document = parseDocument(text, { schema: 'failsafe' });
+    if (document.errors.length > 0) return;
+    tryText(
+      `${name} by ${indent}`,
+      document.toString({ indent, lineWidth: 0, indentSeq: indent !== 3 }),
+      tally,
+    );
+  }
+}
+
+function tryText(name: string, text: string, tally: Tally): void {
+  const once = formatted(text);
+  tally.count('formatted', once.ok, () => `${name}: ${once.ok ? '' : once.why}`);
+  if (!once.ok) return;
+  const twice = formatted(once.text);
+  tally.count('nothing more to do', twice.ok && twice.edits.length === 0, () => name);
+  tally.count('value and comments', deepEqual(said(text), said(once.text)), () => name);
+}
+
+function said(text: string): JsonValue {
+  return readDocuments(text).map(({ text: own }) => {
+    const read = readYaml(own);
+    if (!read.ok) return null;
+    const comments = commentsOf(own, read.root).map(({ start, end }) => own.slice(start, end).trimEnd());
+    return [toValue(read.root), comments];
+  });
+}

@@ -1,0 +1,91 @@
+/**
+ * A transition rule compares a value with the one before, so it says nothing where a field is taken out, and nothing when it
+ * is put in again: two updates get past it. A rule on the object around the field closes that.
+ */
+import { createObject, updateObject } from '../../engine/core.ts';
+import { escapeFieldName, type JsonValue, type StructuralSchema } from '../../engine/inspect.ts';
+import { pathText } from '../path-text.ts';
+import { schemaAt } from '../samples/shape.ts';
+import { addItem, addMember, applied, memberAt, memberOf, nodeAt, removeMember } from './edits.ts';
+import type { FixFinding, Fixing, FixTexts } from './finding.ts';
+import { bodyOf, toldOf } from './findings.ts';
+import { schemaNode } from './keep-unknown.ts';
+import { proposal, type Proposal, type Situation } from './proposal.ts';
+
+/** A transition rule was passed by; `why` is `gone` or `added`. */
+export const gapCode = 'transition-rule-passed-by';
+
+const keyword = 'x-kubernetes-validations';
+
+export function gapFinding(
+  path: FixFinding['path'],
+  schema: FixFinding['schema'],
+  why: 'gone' | 'added',
+): FixFinding {
+  return { pane: 'object', code: gapCode, params: { why }, text: pathText(path), path, schema };
+}
+
+/** Once the field is there it stays. */
+export function* closed(situation: Situation, root: StructuralSchema): Generator<Proposal, void> {
+  const { crd, finding } = situation;
+  const name = finding.path.at(-1);
+  const parent = finding.path.slice(0, -1);
+  const node = schemaNode(situation, parent);
+  const field = typeof name === 'string' ? escapeFieldName(name) : undefined;
+  if (!node || field === undefined || !schemaAt(root, parent)?.properties.has(String(name))) return;
+  const rule: JsonValue = new Map([
+    ['rule', `!has(oldSelf.${field}) || has(self.${field})`],
+    ['message', `${String(name)} must not be taken out once it is set`],
+  ]);
+  const rules = memberOf(node, keyword);
+  const edit = rules ? addItem(crd, rules.value, rule) : addMember(crd, node, keyword, [rule]);
+  yield* proposal(
+    'close',
+    'crd',
+    pathText(finding.path),
+    [edit],
+    `!has(oldSelf.${field}) || has(self.${field})`,
+  );
+}
+
+/**
+ * Whether taking the field out is refused by the rule around it and by nothing else. `refuses`: this is what was tried just
+ * now.
+ */
+export function gapOutcome(
+  { found, judge, surroundings }: Fixing,
+  texts: FixTexts,
+  gap: FixFinding,
+): 'clears' | 'refuses' | 'fails' {
+  const { findings, served, roots } = judge(texts);
+  if (!served) return 'fails';
+  const known = new Set(found.findings.map(({ pane, text }) => `${pane} ${text}`));
+  const more = findings.filter(({ pane, text }) => !known.has(`${pane} ${text}`));
+  if (gap.params['why'] === 'gone') return isByRuleAround(more, gap) ? 'refuses' : 'fails';
+  const { object } = texts;
+  const parent = roots.object && nodeAt(roots.object, gap.path.slice(0, -1));
+  const member = roots.object && memberAt(roots.object, gap.path);
+  if (more.length > 0 || object === undefined || !roots.object || !parent || !member) return 'fails';
+  const out = removeMember({ text: object, root: roots.object }, parent, member);
+  const options = served.scope === 'Namespaced' ? { namespace: 'default' } : {};
+  const created = createObject(served, bodyOf(object, 'Ignore'), surroundings, options);
+  if (!out || !created.accepted || !created.stored) return 'fails';
+  const answer = updateObject(
+    served,
+    bodyOf(applied(object, [out]), 'Ignore'),
+    { object: created.stored, resourceVersion: surroundings.resourceVersion },
+    surroundings,
+    { ...options, missingResourceVersion: 'fill in' },
+  );
+  return !answer.accepted && isByRuleAround(toldOf('object', answer), gap) ? 'clears' : 'fails';
+}
+
+function isByRuleAround(findings: readonly FixFinding[], { path }: FixFinding): boolean {
+  const around = pathText(path.slice(0, -1));
+  return (
+    findings.length > 0 &&
+    findings.every(
+      ({ code, pane, path: at }) => code === 'rule-failed' && pane === 'object' && pathText(at) === around,
+    )
+  );
+}

@@ -1,0 +1,44 @@
+/** What could be done about a default that is not applied. */
+import type { JsonValue, PathSegments, StructuralSchema } from '../../engine/inspect.ts';
+import { pathText } from '../path-text.ts';
+import { schemaAt } from '../samples/shape.ts';
+import { addMember, memberOf, nodeAt, replaceValue } from './edits.ts';
+import { schemaNode } from './keep-unknown.ts';
+import { proposal, type Proposal, type Situation } from './proposal.ts';
+
+/** How far the object has the path. */
+function depthOf({ object }: Situation, path: PathSegments): number {
+  let depth = path.length;
+  while (object && depth > 0 && nodeAt(object.root, path.slice(0, depth)) === undefined) depth--;
+  return depth;
+}
+
+/**
+ * Each absent object on the way to the default gets an empty one, so that the defaults in it apply; or the object writes
+ * the outermost.
+ */
+export function* afterGhost(situation: Situation, root: StructuralSchema): Generator<Proposal, void> {
+  const { object, crd, finding } = situation;
+  if (!object) return;
+  const { path } = finding;
+  const depth = depthOf(situation, path);
+  const absent = path.slice(depth, -1).map((_, i) => path.slice(0, depth + i + 1));
+  const [outermost] = absent;
+  if (!outermost) return;
+  const empty = new Map<string, JsonValue>();
+  const without = absent.filter((at) => schemaAt(root, at)?.default === undefined);
+  const edits = without.map((at) => {
+    const node = schemaNode(situation, at);
+    return node && addMember(crd, node, 'default', empty);
+  });
+  yield* proposal('default', 'crd', without.map(pathText).join(', '), edits);
+  const inner = absent
+    .slice(1)
+    .reduceRight<JsonValue>((below, at) => new Map([[String(at.at(-1)), below]]), empty);
+  const parent = nodeAt(object.root, outermost.slice(0, -1));
+  const name = String(outermost.at(-1));
+  const there = memberOf(parent, name);
+  yield* there
+    ? proposal('set', 'object', pathText(outermost), [replaceValue(object, there.value, inner)], '{}')
+    : proposal('add', 'object', pathText(outermost), [parent && addMember(object, parent, name, inner)]);
+}

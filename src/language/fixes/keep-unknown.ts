@@ -1,0 +1,133 @@
+/** How a field that the schema does not know can be kept: declared, with all that is unknown, or as one key of a map. */
+import {
+  deepEqual,
+  isArray,
+  isObject,
+  placeSegments,
+  toValue,
+  type JsonValue,
+  type PathSegments,
+  type SourceNode,
+  type StructuralSchema,
+} from '../../engine/inspect.ts';
+import { pathText } from '../path-text.ts';
+import { schemaAt } from '../samples/shape.ts';
+import { addMember, memberOf, nodeAt, removeMember, replaceValue } from './edits.ts';
+import { proposal, type Proposal, type Situation } from './proposal.ts';
+
+interface Kept extends Pick<Situation, 'crd' | 'schema'> {
+  readonly path: PathSegments;
+  readonly value: JsonValue;
+}
+
+/** The lines of the CRD that declare what is at a path of the object. */
+export function schemaNode(
+  { crd, schema }: Pick<Situation, 'crd' | 'schema'>,
+  path: PathSegments,
+): SourceNode | undefined {
+  const of = schema && schemaAt(schema, path);
+  return of && nodeAt(crd.root, placeSegments(of.place));
+}
+
+export function* kept(keeping: Kept): Generator<Proposal, void> {
+  const { crd, path, value } = keeping;
+  const parent = path.slice(0, -1);
+  const node = schemaNode(keeping, parent);
+  if (!node) return;
+  const name = String(path.at(-1));
+  yield* proposal('declare', 'crd', pathText(path), [
+    addProperties(crd, node, new Map([[name, schemaFor(value)]])),
+  ]);
+  const where = pathText(parent);
+  yield* proposal('preserve', 'crd', where, [
+    addMember(crd, node, 'x-kubernetes-preserve-unknown-fields', true),
+  ]);
+  const properties = memberOf(node, 'properties');
+  const declared = properties ? toValue(properties.value) : new Map<string, JsonValue>();
+  const shape = schemaFor(value);
+  const isMap = isObject(declared) && [...declared.values()].every((one) => isLike(one, shape));
+  const out = properties && removeMember(crd, node, properties);
+  if (isMap)
+    yield* proposal('any-key', 'crd', where, [
+      addMember(crd, node, 'additionalProperties', shape),
+      ...(properties ? [out] : []),
+    ]);
+}
+
+/** Of the same type, and nothing more is asked of it. */
+function isLike(schema: JsonValue, shape: JsonValue): boolean {
+  if (!isObject(schema)) return false;
+  const bare = new Map([...schema].filter(([key]) => key !== 'description'));
+  return deepEqual(bare, shape);
+}
+
+function addProperties(crd: Situation['crd'], node: SourceNode, schemas: ReadonlyMap<string, JsonValue>) {
+  const properties = memberOf(node, 'properties')?.value;
+  if (!properties) return addMember(crd, node, 'properties', new Map(schemas));
+  const isEmpty = properties.kind === 'object' && properties.members.length === 0;
+  const [first] = schemas;
+  if (isEmpty || !first || schemas.size > 1) {
+    const all = toValue(properties);
+    return replaceValue(crd, properties, new Map([...(isObject(all) ? all : []), ...schemas]));
+  }
+  return addMember(crd, properties, ...first);
+}
+
+/** A type that fits the value. */
+export function schemaFor(value: JsonValue): JsonValue {
+  const type = (name: string): JsonValue => new Map([['type', name]]);
+  if (typeof value === 'string' || value === null) return type('string');
+  if (typeof value === 'boolean') return type('boolean');
+  if (typeof value === 'bigint') return type('integer');
+  if (typeof value === 'number') return type('number');
+  if (isArray(value))
+    return new Map([
+      ['type', 'array'],
+      ['items', schemaFor(value[0] ?? null)],
+    ] as [string, JsonValue][]);
+  return new Map([
+    ['type', 'object'],
+    ['x-kubernetes-preserve-unknown-fields', true],
+  ] as [string, JsonValue][]);
+}
+
+const typed = (type: string): JsonValue => new Map([['type', type]]);
+const textMap: JsonValue = new Map<string, JsonValue>([
+  ['type', 'object'],
+  ['additionalProperties', typed('string')],
+]);
+
+/** What the metadata of an object holds that people write themselves. */
+const ofMetadata: ReadonlyMap<string, JsonValue> = new Map([
+  ['name', typed('string')],
+  ['namespace', typed('string')],
+  ['generateName', typed('string')],
+  ['labels', textMap],
+  ['annotations', textMap],
+  ['finalizers', new Map<string, JsonValue>([['type', 'array'], ['items', typed('string')]])], // prettier-ignore
+]);
+
+/**
+ * The metadata of a template inside of an object loses what its schema does not spell out: all that is written there is
+ * spelled out at once, or the template is an object of its own.
+ */
+export function* withMetadata({ crd, schema, path, value }: Kept): Generator<Proposal, void> {
+  const metadata = path.slice(0, -1);
+  if (metadata.length < 2 || metadata.at(-1) !== 'metadata' || !isObject(value)) return;
+  const node = schemaNode({ crd, schema }, metadata);
+  const known: StructuralSchema['properties'] | undefined = schema && schemaAt(schema, metadata)?.properties;
+  const missing = [...ofMetadata].filter(([name]) => value.has(name) && !known?.has(name));
+  if (node && missing.some(([name]) => name === path.at(-1)))
+    yield* proposal(
+      'spell-out',
+      'crd',
+      pathText(metadata),
+      [addProperties(crd, node, new Map(missing))],
+      missing.map(([name]) => name).join(', '),
+    );
+  const template = schemaNode({ crd, schema }, metadata.slice(0, -1));
+  if (template)
+    yield* proposal('embed', 'crd', pathText(metadata.slice(0, -1)), [
+      addMember(crd, template, 'x-kubernetes-embedded-resource', true),
+    ]);
+}

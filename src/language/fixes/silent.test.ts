@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest';
+import { createObject, updateObject, type Surroundings } from '../../engine/core.ts';
+import { crdOf, objectOf, specSchema } from '../../examples/example.ts';
+import { applied } from './edits.ts';
+import { bodyOf, createJudge, toldOf } from './findings.ts';
+import { gapFinding } from './gaps.ts';
+import { ended, fixesFor, fixesOf, type Fix, type FixFinding, type JudgeTexts } from './index.ts';
+
+const surroundings: Surroundings = {
+  kubernetes: '1.37',
+  now: '2026-01-02T03:04:05Z',
+  uid: 'u',
+  nameSuffix: 'abcde',
+  resourceVersion: '1',
+};
+
+const crdWith = (properties: string, more = ''): string =>
+  crdOf({ kind: 'Widget', plural: 'widgets', schema: specSchema(`# kept\n${properties}`, more) });
+
+const widget = (spec: string): string =>
+  `# kept\n${objectOf('Widget', 'w', `spec: # kept too\n${spec.replace(/^(?=.)/gm, '  ')}`)}`;
+
+/** The fixes of what happened to a field without a word. */
+function silentFixes(crd: string, object: string, path: string, judge = createJudge(surroundings)) {
+  const found = judge({ crd, object });
+  expect(found.findings).toEqual([]);
+  const finding = found.happened?.().find(({ text }) => text === path);
+  if (!finding) throw new Error(`nothing happened at ${path}`);
+  return ended(fixesFor({ texts: { crd, object }, found, judge, surroundings }, finding));
+}
+
+const kinds = (fixes: readonly Fix[]): string[] => fixes.map(({ kind, pane }) => `${kind} ${pane}`);
+
+describe('a default that is not applied', () => {
+  const crd = crdWith(
+    'a:\n  type: object # of a\n  properties:\n    b:\n      type: object\n      properties:\n        c:\n          type: integer\n          default: 3\nd:\n  type: string\n',
+  );
+
+  test('each absent parent gets an empty default, or the object writes them', () => {
+    const fixes = silentFixes(crd, widget('d: x # own\n'), 'spec.a.b.c');
+    expect(kinds(fixes)).toEqual(['default crd', 'add object']);
+    const [inCrd, inObject] = fixes;
+    expect(inCrd?.text.match(/default: \{\}/g)).toHaveLength(2);
+    expect(inCrd?.text).toContain('type: object # of a\n');
+    expect(inObject?.text).toContain('d: x # own\n  a:\n    b: {}');
+  });
+
+  test('nothing is offered that the server refuses', () => {
+    const required = crd.replace('type: object # of a\n', 'type: object\n                required: [z]\n');
+    const more = required.replace(
+      '                b:\n',
+      '                z: {type: string}\n                b:\n',
+    );
+    for (const text of [required, more])
+      for (const { edits, pane, text: now } of createJudge(surroundings)({ crd: text, object: undefined })
+        .served
+        ? silentFixes(text, widget('d: x\n'), 'spec.a.b.c')
+        : [])
+        expect(applied(pane === 'crd' ? text : widget('d: x\n'), edits)).toBe(now);
+  });
+});
+
+describe('a field that the schema does not know', () => {
+  const lenient: JudgeTexts = (texts) => createJudge(surroundings)(texts, 'Ignore');
+
+  test('is declared, kept with all that is unknown, or one key of a map', () => {
+    const crd = crdWith('box:\n  type: object # of the box\n');
+    const object = widget('box:\n  colour: red # mine\n');
+    const [said] = fixesOf({ crd, object }, surroundings);
+    expect(kinds(said?.fixes ?? [])).toEqual(['remove object', 'declare crd', 'preserve crd', 'any-key crd']);
+    expect(kinds(silentFixes(crd, object, 'spec.box.colour', lenient))).toEqual([
+      'remove object',
+      'declare crd',
+      'preserve crd',
+      'any-key crd',
+    ]);
+  });
+
+  test('additionalProperties take the place of properties of the same type only', () => {
+    const [one, other] = ['string', 'integer'].map((type) => {
+      const crd = crdWith(`box:\n  type: object\n  properties:\n    size: {type: ${type}}\n`);
+      return fixesOf({ crd, object: widget('box:\n  colour: red\n') }, surroundings)[0]?.fixes ?? [];
+    });
+    expect(kinds(one ?? [])).toContain('any-key crd');
+    expect(one?.find(({ kind }) => kind === 'any-key')?.text).not.toContain('size:');
+    expect(kinds(other ?? [])).toEqual(['remove object', 'declare crd', 'preserve crd']);
+  });
+
+  const template =
+    'template:\n  type: object # pods\n  properties:\n    metadata:\n      type: object # meta\n';
+
+  test('labels of a template are spelled out with all that is written beside them', () => {
+    const object = widget('template:\n  metadata:\n    labels: {app: x}\n    annotations: {b: c}\n');
+    const [said] = fixesOf({ crd: crdWith(template), object }, surroundings);
+    const [first] = said?.fixes ?? [];
+    expect(first).toMatchObject({ kind: 'spell-out', pane: 'crd', to: 'labels, annotations' });
+    expect(first?.text).toContain('type: object # meta\n');
+    expect(createJudge(surroundings)({ crd: first?.text ?? '', object }).findings).toEqual([]);
+  });
+
+  test('a template that says what it is can be an object of its own', () => {
+    const object = widget(
+      'template:\n  apiVersion: v1\n  kind: Pod\n  metadata:\n    name: x\n    labels: {app: x}\n',
+    );
+    const kept = template.replace(
+      '  properties:\n',
+      '  x-kubernetes-preserve-unknown-fields: true\n  properties:\n',
+    );
+    const fixes = silentFixes(crdWith(kept), object, 'spec.template.metadata.labels', lenient);
+    expect(kinds(fixes)).toContain('embed crd');
+  });
+});
+
+describe('a transition rule that is passed by', () => {
+  const rules = 'x-kubernetes-validations:\n- rule: self.d != "" # own\n';
+  const crd = crdWith(
+    'size:\n  type: integer\n  x-kubernetes-validations:\n  - rule: self == oldSelf\nd:\n  type: string\n',
+    rules,
+  );
+  const gap = (why: 'gone' | 'added'): FixFinding => gapFinding(['spec', 'size'], [], why);
+
+  test('the field was added: from then on it stays', () => {
+    const object = widget('size: 3\nd: x\n');
+    const judge = createJudge(surroundings);
+    const found = judge({ crd, object });
+    const [fix] = ended(fixesFor({ texts: { crd, object }, found, judge, surroundings }, gap('added')));
+    expect(fix).toMatchObject({ kind: 'close', pane: 'crd' });
+    expect(fix?.text).toContain('- rule: self.d != "" # own\n');
+    expect(fix?.text).toContain('!has(oldSelf.size) || has(self.size)');
+    expect(fix?.refuses).toBeUndefined();
+  });
+
+  test('the field was taken out: that update is refused', () => {
+    const [before, object] = [widget('size: 3\nd: x\n'), widget('d: x\n')];
+    const judge: JudgeTexts = (texts) => {
+      const found = createJudge(surroundings)({ ...texts, object: undefined });
+      if (!found.served || texts.object === undefined) return found;
+      const options = { namespace: 'default' };
+      const stored = createObject(found.served, bodyOf(before, 'Strict'), surroundings, options);
+      if (!stored.accepted || !stored.stored) throw new Error('the old object is refused');
+      const old = { object: stored.stored, resourceVersion: '1' };
+      const answer = updateObject(found.served, bodyOf(texts.object, 'Strict'), old, surroundings, {
+        ...options,
+        missingResourceVersion: 'fill in',
+      });
+      const roots = { ...found.roots, ...(answer.source && { object: answer.source }) };
+      return { ...found, roots, findings: [...found.findings, ...toldOf('object', answer)] };
+    };
+    const found = judge({ crd, object });
+    expect(found.findings).toEqual([]);
+    const fixes = ended(fixesFor({ texts: { crd, object }, found, judge, surroundings }, gap('gone')));
+    expect(fixes).toMatchObject([{ kind: 'close', pane: 'crd', refuses: true }]);
+  });
+});
+
+describe('an old value that need not be there', () => {
+  const ruled = (rule: string): string =>
+    crdWith(`a:\n  type: integer\n  x-kubernetes-validations:\n  - ${rule} # own\n`);
+
+  test.each([
+    ["rule: '!oldSelf.hasValue() || self >= oldSelf.value()'", 'optionalOldSelf: true'],
+    ['rule: self >= oldSelf.orValue(0)', 'optionalOldSelf: true'],
+    ['optionalOldSelf: true\n    rule: self >= oldSelf', '!oldSelf.hasValue() || (self >= oldSelf.value())'],
+    ['optionalOldSelf: true\n    rule: self > 0', 'rule: self > 0'],
+  ])('%s', (rule, wanted) => {
+    const [said] = fixesOf({ crd: ruled(rule), object: undefined }, surroundings);
+    const [fix] = said?.fixes ?? [];
+    expect(fix?.text).toContain(wanted);
+    expect(fix?.text).toContain(' # own\n');
+    expect(createJudge(surroundings)({ crd: fix?.text ?? '', object: undefined }).findings).toEqual([]);
+  });
+});
+
+describe('a CRD of v1beta1', () => {
+  const legacy = `# kept
+apiVersion: apiextensions.k8s.io/v1beta1 # old
+kind: CustomResourceDefinition
+metadata:
+  name: cups.kitchen.example
+spec:
+  group: kitchen.example # ours
+  names: {plural: cups, kind: Cup}
+  version: v1 # only
+  validation:
+    openAPIV3Schema:
+      # about size
+      properties:
+        size: {type: integer}
+`;
+
+  test('is written in v1 with its comments, with and without pruning', () => {
+    const [said] = fixesOf({ crd: legacy, object: undefined }, surroundings);
+    expect(said?.fixes.map(({ kind, what }) => `${kind} ${what}`)).toEqual(['to-v1 keep', 'to-v1 prune']);
+    for (const { text } of said?.fixes ?? []) {
+      for (const comment of legacy.match(/#.*/g) ?? []) expect(text).toContain(comment);
+      expect(createJudge(surroundings)({ crd: text, object: undefined })).toMatchObject({ findings: [] });
+    }
+  });
+});

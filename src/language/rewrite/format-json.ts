@@ -1,0 +1,28 @@
+/** JSON with two spaces a level; numbers and texts as they are written. */
+import type { SourceNode } from '../../engine/inspect.ts';
+
+const deepest = 200;
+
+/** Undefined for what is nested too deeply. */
+export function jsonLines(text: string, root: SourceNode): string | undefined {
+  const written = lineOf(text, root, 0);
+  return written === undefined ? undefined : `${written}${text.endsWith('\n') ? '\n' : ''}`;
+}
+
+function lineOf(text: string, node: SourceNode, depth: number): string | undefined {
+  if (depth > deepest) return undefined;
+  const { kind, range } = node;
+  if (kind === 'scalar') return text.slice(range.start, range.end);
+  const all =
+    kind === 'array'
+      ? node.items.map((item) => lineOf(text, item, depth + 1))
+      : node.members.map(({ keyRange, value }) => {
+          const own = lineOf(text, value, depth + 1);
+          return own === undefined ? undefined : `${text.slice(keyRange.start, keyRange.end)}: ${own}`;
+        });
+  const [open, close] = kind === 'array' ? ['[', ']'] : ['{', '}'];
+  if (all.length === 0) return open + close;
+  if (all.includes(undefined)) return undefined;
+  const lead = '  '.repeat(depth + 1);
+  return `${open}\n${all.map((one) => lead + one).join(',\n')}\n${'  '.repeat(depth)}${close}`;
+}

@@ -1,0 +1,148 @@
+/**
+ * A text with two spaces for each level, its comments, quotes, brackets and order as they are: each line is moved to where
+ * its key or dash belongs, and nothing is printed anew.
+ */
+import {
+  deepEqual,
+  readDocuments,
+  readJson,
+  readYaml,
+  toValue,
+  type SourceNode,
+} from '../../engine/inspect.ts';
+import type { TextEdit } from '../fixes/edits.ts';
+import { commentsOf } from './comments.ts';
+import { jsonLines } from './format-json.ts';
+import { columnsOf, type Moved } from './format-columns.ts';
+
+export type Formatted =
+  | { readonly ok: true; readonly text: string; readonly edits: readonly TextEdit[] }
+  /** `unread`: it does not parse. `unsure`: another value would come of it, or comments would be lost. */
+  | { readonly ok: false; readonly why: 'unread' | 'unsure' };
+
+/** Of each document of a text. Never throws. */
+export function formatted(text: string): Formatted {
+  const edits: TextEdit[] = [];
+  for (const { text: own, start } of readDocuments(text)) {
+    if (own.trim() === '') continue;
+    const lines = linesOf(own);
+    if (typeof lines === 'string') return { ok: false, why: lines };
+    edits.push(...lines.map((edit) => ({ ...edit, start: edit.start + start, end: edit.end + start })));
+  }
+  let [now, at] = ['', 0];
+  for (const edit of edits) {
+    now += text.slice(at, edit.start) + edit.text;
+    at = edit.end;
+  }
+  return { ok: true, text: now + text.slice(at), edits };
+}
+
+function linesOf(text: string): TextEdit[] | 'unread' | 'unsure' {
+  const isJson = text.trimStart().startsWith('{');
+  const read = isJson ? readJson(text) : readYaml(text);
+  // What is in brackets and no JSON is left as it is.
+  if (!read.ok) return isJson && readYaml(text).ok ? [] : 'unread';
+  const isBare = read.root.kind === 'scalar' || '[{'.includes(text[read.root.range.start] ?? ' ');
+  if (!isJson && isBare) return [];
+  const edits = isJson ? whole(text, jsonLines(text, read.root)) : moved(text, read.root);
+  if (!edits) return 'unsure';
+  return isSame(text, read.root, edits, isJson) ? edits : 'unsure';
+}
+
+function whole(text: string, now: string | undefined): TextEdit[] | undefined {
+  if (now === undefined) return undefined;
+  return now === text ? [] : [{ start: 0, end: text.length, text: now }];
+}
+
+function isSame(text: string, root: SourceNode, edits: readonly TextEdit[], isJson: boolean): boolean {
+  let [now, at] = ['', 0];
+  for (const edit of edits) {
+    now += text.slice(at, edit.start) + edit.text;
+    at = edit.end;
+  }
+  now += text.slice(at);
+  const reread = isJson ? readJson(now) : readYaml(now);
+  if (!reread.ok || !deepEqual(toValue(root), toValue(reread.root))) return false;
+  if (isJson) return true;
+  const words = (of: string, node: SourceNode): string[] =>
+    commentsOf(of, node).map(({ start, end }) => of.slice(start, end).trimEnd());
+  return deepEqual(words(text, root), words(now, reread.root));
+}
+
+/** Each line where it belongs; undefined where it is not known where that is. */
+function moved(text: string, root: SourceNode): TextEdit[] | undefined {
+  const { tokens, inside } = columnsOf(text, root);
+  const edits: TextEdit[] = [];
+  const open: Moved[] = [];
+  const order = [...tokens.keys()];
+  let next = 0;
+  let [start, blank] = [0, true];
+  for (const [line, own] of text.split('\n').entries()) {
+    while ((order[next] ?? Infinity) <= line) next++;
+    const held = inside.get(line);
+    const found = tokens.get(line);
+    const isBlank = held === undefined && own.trim() === '';
+    let now: string | undefined = own;
+    if (held !== undefined) now = held.isText ? shifted(own, held.delta) : shifted(own, held.delta).trimEnd();
+    else if (found) now = withTokens(text, start, own, found, open);
+    else if (isBlank) now = '';
+    else now = unowned(own, open, tokens.get(order[next] ?? -1)?.[0]);
+    if (now === undefined) return undefined;
+    const end = start + own.length;
+    // Of several blank lines one is left, and none at the beginning.
+    if (isBlank && blank && end < text.length) edits.push({ start, end: end + 1, text: '' });
+    else if (now !== own) edits.push({ start, end, text: now });
+    blank = isBlank;
+    start = end + 1;
+  }
+  return edits;
+}
+
+/** A comment, or a line that is in no mapping of the value, as merge keys are: beside what stands in the same column. */
+function unowned(line: string, open: readonly Moved[], following: Moved | undefined): string | undefined {
+  const content = line.trim();
+  const column = line.length - line.trimStart().length;
+  if (/^(?:---|\.\.\.|%)/.test(line)) return line.trimEnd();
+  const same = following?.from === column ? following : open.findLast(({ from }) => from === column);
+  if (same) return ' '.repeat(same.to) + content;
+  const last = open.at(-1);
+  // A mapping that has nothing else.
+  if (!content.startsWith('#')) return last && ' '.repeat(last.to + 2) + content;
+  const around = following ?? open.findLast(({ from }) => from <= column);
+  return ' '.repeat(around?.to ?? 0) + content;
+}
+
+/** A line that begins with dashes or a key: each in its column, one space before a value. */
+function withTokens(
+  text: string,
+  start: number,
+  line: string,
+  tokens: readonly Moved[],
+  open: Moved[],
+): string | undefined {
+  let [now, at] = ['', start];
+  for (const token of tokens) {
+    while (open.length > 0 && (open.at(-1) as Moved).from >= token.from) open.pop();
+    open.push(token);
+    const gap = text.slice(at, token.offset);
+    if (gap.trim() === '') now += ' '.repeat(Math.max(0, token.to - now.length));
+    else now += gap;
+    if (now.length !== token.to) return undefined;
+    now += text.slice(token.offset, token.end);
+    at = token.end;
+    const space = token.hasValue ? /^[ \t]+/.exec(text.slice(at, start + line.length))?.[0] : undefined;
+    if (space !== undefined) {
+      now += ' ';
+      at += space.length;
+    }
+  }
+  const rest = text.slice(at, start + line.length);
+  return now + (tokens.at(-1)?.opensText ? rest : rest.trimEnd());
+}
+
+function shifted(line: string, delta: number): string {
+  if (line.trim() === '' && line.length <= Math.max(0, -delta)) return '';
+  if (delta >= 0) return line === '' ? '' : ' '.repeat(delta) + line;
+  const lead = /^ */.exec(line)?.[0].length ?? 0;
+  return line.slice(Math.min(lead, -delta));
+}

@@ -1,0 +1,232 @@
+/**
+ * Another value in the words of a text: what stays is copied line by line with its comments, what moved is found by where
+ * it came from, and only what is new is printed. Comments of what is gone stay above what comes next.
+ */
+import {
+  deepEqual,
+  isArray,
+  isObject,
+  readYaml,
+  toValue,
+  type JsonObject,
+  type JsonValue,
+  type PathSegments,
+  type SourceMember,
+  type SourceNode,
+  type TextRange,
+} from '../../engine/inspect.ts';
+import { contentEnd, lineEnd, lineStart, memberOf, nodeAt, type ReadText } from '../fixes/edits.ts';
+import { inLine, toYaml } from '../samples/write.ts';
+import { commentsOf } from './comments.ts';
+
+/** A value at `to` in the new text that stood at `from`. */
+export interface Origin {
+  readonly from: PathSegments;
+  readonly to: PathSegments;
+}
+
+/** Undefined where the text is one in brackets, or where what was written does not read back as the value. */
+export function rewritten(
+  read: ReadText,
+  target: JsonObject,
+  origins: readonly Origin[],
+): string | undefined {
+  const { text, root } = read;
+  if (root.kind !== 'object' || root.members.length === 0 || text[root.range.start] === '{') return undefined;
+  const comments = commentsOf(text, root);
+  const first = new Writer(read, origins, []);
+  first.whole(target);
+  // Comments that went with what is gone; written again, each stands above what comes next.
+  const lost = comments.filter(({ start }) => !first.isWritten(start));
+  const now = (lost.length > 0 ? new Writer(read, origins, lost) : first).whole(target);
+  const reread = readYaml(now);
+  return reread.ok && deepEqual(toValue(reread.root), target) ? now : undefined;
+}
+
+class Writer {
+  readonly #read: ReadText;
+  readonly #origins: ReadonlyMap<string, PathSegments>;
+  readonly #targets: readonly string[];
+  readonly #written: TextRange[] = [];
+  readonly #lost: TextRange[];
+
+  constructor(read: ReadText, origins: readonly Origin[], lost: readonly TextRange[]) {
+    this.#read = read;
+    this.#origins = new Map(origins.map(({ from, to }) => [JSON.stringify(to), from]));
+    this.#targets = [...this.#origins.keys()];
+    this.#lost = [...lost];
+  }
+
+  isWritten(offset: number): boolean {
+    return this.#written.some(({ start, end }) => start <= offset && offset < end);
+  }
+
+  whole(target: JsonObject): string {
+    const { text, root } = this.#read;
+    const lines = this.#object(target, root, [], 0);
+    const last = lineEnd(text, text.slice(0, root.range.end).trimEnd().length);
+    const tail = text.slice(last);
+    this.#wrote(last, text.length);
+    const left = this.#lost.splice(0).map(({ start, end }) => text.slice(start, end));
+    return [...lines, ...left].join('\n') + (tail.startsWith('\n') ? tail : `\n${tail}`);
+  }
+
+  #wrote(start: number, end: number): void {
+    this.#written.push({ start, end });
+  }
+
+  #object(target: JsonObject, node: SourceNode | undefined, path: PathSegments, column: number): string[] {
+    return [...target].flatMap(([key, value]) => {
+      const to = [...path, key];
+      const from = this.#origins.get(JSON.stringify(to));
+      const moved = from && this.#memberFrom(from, node);
+      const source = moved && isAlike(value, moved.value) ? moved : memberOf(node, key);
+      return this.#member({ key, value, source, to, column });
+    });
+  }
+
+  #memberFrom(from: PathSegments, beside: SourceNode | undefined): SourceMember | undefined {
+    const name = String(from.at(-1));
+    return memberOf(nodeAt(this.#read.root, from.slice(0, -1)), name) ?? memberOf(beside, name);
+  }
+
+  #member({ key, value, source, to, column }: Writing): string[] {
+    const { text } = this.#read;
+    if (!source || !this.#isInBlock(source.keyRange.start)) return this.#fresh(key, value, to, column);
+    const { keyRange } = source;
+    const own = keyRange.start - lineStart(text, keyRange.start);
+    const delta = column - own;
+    const lead = [...this.#lostBefore(keyRange.start, column), ...this.#lead(keyRange.start, column)];
+    const name = ' '.repeat(column) + (source.key === key ? text.slice(keyRange.start, keyRange.end) : key);
+    const end = lineEnd(text, contentEnd(text, keyRange, source.value));
+    if (deepEqual(toValue(source.value), value)) {
+      this.#wrote(keyRange.start, end);
+      const [first = '', ...rest] = text.slice(keyRange.end, end).split('\n');
+      return [...lead, name + first, ...rest.map((line) => shifted(line, delta))];
+    }
+    const below = this.#below(value, source.value, { to, column, own });
+    const head = lineEnd(text, keyRange.end);
+    if (below) {
+      this.#wrote(keyRange.start, head);
+      return [...lead, name + text.slice(keyRange.end, head), ...below];
+    }
+    const { range } = source.value;
+    if (isAtom(value) && isAtom(toValue(source.value)) && head === end) {
+      this.#wrote(range.end, end);
+      return [...lead, `${name}: ${inLine(value)}${text.slice(range.end, end)}`];
+    }
+    return [...lead, ...this.#fresh(key, value, to, column)];
+  }
+
+  /** A key that was not there; what moved into it comes along. */
+  #fresh(key: string, value: JsonValue, to: PathSegments, column: number): string[] {
+    const at = JSON.stringify(to).slice(0, -1);
+    const isNew = !this.#targets.some((one) => one.startsWith(`${at},`));
+    if (isNew || isAtom(value)) return indented(printed(new Map([[key, value]])), column);
+    const below = isArray(value)
+      ? value.flatMap((item, i) => this.#item(item, undefined, [...to, i], column))
+      : isObject(value)
+        ? this.#object(value, undefined, to, column + 2)
+        : [];
+    return [`${' '.repeat(column)}${inLine(key)}:`, ...below];
+  }
+
+  /** What stands below a key, as far in as it stood; undefined where that is written anew. */
+  #below(value: JsonValue, node: SourceNode, { to, column, own }: Below): string[] | undefined {
+    const { text } = this.#read;
+    if ('[{*'.includes(text[node.range.start] ?? ' ')) return undefined;
+    const from = node.range.start;
+    const inner = column + (from - lineStart(text, from)) - own;
+    if (isObject(value) && value.size > 0 && node.kind === 'object' && node.members.length > 0)
+      return inner > column ? this.#object(value, node, to, inner) : undefined;
+    if (isArray(value) && value.length > 0 && node.kind === 'array' && node.items.length > 0)
+      return value.flatMap((item, i) => this.#item(item, node.items[i], [...to, i], Math.max(column, inner)));
+    return undefined;
+  }
+
+  #item(item: JsonValue, node: SourceNode | undefined, path: PathSegments, column: number): string[] {
+    const { text } = this.#read;
+    const isKept = node?.kind === 'object' && text[node.range.start] !== '{';
+    const lines =
+      isObject(item) && item.size > 0
+        ? this.#object(item, isKept ? node : undefined, path, column + 2)
+        : indented(printed(item), column + 2);
+    const first = lines.findIndex((line) => /^ *[^ #]/.test(line));
+    // A comment that stands above the first key stands above the dash.
+    return lines.map((line, i) =>
+      i < first ? shifted(line, -2) : i > first ? line : `${' '.repeat(column)}- ${line.slice(column + 2)}`,
+    );
+  }
+
+  /** Nothing but indentation and dashes stands before it. */
+  #isInBlock(offset: number): boolean {
+    const { text } = this.#read;
+    return /^[ -]*$/.test(text.slice(lineStart(text, offset), offset));
+  }
+
+  /** The lines of comments above a key. */
+  #lead(offset: number, column: number): string[] {
+    const { text } = this.#read;
+    const end = lineStart(text, offset);
+    let start = end;
+    while (start > 0) {
+      const before = lineStart(text, start - 1);
+      if (!/^\s*(?:#.*)?$|^---/.test(text.slice(before, start - 1))) break;
+      start = before;
+    }
+    if (start === end) return [];
+    this.#wrote(start, end);
+    return text
+      .slice(start, end - 1)
+      .split('\n')
+      .map((line) => (line.startsWith('---') ? line : shifted(line.trim(), column)));
+  }
+
+  #lostBefore(offset: number, column: number): string[] {
+    const { text } = this.#read;
+    const here = this.#lost.findIndex(({ start }) => start > offset);
+    const lost = this.#lost.splice(0, here < 0 ? this.#lost.length : here);
+    return lost.map(({ start, end }) => ' '.repeat(column) + text.slice(start, end));
+  }
+}
+
+interface Below {
+  readonly to: PathSegments;
+  readonly column: number;
+  /** The column that the key had. */
+  readonly own: number;
+}
+
+interface Writing {
+  readonly key: string;
+  readonly value: JsonValue;
+  readonly source: SourceMember | undefined;
+  readonly to: PathSegments;
+  readonly column: number;
+}
+
+function isAlike(value: JsonValue, node: SourceNode): boolean {
+  if (isObject(value)) return node.kind === 'object';
+  if (isArray(value)) return node.kind === 'array';
+  return node.kind === 'scalar' && deepEqual(value, toValue(node));
+}
+
+function isAtom(value: JsonValue): boolean {
+  return !isObject(value) && !isArray(value);
+}
+
+function printed(value: JsonValue): string[] {
+  return toYaml(value).trimEnd().split('\n');
+}
+
+function indented(lines: readonly string[], column: number): string[] {
+  return lines.map((line) => ' '.repeat(column) + line);
+}
+
+/** Moves a line; what has no room to move stands at the beginning. */
+export function shifted(line: string, delta: number): string {
+  if (line.trim() === '') return '';
+  if (delta >= 0) return ' '.repeat(delta) + line;
+  const lead = /^ */.exec(line)?.[0].length ?? 0;
+  return line.slice(Math.min(lead, -delta));
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import * as engine from '../engine/index.ts';
+import { crdOf, objectOf, specSchema } from '../examples/example.ts';
+import type { FixesReport } from '../protocol/fixes.ts';
+import type { ReadObject } from '../protocol/operations.ts';
+import { createHandlers } from './serve.ts';
+
+const clock = { now: '2026-01-02T03:04:05Z', uid: 'u', nameSuffix: 'abcde', resourceVersion: '1' };
+const settings = { kubernetes: '1.37', fieldValidation: 'Strict', document: undefined } as const;
+
+const crd = crdOf({
+  kind: 'Disk',
+  plural: 'disks',
+  schema: specSchema(
+    'size:\n  type: string\n  x-kubernetes-validations:\n  - rule: self == oldSelf\ntls:\n  type: object # kept\n  properties:\n    mode:\n      type: string\n      default: strict\n',
+  ),
+});
+
+function fixesAt(
+  path: readonly string[],
+  object: string,
+  more: Partial<Pick<ReadObject, 'update' | 'fieldValidation'>> = {},
+): FixesReport | undefined {
+  const handlers = createHandlers(engine, clock);
+  handlers.readCrd({ ...settings, revision: 1, text: crd });
+  handlers.readObject({
+    ...settings,
+    revision: 2,
+    crdRevision: 1,
+    text: object,
+    version: undefined,
+    ...more,
+  });
+  for (;;) {
+    const report = handlers.fixesOfPath({ path });
+    if (!report?.searching) return report;
+  }
+}
+
+const disk = (spec: string): string => objectOf('Disk', 'd', `spec: ${spec}\n`);
+const titles = (report: FixesReport | undefined): string[] | undefined =>
+  report?.fixes.map(({ kind, pane, refuses }) => `${kind} ${pane}${refuses ? ' refuses' : ''}`);
+
+test('a default that is not applied has fixes, with what they change', () => {
+  const report = fixesAt(['spec', 'tls', 'mode'], disk('{size: 1Gi}'));
+  expect(titles(report)).toEqual(['default crd', 'add object']);
+  expect(report?.fixes[0]?.lines.map(({ sign, text }) => sign + text.trim())).toEqual(['+default: {}']);
+});
+
+test('what is taken out without a word can be kept', () => {
+  const report = fixesAt(['spec', 'colour'], disk('{colour: red}'), { fieldValidation: 'Ignore' });
+  expect(titles(report)).toEqual(['remove object', 'declare crd', 'preserve crd']);
+});
+
+test('a transition rule that was passed by is closed around the field', () => {
+  const update = (old: string): Pick<ReadObject, 'update'> => ({
+    update: { endpoint: 'main', old: disk(old), oldAsItIs: false },
+  });
+  expect(titles(fixesAt(['spec', 'size'], disk('{}'), update('{size: 1Gi}')))).toEqual(['close crd refuses']);
+  expect(titles(fixesAt(['spec', 'size'], disk('{size: 1Gi}'), update('{}')))).toEqual(['close crd']);
+});
+
+test('where nothing happened nothing is offered', () => {
+  expect(fixesAt(['spec', 'size'], disk('{size: 1Gi}'))).toBeUndefined();
+});
