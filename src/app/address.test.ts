@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readFragment } from '../share/fragment.ts';
 import { codecInPage } from './testing/codec-in-page.ts';
+import { choicesOf } from '../store/settings.ts';
 import { createPlaygroundStore, type Replacement } from '../store/store.ts';
 import type { Language } from '../text/language.ts';
 import { currentEntry, keepAddress, trouble, type Entry } from './address.ts';
@@ -131,8 +132,12 @@ test('long texts have no address, but for the link that they came from', async (
 test('a reload finds which texts were there and what was chosen, before the address has followed', async () => {
   const { store, actions } = page();
   expect(currentEntry()).toMatchObject({ id: undefined, choices: { fieldValidation: 'Warn' } });
+  const byCommand = { sentBy: 'server-side-apply', manager: 'me', namespaceMissing: true } as const;
+  actions.settingsChanged({ ...byCommand, oldAsItIs: true });
+  await vi.advanceTimersByTimeAsync(600);
+  expect(currentEntry().choices).toEqual(choicesOf(store.getState().settings));
   actions.documentEdited('object', 'mine');
-  expect(currentEntry()).toMatchObject({ fragment: '', id: store.getState().documents.id });
+  expect(currentEntry().id).toBe(store.getState().documents.id);
 });
 
 test('where the visitor goes is told once, and what the page writes itself is not', async () => {

@@ -8,13 +8,13 @@ import { splitLanguage, withLanguage } from '../share/language.ts';
 import { readPageFragment } from '../share/page-fragment.ts';
 import { keptId, textsOf } from '../store/documents.ts';
 import { textOf } from '../store/history.ts';
-import { choicesOf, sameChoices, type Choices } from '../store/settings.ts';
+import { sameChoices, type Choices } from '../store/settings.ts';
 import type { NoticeKey, View } from '../store/view.ts';
 import type { State, Store } from '../store/store.ts';
 import { maxContentLength, readContent } from '../share/content.ts';
 import type { Language } from '../text/language.ts';
 import { numberText } from '../text/number-text.ts';
-import { choicesIn, contentOf } from './content.ts';
+import { choicesIn, contentOf, contentOfTexts } from './content.ts';
 import { hasAddress, PageOverTexts } from './page-over-texts.ts';
 import { fieldsOf } from './shelf.ts';
 
@@ -227,8 +227,10 @@ function linkTo({ settings: { language } }: State, fragment: string, usual: Lang
   return { url, href: `${location.origin}${url}` };
 }
 
+const noTexts = { crd: '', object: '', old: '', patch: '' };
+
 function stateOf({ documents, settings }: State): unknown {
-  return { id: keptId(documents), choices: { crd: '', ...choicesOf(settings) } };
+  return { id: keptId(documents), choices: contentOfTexts(noTexts, settings) };
 }
 
 function nameOf({ fragment, id = '' }: Entry): string {

@@ -188,6 +188,20 @@ test('an example that was gone to leads, and what was written before is told of'
   expect(getState()).toMatchObject({ documents: { crd: { text: 'mine' } }, view: { guide: undefined } });
 });
 
+test('the address of the page itself leads back to what it began with', async () => {
+  const { opening, getState, store } = page({});
+  await opening.start(plain);
+  await opening.go({ ...plain, fragment: '#example=field-vanishes' });
+  await opening.go(plain);
+  expect(getState().documents.source).toEqual({ kind: 'example', id: firstExample.id });
+  expect(getState().view).toMatchObject({ guide: undefined, notices: [] });
+  store.actions.documentEdited('crd', 'mine');
+  await opening.go(plain);
+  expect(getState().documents.source).toEqual({ kind: 'example', id: firstExample.id });
+  expect(getState().view.notices).toMatchObject([{ key: 'texts-put-away', undo: true }]);
+  expect(getState().history[0]?.texts).toMatchObject({ crd: 'mine' });
+});
+
 test('an example about another field than the page would tell of selects it', async () => {
   const { opening, getState } = page({});
   await opening.start({ ...plain, fragment: '#example=default-changed' });

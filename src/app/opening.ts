@@ -98,8 +98,18 @@ class PageOpening implements Opening {
 
   async go(entry: Entry): Promise<void> {
     const before = this.#store.getState();
-    await this.#open(entry);
+    const outcome = await this.#open(entry);
+    // The address of the page itself: what it began with. Texts of an entry that were forgotten are told of.
+    const isStart = entry.fragment === '' && entry.id === undefined;
+    if (outcome === 'nothing' && isStart) await this.#openStart();
     this.#tellOfExample(before);
+  }
+
+  async #openStart(): Promise<void> {
+    const { documents } = this.#painted?.state ?? {};
+    if (this.#painted?.isAsked && documents?.source?.kind === 'example')
+      await this.loadExample(documents.source.id);
+    else this.#store.actions.documentsReplaced(replacementOfExample(firstExample));
   }
 
   /** Where what the visitor wrote gave way to an example, undo brings it back. */
@@ -109,7 +119,8 @@ class PageOpening implements Opening {
     if (documents.replacements === before.replacements || documents.source?.kind !== 'example') return;
     actions.viewChanged({ dialog: undefined });
     if (viewBefore.guide?.kind === 'tour' && view.guide?.kind === 'tour') return;
-    if (before.source === undefined && view.guide) actions.noticed({ key: 'texts-put-away', undo: true });
+    const isOfErrors = documents.source.id.startsWith(ofErrors);
+    if (before.source === undefined && !isOfErrors) actions.noticed({ key: 'texts-put-away', undo: true });
   }
 
   async restore(snapshot: Snapshot): Promise<boolean> {

@@ -210,7 +210,12 @@ class MonacoEditor implements TextEditor {
     if (!kept) return this.#editor.trigger('page', 'editor.unfoldAll', undefined);
     this.#editor.updateOptions({ foldingMaximumRegions: mostRegions });
     this.#editor.trigger('page', 'editor.foldAll', undefined);
-    this.#unfold(kept);
+    // What is pointed at stays in sight, too; folding takes a moment.
+    const pointed = this.#highlight.getRanges().map(({ startLineNumber }) => startLineNumber);
+    this.#unfold([...kept, ...pointed]);
+    const first = pointed[0];
+    if (first === undefined) return;
+    setTimeout(() => this.#editor.getModel() && this.#editor.revealLineInCenterIfOutsideViewport(first), 100);
   }
 
   /** Shows these lines with all that is around them. */

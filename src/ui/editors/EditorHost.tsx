@@ -37,8 +37,8 @@ export function EditorHost({ pane }: { pane: Pane }) {
   useEffect(() => {
     const element = host.current;
     if (!element) return undefined;
-    const { onCursor, end } = followCursor(pane, commands);
-    const onText = (next: string): void => actions.documentEdited(pane, next);
+    const onEdited = (next: string): void => actions.documentEdited(pane, next);
+    const { onCursor, onText, end } = followCursor(pane, commands, onEdited);
     const onHover = (written: string, offset: number): Promise<EditorHover | undefined> => {
       const { catalogue: words, language: spoken } = latest.current;
       const told =

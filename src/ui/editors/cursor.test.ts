@@ -15,3 +15,12 @@ test('walking through a text asks nothing; where the cursor rests is asked once'
   vi.advanceTimersByTime(1_000);
   expect(asked).toEqual([9]);
 });
+
+test('where the cursor was before something was typed is not asked', () => {
+  const asked: number[] = [];
+  const moved = whenResting((offset) => asked.push(offset));
+  moved(7);
+  moved(undefined);
+  vi.advanceTimersByTime(1_000);
+  expect(asked).toEqual([]);
+});
