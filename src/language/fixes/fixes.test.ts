@@ -149,6 +149,15 @@ describe('in the CRD', () => {
       'rename',
       'x-kubernetes-list-type: set',
     ],
+    [
+      'a field one level too deep',
+      schema('a:\n  type: string\n').replace(
+        'openAPIV3Schema:',
+        'subresources: {status: {}}\n      openAPIV3Schema:',
+      ),
+      'move',
+      '    subresources:',
+    ],
     ['a misspelt type', schema('a:\n  type: sting\n'), 'set', 'type: string'],
     [
       'a type that is missing',
