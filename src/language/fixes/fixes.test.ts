@@ -121,6 +121,17 @@ describe('in the object', () => {
     expect(findings).toEqual([]);
   });
 
+  test.each([
+    ['metadata:\n  labels: {a: b} # kept\n', 'metadata:\n  labels: {a: b} # kept\n  name: widget-1\n'],
+    ['metadata: {}\n', 'metadata: {"name":"widget-1"}\n'],
+    ['', '\nmetadata:\n  name: widget-1'],
+  ])('an object without a name gets one: %j', (metadata, wanted) => {
+    const object = `apiVersion: example.com/v1\nkind: Widget\n${metadata}spec: {}\n`;
+    const fix = firstFix({ crd, object });
+    expect(fix).toMatchObject({ kind: 'add', what: 'metadata.name', to: 'widget-1' });
+    expect(fix.text).toContain(wanted);
+  });
+
   test('a JSON text stays one', () => {
     const object =
       '{"apiVersion":"example.com/v1","kind":"Widget","metadata":{"name":"w"},"spec":{"replicas":"5"}}';
@@ -157,6 +168,15 @@ describe('in the CRD', () => {
       ),
       'move',
       '    subresources:',
+    ],
+    [
+      'a root of another type',
+      schema('a:\n  type: string\n').replace(
+        'openAPIV3Schema:\n        type: object',
+        'openAPIV3Schema:\n        type: string',
+      ),
+      'set',
+      'openAPIV3Schema:\n        type: object',
     ],
     ['a misspelt type', schema('a:\n  type: sting\n'), 'set', 'type: string'],
     [

@@ -65,6 +65,9 @@ export function* objectProposals(situation: Situation): Generator<Proposal, void
     case 'page-not-found':
       yield* forTypeMeta(situation);
       return;
+    case 'name-missing':
+      yield* withName(situation);
+      return;
     case 'one-of-many':
     case 'not':
       yield* withoutOne(situation);
@@ -223,6 +226,24 @@ function* forTypeMeta({ object, finding, served }: Situation): Generator<Proposa
       ? proposal('set', 'object', key, [replaceValue(object, member.value, value)], value)
       : proposal('add', 'object', key, [addMember(object, object.root, key, value)], value);
   }
+}
+
+/** A name of its own, where the object has none. */
+function* withName({ object, served }: Situation): Generator<Proposal, void> {
+  if (!object || !served || object.root.kind !== 'object') return;
+  const name = `${served.kind.toLowerCase()}-1`;
+  const metadata = memberOf(object.root, 'metadata');
+  const there = memberOf(metadata?.value, 'name');
+  const whole = new Map([['name', name]]);
+  const isFilled = metadata?.value.kind === 'object' && metadata.value.members.length > 0;
+  const edit = there
+    ? replaceValue(object, there.value, name)
+    : !metadata
+      ? addMember(object, object.root, 'metadata', whole)
+      : isFilled
+        ? addMember(object, metadata.value, 'name', name)
+        : replaceValue(object, metadata.value, whole);
+  yield* proposal(there ? 'set' : 'add', 'object', 'metadata.name', [edit], name);
 }
 
 function mostOf({ finding }: Situation, root: StructuralSchema): number {
