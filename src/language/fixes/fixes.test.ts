@@ -132,6 +132,16 @@ describe('in the object', () => {
     expect(fix.text).toContain(wanted);
   });
 
+  test('an object of a version that is deprecated moves to one that is not', () => {
+    const old =
+      '  - name: v1alpha1\n    served: true\n    storage: false\n    deprecated: true\n    schema:\n      openAPIV3Schema: {type: object, x-kubernetes-preserve-unknown-fields: true}\n';
+    const both = crd.replace('  versions:\n', `  versions:\n${old}`);
+    const object = widget('limit: 3\n').replace('example.com/v1', 'example.com/v1alpha1 # old');
+    const fix = firstFix({ crd: both, object });
+    expect(fix).toMatchObject({ kind: 'set', what: 'apiVersion', to: 'example.com/v1' });
+    expect(fix.text).toContain('apiVersion: example.com/v1 # old\n');
+  });
+
   test('a JSON text stays one', () => {
     const object =
       '{"apiVersion":"example.com/v1","kind":"Widget","metadata":{"name":"w"},"spec":{"replicas":"5"}}';

@@ -63,6 +63,8 @@ export function* objectProposals(situation: Situation): Generator<Proposal, void
     case 'api-version-of-other-endpoint':
     case 'api-version-of-other-request':
     case 'page-not-found':
+    case 'version-deprecated':
+    case 'version-deprecated-in-own-words':
       yield* forTypeMeta(situation);
       return;
     case 'name-missing':
