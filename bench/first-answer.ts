@@ -76,18 +76,31 @@ async function filesOf(browser: Browser, address: string): Promise<string[]> {
       files.add(pathname === '/' ? 'index.html' : pathname.slice(1));
     }
   });
+  await page.addInitScript(noteReplies);
   await page.goto(address);
   await page.locator('.verdict').filter({ hasText: /created|refused|invalid|accepted/i }).first().waitFor({ timeout: 60_000 }); // prettier-ignore
   // The page shows its first answer before any script; what is counted is the one that the worker gives.
   await page.waitForFunction(
     () =>
       document.querySelector('#painted, body > .not-loaded') === null &&
-      document.querySelector('#result')?.ariaBusy !== 'true',
+      Reflect.get(globalThis, 'isAnswered') === true,
   );
   const asked = [...files];
   await context.close();
   return asked;
 }
+
+/** Runs in the page; a text, since what runs TypeScript here adds helpers that the page does not have. */
+const noteReplies = `(() => {
+  const { postMessage } = Worker.prototype;
+  Worker.prototype.postMessage = function (message, ...rest) {
+    if (message?.name === 'readObject')
+      this.addEventListener('message', ({ data }) => {
+        if (data.id === message.id && !('loading' in data)) window.isAnswered = true;
+      });
+    postMessage.call(this, message, ...rest);
+  };
+})()`;
 
 /** The worker's scripts have the names of its parts; those that several parts share have the names of all of them. */
 function isOfWorker(file: string): boolean {

@@ -1,5 +1,5 @@
 /**
- * What is measured: CRDs of three sizes, each with an object.
+ * What is measured: CRDs of four sizes, each with an object.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import type { Case } from '../conformance/format/case.ts';
 import { largeCrd } from './generated-crd.ts';
 
 export interface Subject {
-  /** `small`, `75 kB` or `largest`. */
+  /** `small`, `75 kB`, `800 kB` or `largest`. */
   readonly name: string;
   /** Where it comes from, for people. */
   readonly origin: string;
@@ -24,6 +24,7 @@ export async function subjects(): Promise<Subject[]> {
   return [
     { name: 'small', ...largeCrd(4_000) },
     { name: '75 kB', ...largeCrd(75_000) },
+    { name: '800 kB', ...largeCrd(800_000) },
     // The store takes no CRD that is much larger.
     { name: 'largest', ...largeCrd(1_500_000) },
   ];
@@ -53,5 +54,10 @@ async function corpusSubjects(): Promise<Subject[]> {
       object: readFileSync(join(corpus, pair.object), 'utf8'),
     };
   };
-  return [subject('small', 4_000), subject('75 kB', 75_000), subject('largest', 100_000_000)];
+  return [
+    subject('small', 4_000),
+    subject('75 kB', 75_000),
+    subject('800 kB', 800_000),
+    subject('largest', 100_000_000),
+  ];
 }

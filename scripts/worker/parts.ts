@@ -29,13 +29,13 @@ export const lateModules: Readonly<Record<WorkerPart, RegExp>> = {
   conversion:
     /^engine\/(?:crd\/validation\/(?:conversion|ca-bundle|webhook-url)\.ts|customresource\/storage\/(?:accept-converted|convert-by-webhook)\.ts)/,
   updates:
-    /^(?:engine\/(?:customresource\/verbs\/(?!create|get\.ts|prepared-trace)|customresource\/strategy\/scale-object\.ts|objectmeta\/stored-metadata\.ts|crd\/(?:admission\/admit-|model\/stored-form\.ts|validation\/update-requirements))|report\/object\/(?:update|read-old|create-old|against-old|owners|left-out)\.ts)/,
+    /^(?:engine\/(?:customresource\/verbs\/(?!create|get\.ts|prepared-trace)|customresource\/strategy\/(?:scale-object|validate-updated)\.ts|objectmeta\/(?:stored-metadata|validate-update|managed-fields)\.ts|crd\/(?:admission\/admit-|model\/stored-form\.ts|validation\/(?:update-requirements|validate-changed-crd)))|report\/object\/(?:update|read-old|create-old|against-old|owners|left-out)\.ts)/,
   'crd-texts': /^engine\/(?:(?:crd|structural)\/codes|crd\/model\/go-json|structural\/nested-keywords)\.ts/,
   'object-texts': /^engine\/(?:objectmeta|customresource|source|typed)\/codes\.ts/,
   lists: /^engine\/(?:crd\/schema\/list-types|listtype\/(?:repeated-items|codes))\.ts/,
   json: /^engine\/source\/read-json\.ts/,
   seldom:
-    /^(?:engine\/(?:go\/(?:printable-runs|base64)|source\/yaml\/(?:tags|directives|go-syntax)|customresource\/strategy\/scale|validation\/validate-composites|objectmeta\/(?:owner-references|embedded-resource))|report\/(?:rows\/json|crd\/without-descriptions))\.ts/,
+    /^(?:engine\/(?:go\/(?:printable-runs|base64|parse-time)|source\/yaml\/(?:tags|directives|go-syntax)|customresource\/strategy\/scale|crd\/validation\/selectable-fields|validation\/validate-composites|objectmeta\/(?:owner-references|embedded-resource))|report\/(?:rows\/json|crd\/without-descriptions))\.ts/,
 };
 
 /** Parts that another is never without: it calls them as if they were its own. */

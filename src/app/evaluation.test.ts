@@ -20,7 +20,7 @@ function page() {
         name === 'readCrd' ? crdReport(text as CrdState) : objectReport(text as ObjectState),
       );
     }) as Client['call'],
-    prime: (name) => void primed.push(name),
+    prime: (calls) => void primed.push(...calls.map(({ name }) => name)),
     retry: () => undefined,
     state: 'ready',
     generation: 0,
@@ -101,7 +101,7 @@ test('the spare worker is readied once it is quiet', async () => {
   await after(2_400);
   expect(primed).toEqual([]);
   await after(200);
-  expect(primed).toEqual(['readCrd']);
+  expect(primed).toEqual(['readCrd', 'readObject']);
 });
 
 test('an answer that is waited for is told of, and not for waits that nobody notices', async () => {

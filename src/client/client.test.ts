@@ -120,19 +120,27 @@ test('a call over its limit is stopped, others in that worker are told, the next
 test('a spare that was primed takes over', async () => {
   const { client, workers } = setUp(() => undefined);
   await vi.advanceTimersByTimeAsync(0);
-  client.prime('split', { text: 'crd' });
+  client.prime([
+    { name: 'split', request: { text: 'crd' } },
+    { name: 'split', request: { text: 'object' } },
+  ]);
   const stuck = client.call('split', { text: 'stuck' }).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(2_000);
   await stuck;
   await client.call('split', { text: 'next' });
   expect(workers).toHaveLength(2);
-  expect(workers[1]?.calls.map(({ request }) => request)).toEqual([null, { text: 'crd' }, { text: 'next' }]);
+  expect(workers[1]?.calls.map(({ request }) => request)).toEqual([
+    null,
+    { text: 'crd' },
+    { text: 'object' },
+    { text: 'next' },
+  ]);
 });
 
 test('a spare that gets stuck itself is dropped without a word', async () => {
   const { client, workers } = setUp(echo, () => undefined);
   await vi.advanceTimersByTimeAsync(0);
-  client.prime('split', { text: 'crd' });
+  client.prime([{ name: 'split', request: { text: 'crd' } }]);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(workers[1]?.terminated).toBe(true);
   expect(client.generation).toBe(0);
@@ -189,7 +197,7 @@ describe('a worker whose script does not arrive', () => {
     const { client, workers } = setUp(echo, missing, missing);
     await vi.advanceTimersByTimeAsync(0);
     for (let i = 0; i < 5; i++) {
-      client.prime('split', { text: 'crd' });
+      client.prime([{ name: 'split', request: { text: 'crd' } }]);
       await vi.advanceTimersByTimeAsync(1_000);
     }
     expect(workers).toHaveLength(2);

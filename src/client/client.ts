@@ -21,6 +21,15 @@ export interface ClientOptions {
   readonly onState?: (state: WorkerState) => void;
 }
 
+export type PrimingCall = {
+  [Name in OperationName]: {
+    readonly name: Name;
+    readonly request: RequestOf<Name>;
+    /** Milliseconds on top of the time limit. */
+    readonly extra?: number;
+  };
+}[OperationName];
+
 export interface Client {
   /**
    * Rejects with `CallFailed` only. `extra`: milliseconds on top of the time limit, for requests that are large
@@ -32,8 +41,8 @@ export interface Client {
     extra?: number,
     session?: number,
   ): Promise<ReplyOf<Name>>;
-  /** Gives the spare a call ahead of time, so that it has warmed up when it takes over. */
-  prime<Name extends OperationName>(name: Name, request: RequestOf<Name>, extra?: number): void;
+  /** Gives the spare calls ahead of time, so that it has warmed up, and has its parts, when it takes over. */
+  prime(calls: readonly PrimingCall[]): void;
   /** Loads a worker anew where loading failed or takes long; does nothing otherwise. */
   retry(): void;
   readonly state: WorkerState;
@@ -83,13 +92,15 @@ class WorkerClient implements Client {
     return waitingFor<Name>(call, extra, (waiting) => this.#enqueue(waiting));
   }
 
-  prime<Name extends OperationName>(name: Name, request: RequestOf<Name>, extra = 0): void {
-    // One that is still loading has its call already.
+  prime(calls: readonly PrimingCall[]): void {
+    // One that is still loading has its calls already.
     if (this.#state !== 'ready' || this.#noSpare || this.#spare?.ready === false) return;
     const warming = (this.#spare ??= this.#newLine());
-    // A spare that fails is simply not there; the next worker starts afresh.
-    const call = { id: ++this.#ids, name, request } as Call;
-    waitingFor<Name>(call, extra, (waiting) => warming.enqueue(waiting)).catch(() => undefined);
+    for (const { name, request, extra = 0 } of calls) {
+      const call = { id: ++this.#ids, name, request } as Call;
+      // A spare that fails is simply not there; the next worker starts afresh.
+      waitingFor(call, extra, (waiting) => warming.enqueue(waiting)).catch(() => undefined);
+    }
   }
 
   retry(): void {

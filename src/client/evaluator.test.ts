@@ -40,7 +40,8 @@ function setUp() {
     get generation() {
       return generation;
     },
-    prime: (name: OperationName) => told.push(`prime ${name}`),
+    prime: (calls: readonly { name: OperationName }[]) =>
+      told.push(`prime ${calls.map(({ name }) => name).join(' ')}`),
   } as unknown as Client;
   const evaluator = createEvaluator(client, {
     onStart: () => told.push('start'),
@@ -113,4 +114,17 @@ test('a fault is told and does not end the service', async () => {
   evaluator.submit(input(1, 2));
   await step(({ fail }) => fail('fault'));
   expect(told).toEqual(['start', 'fault crd', 'settled']);
+});
+
+test('the spare is readied with the texts that were answered', async () => {
+  const { evaluator, told, step } = setUp();
+  evaluator.submit(input(1, 1));
+  await step((last) => last.reply());
+  evaluator.warm();
+  await step((last) => last.reply());
+  evaluator.warm();
+  expect(told.filter((one) => one.startsWith('prime'))).toEqual([
+    'prime readCrd',
+    'prime readCrd readObject',
+  ]);
 });

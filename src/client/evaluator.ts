@@ -70,7 +70,7 @@ export interface Evaluator {
     about: About,
     extra?: number,
   ): Promise<ReplyOf<Name>>;
-  /** Readies the spare worker with the CRD; for when the page is idle. */
+  /** Readies the spare worker with the texts that were answered; for when the page is idle. */
   warm(): void;
 }
 
@@ -135,8 +135,14 @@ class TextEvaluator implements Evaluator {
 
   warm(): void {
     if (!this.#session) return;
-    const { input } = this.#session;
-    this.#client.prime('readCrd', crdRequest(input), allowance(input, 'crd'));
+    const { input, object } = this.#session;
+    const crd = { name: 'readCrd', request: crdRequest(input), extra: allowance(input, 'crd') } as const;
+    const own = {
+      name: 'readObject',
+      request: objectRequest(input),
+      extra: allowance(input, 'object'),
+    } as const;
+    this.#client.prime(object ? [crd, own] : [crd]);
   }
 
   #start(): void {

@@ -11,7 +11,10 @@ interface Child {
   readonly set: FieldSet;
 }
 
-/** A tree: `members` are in the set, `children` lead further down. Owning a field says nothing of its parent. */
+/**
+ * A tree: `members` are in the set, `children` lead further down, each to a member at least. Owning a field says nothing
+ * of its parent.
+ */
 export class FieldSet {
   readonly #members = new Map<string, PathElement>();
   readonly #children = new Map<string, Child>();
@@ -53,8 +56,7 @@ export class FieldSet {
 
   /** What lies below a step; undefined when nothing does. */
   below(element: PathElement): FieldSet | undefined {
-    const child = this.#children.get(element.inSets);
-    return child && !child.set.isEmpty() ? child.set : undefined;
+    return this.#children.get(element.inSets)?.set;
   }
 
   /** All steps that are in the set or lead further down. */
@@ -64,9 +66,7 @@ export class FieldSet {
   }
 
   isEmpty(): boolean {
-    if (this.#members.size > 0) return false;
-    for (const { set } of this.#children.values()) if (!set.isEmpty()) return false;
-    return true;
+    return this.#members.size === 0 && this.#children.size === 0;
   }
 
   /** Whether both hold the same fields and are written alike. */
@@ -166,8 +166,7 @@ export class FieldSet {
   /** As managedFields have it: a step to an object of the steps below, with `.` where it is owned itself. */
   toFields(): JsonObject {
     const out: JsonObject = new Map();
-    for (const { element, set } of this.#children.values())
-      if (!set.isEmpty()) out.set(element.id, set.toFields());
+    for (const { element, set } of this.#children.values()) out.set(element.id, set.toFields());
     for (const [inSets, member] of this.#members) {
       const id = this.#children.get(inSets)?.element.id ?? member.id;
       const below = out.get(id);

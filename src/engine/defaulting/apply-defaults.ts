@@ -123,7 +123,6 @@ function recordGhosts(
   name: string,
   absent: StructuralSchema,
 ): void {
-  if (!hasDefaults(absent)) return;
   const pending: { path: ValuePath; schema: StructuralSchema }[] = [
     { path: { parent, segment: name }, schema: absent },
   ];

@@ -79,7 +79,7 @@ class AddressReader {
     return true;
   }
 
-  /** Words; true when there is at least one (or nothing at all). */
+  /** Words; true when there is at least one. */
   #phrase(): boolean {
     // Matches the API server: comments are skipped only after words that were not encoded.
     let plain = 0;
@@ -87,7 +87,6 @@ class AddressReader {
     for (;;) {
       if (plain > 0 && !this.skipComments()) return false;
       this.#skipSpace();
-      if (this.atEnd) return true;
       const quoted = this.#rest.startsWith('"');
       const word = quoted ? this.#quoted() : this.#atom();
       const coding = word === undefined ? 'foreign' : quoted ? 'plain' : codingOf(word);

@@ -112,13 +112,13 @@ class Parser {
         continue;
       }
       const char = this.#next();
-      if (char === END || isEndOfLine(char)) throw new PathSyntaxError();
       if (char === ' ' || char === '@' || char === '$') this.#take();
       else if (char === '[') this.#array(nodes);
       else if (char === '"' || char === "'") this.#quoted(nodes, char);
       else if (char === '.') this.#field(nodes);
       else if (char === '+' || char === '-' || isDigit(char)) this.#number(nodes);
       else if (isAlphaNumeric(char)) this.#identifier(nodes);
+      // The end and line ends, too.
       else throw new PathSyntaxError();
     }
   }
@@ -238,9 +238,10 @@ function sliceOf(text: string): PathNode {
   };
   const later = (part: string | undefined): Bound | undefined =>
     part === undefined || part === '' ? undefined : part === ':' ? unknown : bound(part.slice(1));
-  const from = match[1] === '' || match[1] === undefined ? unknown : bound(match[1]);
-  const to = later(match[2]) ?? { value: from.value + 1, known: true, derived: true };
-  return { kind: 'slice', from, to, step: later(match[3]) ?? unknown };
+  const [, first = '', second, third] = match;
+  const from = first === '' ? unknown : bound(first);
+  const to = later(second) ?? { value: from.value + 1, known: true, derived: true };
+  return { kind: 'slice', from, to, step: later(third) ?? unknown };
 }
 
 const escapes: Record<string, string> = {
@@ -268,10 +269,6 @@ function unquote(text: string, quote: string): string {
 
 function trimSpaces(text: string): string {
   return text.replace(/^ +|(?<! ) +$/g, '');
-}
-
-function isEndOfLine(char: string): boolean {
-  return char === '\r' || char === '\n';
 }
 
 function isDigit(char: string): boolean {

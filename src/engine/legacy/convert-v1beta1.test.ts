@@ -41,6 +41,7 @@ test('version-wide fields move into each version', () => {
       validation: schema,
       subresources: { status: {} },
       additionalPrinterColumns: [{ ...column, JSONPath: '.spec.size' }],
+      selectableFields: [{ jsonPath: '.spec.size' }],
     }),
   ).toStrictEqual({
     spec: {
@@ -53,6 +54,7 @@ test('version-wide fields move into each version', () => {
           schema,
           subresources: { status: {} },
           additionalPrinterColumns: [{ ...column, jsonPath: '.spec.size' }],
+          selectableFields: [{ jsonPath: '.spec.size' }],
         },
       ],
     },
@@ -63,6 +65,7 @@ test('version-wide fields move into each version', () => {
       'schema-per-version',
       'subresources-per-version',
       'columns-per-version',
+      'selectable-fields-per-version',
       'column-path-name',
       'preserve-unknown-fields-false',
     ],

@@ -8,7 +8,8 @@ import { readJson } from '../source/read-json.ts';
 import { toValue } from '../source/to-value.ts';
 import { invalidRefusal } from '../status/status.ts';
 import { objectNameErrors } from './names.ts';
-import { validateObjectMeta, validateObjectMetaUpdate } from './validate.ts';
+import { validateObjectMetaUpdate } from './validate-update.ts';
+import { validateObjectMeta } from './validate.ts';
 
 // Texts as the API servers give them in conformance/answers/*/metadata.
 const path = FieldPath.of('metadata');

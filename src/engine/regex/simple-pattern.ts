@@ -179,10 +179,7 @@ class Reader {
   #class(): CodePoints {
     const negated = this.#take('^');
     const ranges: number[] = [];
-    let first = true;
     while (!this.#take(']')) {
-      if (this.#next === '-' && !first && this.#chars[this.#at + 1] !== ']') throw new NotSimple();
-      first = false;
       const low = this.#member();
       if (this.#next !== '-' || this.#chars[this.#at + 1] === ']') {
         ranges.push(...low);

@@ -72,8 +72,8 @@ export function isNoValueValidation(v: ValueValidation): boolean {
   return validations.every(({ field, type }) => {
     const value = v[field];
     // Upstream appends enum values and clauses one by one, so an empty list stays a missing one.
-    const appended = (type === '[]JSON' || type === '[]schema') && Array.isArray(value);
-    return appended ? value.length === 0 : value === noValueValidation[field];
+    const appended = type === '[]JSON' || type === '[]schema';
+    return appended ? (value as readonly unknown[]).length === 0 : value === noValueValidation[field];
   });
 }
 

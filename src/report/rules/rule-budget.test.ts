@@ -48,12 +48,50 @@ test('the bounds of a rule, with their lines, and what it costs with others', ()
   expect(handlers.costWith({ ...of, from: 99, limits: [] })).toBeUndefined();
 });
 
+const onItems = `hosts:
+  type: array
+  items:
+    type: string
+    x-kubernetes-validations:
+    - rule: self.matches('^[a-z]+(-[a-z]+)*$') && self.matches('^[a-y]+(-[a-z]+)*$')
+`;
+const onValues = `labels:
+  type: object
+  additionalProperties: {type: string}
+  x-kubernetes-validations:
+  - rule: self.all(k, self[k].matches('^[a-z]+(-[a-z]+)*$'))
+`;
+
+test.each([
+  ['of a rule on items', onItems, ['spec.hosts maxItems', 'spec.hosts[] maxLength']],
+  ['of a rule over values', onValues, ['spec.labels maxProperties', 'spec.labels[*] maxLength']],
+])('the bounds %s, which would not do if they were one more', (_, fields, places) => {
+  const { budget, handlers, of } = budgetOf(crdWith(fields));
+  expect(budget.state).toBe('fits');
+  expect(budget.bounds.map(({ path, keyword }) => `${path} ${keyword}`).toSorted()).toEqual(places);
+  const shareWith = (...limits: string[]) => handlers.costWith({ ...of, limits })?.rule?.share ?? 0;
+  const [first = '', second = ''] = budget.bounds.map(({ limit }) => limit);
+  const more = (limit: string): string => String(BigInt(limit) + 1n);
+  expect(shareWith(first, second)).toBeLessThanOrEqual(1);
+  expect(shareWith(more(first), more(second))).toBeGreaterThan(1);
+});
+
 test('all rules of a version: the dearest, and the bounds of all', () => {
   const { budget } = budgetOf(exampleOf('rule-cost-exceeds-budget')?.crd ?? '', 2);
   expect(budget.rule).toBeUndefined();
   expect(budget.parts.map(({ path }) => path)).toEqual([['spec', 'hosts']]);
   expect(budget.bounds.map(({ heldBy }) => heldBy)).toEqual(['other-rule', 'other-rule']);
   expect(budget.bounds[0]?.heldAt?.line).toBe(budget.parts[0]?.schemaPlace?.line);
+});
+
+test('where the rules of a version leave no room for people, limits are less than that', () => {
+  const all = (rest: string): string =>
+    [...'fedcba'].reduce((inner, name) => `self.all(${name}, ${inner})`, rest);
+  const rules = Array.from({ length: 14 }, (_, i) => `  - rule: "${all(`{a: b}.size() != ${i}`)}"\n`);
+  const numbers = `numbers:\n  type: array\n  items: {type: integer}\n  x-kubernetes-validations:\n${rules.join('')}`;
+  const { budget } = budgetOf(crdWith(numbers));
+  expect(budget).toMatchObject({ state: 'fits', isUsable: false });
+  expect(budget.bounds.map(({ limit, heldBy }) => [Number(limit), heldBy])).toEqual([[7, 'version']]);
 });
 
 test('what no limit helps is said', () => {

@@ -28,3 +28,12 @@ test('what stands above counts: defaults, enums and branches that lead to the fi
   expect(leastOf(root, rows?.items as never, 'maxItems')).toBe(9n);
   expect(leastOf(root, rows?.items?.items as never, 'maxLength')).toBe(3n);
 });
+
+test('what a map holds counts for its values, and what they say themselves', () => {
+  const values = schemaOf(
+    '{"type": "object", "additionalProperties": {"type": "string", "enum": ["a", "abcdefgh"]}, "default": {"k": "abcdef"}}',
+  );
+  const { additionalProperties } = values;
+  const schema = additionalProperties && 'schema' in additionalProperties && additionalProperties.schema;
+  expect(leastOf(values, schema as never, 'maxLength')).toBe(8n);
+});

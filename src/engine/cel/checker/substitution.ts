@@ -7,17 +7,16 @@ import { dynType, isExactType, listType, mapType, opaqueType, typeTypeOf, type T
 
 export class Substitution {
   readonly #bound = new Map<string, Type>();
-  /** What to restore, latest last. */
+  /** What to restore if what is being assigned does not fit, latest last. */
   readonly #journal: [string, Type | undefined][] = [];
 
   /** Whether each type of one list takes values of the type at its place in the other. */
   assignAll(to: readonly Type[], from: readonly Type[]): boolean {
-    const mark = this.#journal.length;
     if (this.#fitsAll(to, from)) {
       this.#journal.length = 0;
       return true;
     }
-    while (this.#journal.length > mark) {
+    while (this.#journal.length > 0) {
       const [name, before] = this.#journal.pop() as [string, Type | undefined];
       if (before === undefined) this.#bound.delete(name);
       else this.#bound.set(name, before);

@@ -10,7 +10,7 @@ import { say } from '../values/codes.ts';
 
 export type Guard = (value: Value) => boolean;
 
-/** Of lists and maps only the first element is looked at. */
+/** Of lists only the first element is looked at. */
 export function guardOf(type: Type): Guard {
   switch (type.kind) {
     case 'dyn':
@@ -27,16 +27,9 @@ export function guardOf(type: Type): Guard {
       const element = guardOf(type.parameters[0] as Type);
       return (value) => value instanceof CelList && (value.size === 0 || element(value.at(0)));
     }
-    case 'map': {
-      const key = guardOf(type.parameters[0] as Type);
-      const element = guardOf(type.parameters[1] as Type);
-      return (value) => {
-        if (!(value instanceof CelMap)) return false;
-        if (value.size === 0) return true;
-        const first = value.keys()[0] as Value;
-        return key(first) && element(value.get(first));
-      };
-    }
+    case 'map':
+      // No function is declared for maps of certain keys or values.
+      return (value) => value instanceof CelMap;
     default:
       return (value) => typeNameOf(value) === type.name || (type.nullable && value === null);
   }

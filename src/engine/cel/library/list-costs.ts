@@ -38,7 +38,7 @@ export const outputSize: CallCost = (_, result) => allocating(1, sizeOf(result))
 export function selfComparing(value: Value): number | bigint {
   const list = asList(value);
   const elements = list.size;
-  if (elements === 0) return allocating(2, 0);
+  if (elements === 0) return allocating(1, 0);
   const first = list.at(0);
   const textual = typeof first === 'string' || first instanceof Bytes;
   return allocating(textual ? 2 + traversal : 2, elements * elements);

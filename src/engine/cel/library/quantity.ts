@@ -133,8 +133,7 @@ function smallAmount(
   if (base === 'binary') {
     const room = 15 - length - Math.trunc((exponent * 3) / 10) - 1;
     if (decimals > 0 || room < 0) return undefined;
-    const product = BigInt(digits) << BigInt(exponent);
-    return fits(product) ? { small: true, digits: product, exponent: 0 } : undefined;
+    return { small: true, digits: BigInt(digits) << BigInt(exponent), exponent: 0 };
   }
   const scale = exponent - decimals;
   if (length > 18 || scale < -9) return undefined;

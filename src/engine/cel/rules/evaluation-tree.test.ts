@@ -135,6 +135,15 @@ test('rows of macros with two variables begin with the index, or the key', () =>
   expect(rows('self.hosts.all(h, h != "")')).toEqual(['"ab"', '"xyz!"', '"q"']);
 });
 
+test('of long lists the first fifty items are shown', () => {
+  const rule = 'lists.range(60).all(i, i < 100)';
+  const steps = stepThrough(schemaWith(rule), 'inner', 0, jsonOf(object), undefined, behaviour);
+  const loop = steps && evaluationTree(steps).root.loop;
+  expect(loop?.size).toBe(60);
+  expect(loop?.rows.map(({ items }) => items[0])).toEqual(Array.from({ length: 50 }, (_, i) => `${i}`));
+  expect(loop?.rows.at(-1)?.values[0]?.value).toBe('true');
+});
+
 test('names are whole, also those in backticks', () => {
   expect(
     linesOf('self.hosts.all(host, host != "") && {"x-y": 3}.`x-y` == 1').map((line) => line.trim()),

@@ -65,8 +65,6 @@ const overItems = new Set(['all', 'exists', 'exists_one', 'existsOne', 'map', 'f
 /** Inside a macro its variables stand for items of what it is called on. */
 function scopeIn({ function: name, target, args }: CallExpr, scope: Scope): Scope {
   const names = args.flatMap((arg) => (arg.kind === 'ident' ? [arg.name] : []));
-  if (name === 'bind' && target?.kind === 'ident' && target.name === 'cel' && args[1] && names[0])
-    return new Map([...scope, [names[0], pathOf(args[1], scope)]]);
   if (!target || !overItems.has(name)) return scope;
   const list = pathOf(target, scope);
   const item = list && [...list, '*'];

@@ -101,6 +101,14 @@ test.each(cases)('a rule %s', (_, rule, value, oldValue, expected, result) => {
   expect(found.outcomes.map((outcome) => outcome.result)).toEqual([result]);
 });
 
+test('what a rule costs is told, and what its message costs, if it makes one', () => {
+  const costsOf = (rule: object): number[] =>
+    validate(schemaWith(rule), '{"x": 1}').outcomes.flatMap(({ cost, messageCost }) => [cost, messageCost]);
+  expect(costsOf({ rule: 'self.x > 0' })).toEqual([3, 0]);
+  expect(costsOf({ rule: 'self.x > 1', message: 'm' })).toEqual([3, 0]);
+  expect(costsOf({ rule: 'self.x > 1', messageExpression: 'string(self.x)' })).toEqual([3, 3]);
+});
+
 test('a false rule on an unchanged value is a warning', () => {
   const found = validate(schemaWith({ rule: 'self.x > 1' }), '{"x": 1}', '{"x": 1}');
   expect(found.errors).toEqual([]);
@@ -114,6 +122,29 @@ test('the budget of an object ends everything', () => {
     'self: Invalid value: "object": validation failed due to running out of cost budget, no further validation rules will be run',
   ]);
   expect(found.remaining).toBe(-1);
+});
+
+test('where a rule takes just what is left, the rules below find nothing', () => {
+  const x = { type: 'integer', 'x-kubernetes-validations': [{ rule: 'self > 0' }] };
+  const rules = [{ rule: 'self.x > 0' }];
+  const schema = JSON.stringify({ type: 'object', properties: { x }, 'x-kubernetes-validations': rules });
+  const errorsWith = (budget: number): string[] =>
+    validate(schema, '{"x": 1}', undefined, budget).errors.map(({ field }) => field);
+  expect(errorsWith(2)).toEqual(['self']);
+  expect(errorsWith(3)).toEqual(['self.x']);
+  expect(errorsWith(5)).toEqual([]);
+});
+
+test.each([
+  ['properties', '{"type": "object", "properties": {"a": RULED, "b": RULED}}', '{"a": 1, "b": 1}', 'self.b'],
+  ['values', '{"type": "object", "additionalProperties": RULED}', '{"a": 1, "b": 1}', 'self[b]'],
+  ['items', '{"type": "array", "items": RULED}', '[1, 1]', 'self[1]'],
+])('of two %s the first may take all that is left', (_, schema, value, second) => {
+  const ruled = JSON.stringify({ type: 'integer', 'x-kubernetes-validations': [{ rule: 'self > 0' }] });
+  const errorsWith = (budget: number): string[] =>
+    validate(schema.replaceAll('RULED', ruled), value, undefined, budget).errors.map(({ field }) => field);
+  expect(errorsWith(2)).toEqual([second]);
+  expect(errorsWith(4)).toEqual([]);
 });
 
 test('stepping through a rule shows each value, and nothing for what was not needed', () => {

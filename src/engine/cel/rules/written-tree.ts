@@ -70,7 +70,7 @@ class TreeWriter {
   #span(expr: Expr, children: readonly WrittenNode[]): Span {
     const range = this.#ast.positions.get(expr.id);
     if (expr.kind === 'literal' || (expr.kind === 'ident' && range !== undefined)) {
-      return { start: range?.start ?? 0, end: Math.max(range?.stop ?? 0, this.#nameEnd(range?.start ?? 0)) };
+      return { start: range?.start ?? 0, end: range?.stop ?? 0 };
     }
     return this.#spanAround(range?.start, children, expr.kind);
   }

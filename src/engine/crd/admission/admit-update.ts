@@ -26,7 +26,7 @@ import { defaultErrors } from '../schema/default-values.ts';
 import type { SchemaChecks } from '../schema/requirements.ts';
 import { ServerPanic } from '../schema/server-panic.ts';
 import { schemasOf, unchangedSchemas, updateRequirements } from '../validation/update-requirements.ts';
-import { changedCrdErrors } from '../validation/validate-crd.ts';
+import { changedCrdErrors } from '../validation/validate-changed-crd.ts';
 import { invalidCrd } from './admit.ts';
 import { refusedCrd, type CrdAnswer } from './answer.ts';
 import { dropEmptyWebhook, finishCrd, tooLargeCrd } from './finish.ts';

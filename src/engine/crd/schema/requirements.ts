@@ -70,3 +70,6 @@ export const createRequirements: SpecRequirements = {
   recognizedReviewVersion: true,
   unlimitedSelectableFields: new Set(),
 };
+
+/** Of a version. */
+export const maxSelectableFields = 8;

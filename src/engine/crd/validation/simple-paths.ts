@@ -1,12 +1,10 @@
 /**
- * Printer columns, selectable fields and subresources: parts of a version that name fields by path.
+ * Printer columns and subresources: parts of a version that name fields by path.
  * Behaviour: k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/validation.
  */
-import { duplicate, invalid, json, required, tooMany, type FieldError } from '../../field/error.ts';
+import { invalid, json, required, type FieldError } from '../../field/error.ts';
 import type { FieldPath } from '../../field/path.ts';
 import { jsonString } from '../../json/go-format.ts';
-import type { SchemaProps } from '../../structural/schema-props.ts';
-import { findSchemaField } from '../schema/schema-field.ts';
 import type { PrinterColumn, Subresources } from '../model/spec.ts';
 import { say } from '../codes.ts';
 
@@ -38,44 +36,6 @@ function simplePathErrors(
   code: 'column-path-not-simple' | 'scale-path-not-simple',
 ): FieldError[] {
   return text.startsWith('.') ? [] : [invalid(path, json(text), say(code))];
-}
-
-export const maxSelectableFields = 8;
-
-/** `limit` is what a stored CRD that already has too many is let off from. */
-export function selectableFieldErrors(
-  fields: readonly string[],
-  schema: SchemaProps | undefined,
-  path: FieldPath,
-  limit: 'limited' | 'unlimited',
-): FieldError[] {
-  const errors: FieldError[] = [];
-  const seen = new Set<string>();
-  for (const [i, field] of fields.entries()) {
-    const at = path.index(i).child('jsonPath');
-    if (field === '') {
-      errors.push(required(at, say('selectable-field-path-missing')));
-      continue;
-    }
-    const found = findSchemaField(field, schema, 'dots');
-    if (!found.ok) {
-      const said = say('selectable-field-path-invalid', { problem: found.error });
-      errors.push(invalid(at, json(field), said));
-      continue;
-    }
-    if (found.root === 'metadata') {
-      errors.push(invalid(at, json(field), say('selectable-field-in-metadata')));
-    }
-    if (!['string', 'boolean', 'integer'].includes(found.schema?.type ?? '')) {
-      errors.push(invalid(at, json(field), say('selectable-field-type-unsupported')));
-    }
-    if (seen.has(found.path)) errors.push(duplicate(at, json(field), say('selectable-field-repeated')));
-    seen.add(found.path);
-  }
-  if (seen.size > maxSelectableFields && limit === 'limited') {
-    errors.push(tooMany(path, seen.size, say('selectable-fields-too-many', { max: maxSelectableFields })));
-  }
-  return errors;
 }
 
 export function subresourceErrors(subresources: Subresources | undefined, path: FieldPath): FieldError[] {

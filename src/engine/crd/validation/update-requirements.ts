@@ -14,7 +14,7 @@ import { validateStructural, type StructuralOptions } from '../../structural/val
 import { caBundleError } from './ca-bundle.ts';
 import { itemNullErrors, setItemErrors } from '../schema/list-types.ts';
 import { isKnownType } from '../schema/open-api-schema.ts';
-import { maxSelectableFields } from './simple-paths.ts';
+import { maxSelectableFields } from '../schema/requirements.ts';
 import type { CrdSpec, Hoistable } from '../model/spec.ts';
 import type { SpecRequirements } from '../schema/requirements.ts';
 

@@ -4,16 +4,11 @@
  */
 import { invalid, json, type FieldError } from '../../field/error.ts';
 import { FieldPath } from '../../field/path.ts';
-import { jsonString } from '../../json/go-format.ts';
 import { isObject, type JsonObject } from '../../json/value.ts';
-import { pathSegmentErrors } from '../../objectmeta/names.ts';
-import { validateObjectMeta, validateObjectMetaUpdate } from '../../objectmeta/validate.ts';
-import { approvalAnnotation, approvalErrors, approvalOf } from './api-approval.ts';
+import { approvalAnnotation, approvalErrors } from './api-approval.ts';
 import { crdMetadataErrors } from './metadata.ts';
-import type { CrdNames, CrdSpec } from '../model/spec.ts';
-import type { StoredCrd } from './update-requirements.ts';
-import { nameErrors } from './validate-names.ts';
-import { createRequirements, type SchemaChecks, type SpecRequirements } from '../schema/requirements.ts';
+import type { CrdSpec } from '../model/spec.ts';
+import { createRequirements, type SchemaChecks } from '../schema/requirements.ts';
 import { specErrors } from './validate-spec.ts';
 import { say } from '../codes.ts';
 
@@ -34,65 +29,7 @@ export function newCrdErrors(
   return errors;
 }
 
-/** `metadata` and `spec` of an update and of what is stored, both specs hoisted. */
-export interface ChangedCrd {
-  readonly metadata: JsonObject;
-  readonly spec: CrdSpec;
-  readonly acceptedNames: CrdNames;
-  readonly storedVersions: readonly string[];
-  readonly old: StoredCrd & { readonly metadata: JsonObject };
-}
-
-/** Every finding of an update. Metadata is looked at three times, as upstream does. */
-export function changedCrdErrors(
-  changed: ChangedCrd,
-  requirements: SpecRequirements,
-  checks: SchemaChecks,
-): FieldError[] {
-  const { metadata, spec, acceptedNames, storedVersions, old } = changed;
-  const { behaviour } = checks;
-  const path = FieldPath.of('metadata');
-  const metaErrors = validateObjectMetaUpdate(metadata, old.metadata, path, behaviour);
-  const errors = [
-    ...validateObjectMeta(metadata, { path, namespaced: false, nameRule: pathSegmentErrors, behaviour }),
-    ...metaErrors,
-    ...metaErrors,
-    ...specErrors(spec, FieldPath.of('spec'), requirements, checks),
-    ...immutableErrors(spec, old),
-    ...nameErrors(acceptedNames, FieldPath.of('status', 'acceptedNames')),
-    ...storedVersionErrors(spec, storedVersions),
-  ];
-  const approvals = [annotationOf(metadata), annotationOf(old.metadata)].map(
-    (annotation) => approvalOf(annotation, behaviour).state,
-  );
-  if (approvals[0] !== approvals[1]) {
-    errors.push(...approvalErrors(spec.group, annotationOf(metadata), behaviour));
-  }
-  if (!old.spec.preserveUnknownFields) errors.push(...preserveErrors(spec));
-  return errors;
-}
-
-type ImmutableCode = 'crd-immutable-kind' | 'crd-immutable-group' | 'crd-immutable-plural';
-
-function immutableErrors(spec: CrdSpec, { spec: old, established }: StoredCrd): FieldError[] {
-  const path = FieldPath.of('spec');
-  const names = path.child('names');
-  const text = (at: FieldPath, now: string, before: string, code: ImmutableCode): FieldError[] =>
-    now === before ? [] : [invalid(at, json(now), say(code))];
-  const errors: FieldError[] = [];
-  if (established) {
-    if (spec.scope !== old.scope) {
-      const value = { rendered: jsonString(spec.scope) };
-      errors.push(invalid(path.child('scope'), value, say('crd-immutable-scope')));
-    }
-    errors.push(...text(names.child('kind'), spec.names.kind, old.names.kind, 'crd-immutable-kind'));
-  }
-  errors.push(...text(path.child('group'), spec.group, old.group, 'crd-immutable-group'));
-  errors.push(...text(names.child('plural'), spec.names.plural, old.names.plural, 'crd-immutable-plural'));
-  return errors;
-}
-
-function storedVersionErrors(spec: CrdSpec, storedVersions: readonly string[]): FieldError[] {
+export function storedVersionErrors(spec: CrdSpec, storedVersions: readonly string[]): FieldError[] {
   const path = FieldPath.of('status', 'storedVersions');
   if (storedVersions.length === 0) {
     return [invalid(path, json(null), say('stored-versions-empty'))];
@@ -112,7 +49,7 @@ function storedVersionErrors(spec: CrdSpec, storedVersions: readonly string[]): 
   return errors;
 }
 
-function preserveErrors(spec: CrdSpec): FieldError[] {
+export function preserveErrors(spec: CrdSpec): FieldError[] {
   if (!spec.preserveUnknownFields) return [];
   const said = say('preserve-unknown-fields-true');
   return [invalid(FieldPath.of('spec', 'preserveUnknownFields'), { rendered: 'true' }, said)];

@@ -49,7 +49,8 @@ import {
 import { isStoredAs } from '../storage/stored-text.ts';
 import { undecodableWrite } from '../storage/undecodable.ts';
 import { finalizerWarnings } from '../strategy/finalizer-warnings.ts';
-import { validateStatusUpdated, validateUpdated, type Validated } from '../strategy/validate-object.ts';
+import type { Validated } from '../strategy/validate-object.ts';
+import { validateStatusUpdated, validateUpdated } from '../strategy/validate-updated.ts';
 import { recordServerChanges } from './prepared-trace.ts';
 
 export interface Replacement {

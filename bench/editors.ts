@@ -1,0 +1,77 @@
+/**
+ * From the click on a light editor until all three editors are large and take keys, their files having been fetched by a page before.
+ * Drives the production build in a real browser.
+ */
+import type { BrowserContext } from '@playwright/test';
+import { inBrowser } from './in-browser.ts';
+import { median } from './measure.ts';
+
+export interface EditorFigures {
+  /** Milliseconds until the one that was clicked takes keys. */
+  readonly first: number;
+  /** Milliseconds until all three do. */
+  readonly all: number;
+}
+
+const runs = 5;
+/** An update: CRD, new and old object. */
+const opened = '#example=update-without-status';
+
+/** Missing without a browser or a built page. */
+export function editorFigures(): Promise<EditorFigures | undefined> {
+  return inBrowser(async (browser, address) => {
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      serviceWorkers: 'allow',
+    });
+    const times: EditorFigures[] = [];
+    // The first visit fetches, the second is the first whose scripts the browser has compiled before.
+    for (let run = -2; run < runs; run++) {
+      const figures = await clicked(context, address);
+      if (run >= 0) times.push(figures);
+    }
+    return {
+      first: median(times.map(({ first }) => first)),
+      all: median(times.map(({ all }) => all)),
+    };
+  });
+}
+
+async function clicked(context: BrowserContext, address: string): Promise<EditorFigures> {
+  const page = await context.newPage();
+  await page.addInitScript(watch);
+  await page.goto(`${address}${opened}`);
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('#painted, body > .not-loaded') &&
+      document.querySelector('#result')?.ariaBusy === 'false' &&
+      navigator.serviceWorker.controller !== null,
+    undefined,
+    { timeout: 60_000 },
+  );
+  await page.waitForTimeout(1_500);
+  await page.locator('.editor-host .plain-editor:visible').first().click();
+  await page.waitForFunction(() => (Reflect.get(globalThis, 'editors') as EditorFigures).all > 0, undefined, {
+    timeout: 60_000,
+  });
+  const figures = await page.evaluate<EditorFigures>('window.editors');
+  await page.close();
+  return figures;
+}
+
+/** Runs in the page; a text, since what runs TypeScript here adds helpers that the page does not have. */
+const watch = `(() => {
+  const editors = (window.editors = { first: 0, all: 0 });
+  let began = 0;
+  const look = () => {
+    const since = performance.now() - began;
+    if (editors.first === 0 && document.querySelector('.monaco-editor.focused')) editors.first = since;
+    const large = [...document.querySelectorAll('.editor-host')].filter((host) => host.querySelector('.monaco-editor'));
+    if (large.length >= 3) editors.all ||= since;
+  };
+  addEventListener('pointerdown', () => {
+    if (began > 0) return;
+    began = performance.now();
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
+  }, true);
+})()`;

@@ -1,0 +1,89 @@
+/**
+ * What a rule that runs away costs: its worker is ended at the time limit, and the next text is answered by the spare, or by
+ * a worker that has to be started. Drives the production build in a real browser.
+ */
+import type { Browser } from '@playwright/test';
+import { inBrowser } from './in-browser.ts';
+import { median } from './measure.ts';
+
+export interface RunawayFigures {
+  /** Milliseconds from the change of the text, right after the worker was ended, to the worker's reply. */
+  readonly spare: number;
+  /** The same where there is no spare. */
+  readonly none: number;
+}
+
+/** Missing without a browser or a built page. */
+export function runawayFigures(): Promise<RunawayFigures | undefined> {
+  return inBrowser(async (browser, address) => ({
+    spare: await typicalAnswer(browser, address, 'spare'),
+    none: await typicalAnswer(browser, address, 'none'),
+  }));
+}
+
+const runs = 5;
+
+async function typicalAnswer(browser: Browser, address: string, spare: 'spare' | 'none'): Promise<number> {
+  const times: number[] = [];
+  for (let run = 0; run < runs; run++) {
+    const page = await browser.newPage({ serviceWorkers: 'block' });
+    await page.addInitScript(watch);
+    await page.addInitScript(`window.runaway.refused = ${spare === 'none' ? 1 : 0}`);
+    await page.goto(address);
+    await page.waitForFunction(
+      () => !document.getElementById('painted') && document.querySelector('#result')?.ariaBusy === 'false',
+    );
+    // The spare is made ready once nothing happened for a while.
+    await page.waitForTimeout(4_000);
+    await page.evaluate('window.runaway.begin()');
+    await page.waitForFunction(
+      () => (Reflect.get(globalThis, 'runaway') as { took?: number }).took !== undefined,
+      undefined,
+      { timeout: 30_000 },
+    );
+    times.push(await page.evaluate<number>('window.runaway.took'));
+    await page.close();
+  }
+  return median(times);
+}
+
+/**
+ * Runs in the page; a text, since what runs TypeScript here adds helpers that the page does not have. The worker in use never hears
+ * of the next object. When it is ended for that, the text changes once more, and the reply to it is waited for.
+ */
+const watch = `(() => {
+  const runaway = window.runaway = { refused: 0, hangs: false, stuck: undefined, began: 0, took: undefined };
+  const edit = () => {
+    const areas = [...document.querySelectorAll('[aria-label="Object"] textarea')];
+    const area = areas.find((one) => one.checkVisibility());
+    area.value += '\\n# changed';
+    area.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  };
+  runaway.begin = () => { runaway.hangs = true; edit(); };
+  const { postMessage, terminate } = Worker.prototype;
+  Worker.prototype.postMessage = function (message, ...rest) {
+    if (message?.name === 'readObject') {
+      if (runaway.hangs) return void (runaway.stuck = this);
+      if (runaway.began > 0 && runaway.took === undefined)
+        this.addEventListener('message', ({ data }) => {
+          if (data.id === message.id && !('loading' in data)) runaway.took ??= performance.now() - runaway.began;
+        });
+    }
+    postMessage.call(this, message, ...rest);
+  };
+  Worker.prototype.terminate = function () {
+    terminate.call(this);
+    if (this !== runaway.stuck) return;
+    runaway.stuck = undefined;
+    runaway.hangs = false;
+    setTimeout(() => { runaway.began = performance.now(); edit(); });
+  };
+  const Own = Worker;
+  let made = 0;
+  window.Worker = class extends Own {
+    constructor(...of) {
+      if (++made > 1 && runaway.refused-- > 0) throw new Error('no spare');
+      super(...of);
+    }
+  };
+})()`;

@@ -1,0 +1,112 @@
+/**
+ * All that is checked of an object before it takes the place of another.
+ * Behaviour: k8s.io/apiextensions-apiserver/pkg/registry/customresource (strategy.go, validator.go).
+ */
+import { FieldPath } from '../../field/path.ts';
+import type { FieldError } from '../../field/error.ts';
+import { append } from '../../json/append.ts';
+import type { JsonObject } from '../../json/value.ts';
+import type { Behaviour } from '../../kubernetes/behaviour.ts';
+import { validateListTypes } from '../../listtype/validate-list-types.ts';
+import { pathSegmentErrors } from '../../objectmeta/names.ts';
+import { metadataOf } from '../../objectmeta/system-metadata.ts';
+import { validateEmbedded } from '../../objectmeta/validate-embedded.ts';
+import { validateObjectMetaUpdate } from '../../objectmeta/validate-update.ts';
+import { validateObjectMeta, type Checker } from '../../objectmeta/validate.ts';
+import { CorrelatedValue } from '../../ratcheting/correlated-value.ts';
+import type { StructuralSchema } from '../../structural/schema.ts';
+import { validateValue } from '../../validation/validate-value.ts';
+import { validateScaleSpec, validateScaleStatus } from './scale.ts';
+import { validateTypeMeta } from './type-meta.ts';
+import { withRules, type Validated, type Validation } from './validate-object.ts';
+
+/** Validates an object that is to replace `old`. Findings in the server's order; some of metadata come twice. */
+export function validateUpdated(object: JsonObject, old: JsonObject, validation: Validation): Validated {
+  const { serving, version, behaviour } = validation;
+  const { crd } = serving;
+  const schema = serving.schemas.get(version.name);
+  const errors = validateCommonFields(object, old, validation);
+  const typeErrors = validateTypeMeta(object, crd.kind, crd.group, version.name);
+  if (typeErrors.length > 0) {
+    append(errors, typeErrors);
+  } else {
+    append(errors, metadataUpdateErrors(object, old, behaviour, 'strategy'));
+    if (schema !== undefined) {
+      const correlation = new CorrelatedValue(object, old, schema);
+      append(errors, validateValue(object, schema, { behaviour, correlation }));
+    }
+    if (version.scale !== undefined) {
+      append(errors, validateScaleSpec(object, version.scale));
+      append(errors, validateScaleStatus(object, version.scale));
+    }
+  }
+  append(errors, validateEmbedded(object, schema, behaviour));
+  if (validateListTypes(old, schema).length === 0) append(errors, validateListTypes(object, schema));
+  return withRules(object, old, errors, validation);
+}
+
+/** Validates an object of which only the status may differ from `old`. */
+export function validateStatusUpdated(
+  object: JsonObject,
+  old: JsonObject,
+  validation: Validation,
+): Validated {
+  const { serving, version, behaviour } = validation;
+  const { crd } = serving;
+  const schema = serving.schemas.get(version.name);
+  const errors = validateCommonFields(object, old, validation);
+  const typeErrors = validateTypeMeta(object, crd.kind, crd.group, version.name);
+  if (typeErrors.length > 0) {
+    append(errors, typeErrors);
+  } else {
+    append(errors, metadataUpdateErrors(object, old, behaviour, 'strategy'));
+    append(errors, statusErrors(object, old, schema, behaviour));
+    if (version.scale !== undefined) append(errors, validateScaleStatus(object, version.scale));
+  }
+  const listErrors = validateListTypes(object, schema);
+  if (listErrors.length > 0 && validateListTypes(old, schema).length === 0) append(errors, listErrors);
+  return withRules(object, old, errors, validation);
+}
+
+/** The status by its own schema; names in the texts begin below it. */
+function statusErrors(
+  object: JsonObject,
+  old: JsonObject,
+  schema: StructuralSchema | undefined,
+  behaviour: Behaviour,
+): readonly FieldError[] {
+  const status = object.get('status');
+  const statusSchema = schema?.properties.get('status');
+  if (status === undefined || statusSchema === undefined) return [];
+  const correlation = new CorrelatedValue(status, old.get('status') ?? null, statusSchema);
+  return validateValue(status, statusSchema, {
+    behaviour,
+    correlation,
+    at: { field: 'status', object: ['status'] },
+  });
+}
+
+/** What is checked of every kind of object on updates. */
+function validateCommonFields(object: JsonObject, old: JsonObject, validation: Validation): FieldError[] {
+  const { serving, behaviour } = validation;
+  return [
+    ...validateObjectMeta(metadataOf(object), {
+      path: FieldPath.of('metadata'),
+      namespaced: serving.crd.scope === 'Namespaced',
+      nameRule: pathSegmentErrors,
+      behaviour,
+      checkedBy: 'registry',
+    }),
+    ...metadataUpdateErrors(object, old, behaviour, 'registry'),
+  ];
+}
+
+function metadataUpdateErrors(
+  object: JsonObject,
+  old: JsonObject,
+  behaviour: Behaviour,
+  checkedBy: Checker,
+): FieldError[] {
+  const path = FieldPath.of('metadata');
+  return validateObjectMetaUpdate(metadataOf(object), metadataOf(old), path, behaviour, checkedBy);
+}

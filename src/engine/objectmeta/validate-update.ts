@@ -1,0 +1,69 @@
+/**
+ * Checks metadata beside that of what it replaces.
+ * Behaviour: k8s.io/apimachinery/pkg/api/validation (ValidateObjectMetaUpdate).
+ */
+import { append } from '../json/append.ts';
+import { forbidden, invalid, json, type BadValue, type FieldError } from '../field/error.ts';
+import type { FieldPath } from '../field/path.ts';
+import { compareStrings, deepEqual, type JsonObject, type JsonValue } from '../json/value.ts';
+import type { Behaviour } from '../kubernetes/behaviour.ts';
+import { asJson, integerIn, textIn, textsIn } from './fields.ts';
+import {
+  generationErrors,
+  labelsAndAnnotations,
+  ownerErrors,
+  ownersErrors,
+  settle,
+  type Checker,
+} from './validate.ts';
+import { say } from './codes.ts';
+
+/** Checks what may not change with an update. Findings in the server's order. */
+export function validateObjectMetaUpdate(
+  metadata: JsonObject,
+  old: JsonObject,
+  path: FieldPath,
+  behaviour: Behaviour,
+  checkedBy?: Checker,
+): FieldError[] {
+  const errors: FieldError[] = [];
+  if (old.get('deletionTimestamp') !== undefined) append(errors, newFinalizerErrors(metadata, old, path));
+  if (textIn(metadata, 'resourceVersion') === '') {
+    errors.push(invalid(path.child('resourceVersion'), json(''), say('resource-version-missing')));
+  }
+  if (behaviour.metadataErrors === 'indexed') append(errors, generationErrors(metadata, path));
+  const generation = integerIn(metadata, 'generation');
+  if (generation < integerIn(old, 'generation')) {
+    errors.push(invalid(path.child('generation'), json(generation), say('generation-decremented')));
+  }
+  append(errors, immutableErrors(metadata, old, path));
+  append(errors, labelsAndAnnotations(metadata, path));
+  append(errors, ownerErrors(metadata, path, behaviour));
+  append(errors, ownersErrors(metadata, path, behaviour));
+  return settle(errors, behaviour, checkedBy);
+}
+
+function newFinalizerErrors(metadata: JsonObject, old: JsonObject, path: FieldPath): FieldError[] {
+  const known = new Set(textsIn(old, 'finalizers'));
+  const added = [...new Set(textsIn(metadata, 'finalizers').filter((finalizer) => !known.has(finalizer)))];
+  if (added.length === 0) return [];
+  const said = say('finalizers-added-while-deleted', { added: added.sort(compareStrings) });
+  return [forbidden(path.child('finalizers'), said)];
+}
+
+function immutableErrors(metadata: JsonObject, old: JsonObject, path: FieldPath): FieldError[] {
+  const errors: FieldError[] = [];
+  const check = (key: string, absent: JsonValue, render: (value: JsonValue) => BadValue): void => {
+    const now = metadata.get(key) ?? absent;
+    if (deepEqual(now, old.get(key) ?? absent)) return;
+    errors.push(invalid(path.child(key), render(now), say('metadata-immutable')));
+  };
+  check('name', '', json);
+  check('namespace', '', json);
+  // What is no plain string in Go prints as JSON.
+  check('uid', '', asJson);
+  check('creationTimestamp', null, asJson);
+  check('deletionTimestamp', null, asJson);
+  check('deletionGracePeriodSeconds', null, asJson);
+  return errors;
+}
