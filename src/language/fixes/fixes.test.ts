@@ -121,6 +121,27 @@ describe('in the object', () => {
     expect(findings).toEqual([]);
   });
 
+  test.each([
+    ['metadata:\n  labels: {a: b} # kept\n', 'metadata:\n  labels: {a: b} # kept\n  name: widget-1\n'],
+    ['metadata: {}\n', 'metadata: {"name":"widget-1"}\n'],
+    ['', '\nmetadata:\n  name: widget-1'],
+  ])('an object without a name gets one: %j', (metadata, wanted) => {
+    const object = `apiVersion: example.com/v1\nkind: Widget\n${metadata}spec: {}\n`;
+    const fix = firstFix({ crd, object });
+    expect(fix).toMatchObject({ kind: 'add', what: 'metadata.name', to: 'widget-1' });
+    expect(fix.text).toContain(wanted);
+  });
+
+  test('an object of a version that is deprecated moves to one that is not', () => {
+    const old =
+      '  - name: v1alpha1\n    served: true\n    storage: false\n    deprecated: true\n    schema:\n      openAPIV3Schema: {type: object, x-kubernetes-preserve-unknown-fields: true}\n';
+    const both = crd.replace('  versions:\n', `  versions:\n${old}`);
+    const object = widget('limit: 3\n').replace('example.com/v1', 'example.com/v1alpha1 # old');
+    const fix = firstFix({ crd: both, object });
+    expect(fix).toMatchObject({ kind: 'set', what: 'apiVersion', to: 'example.com/v1' });
+    expect(fix.text).toContain('apiVersion: example.com/v1 # old\n');
+  });
+
   test('a JSON text stays one', () => {
     const object =
       '{"apiVersion":"example.com/v1","kind":"Widget","metadata":{"name":"w"},"spec":{"replicas":"5"}}';
@@ -148,6 +169,24 @@ describe('in the CRD', () => {
       schema('a:\n  type: array\n  x-kubernetes-list-types: set\n  items:\n    type: string\n'),
       'rename',
       'x-kubernetes-list-type: set',
+    ],
+    [
+      'a field one level too deep',
+      schema('a:\n  type: string\n').replace(
+        'openAPIV3Schema:',
+        'subresources: {status: {}}\n      openAPIV3Schema:',
+      ),
+      'move',
+      '    subresources:',
+    ],
+    [
+      'a root of another type',
+      schema('a:\n  type: string\n').replace(
+        'openAPIV3Schema:\n        type: object',
+        'openAPIV3Schema:\n        type: string',
+      ),
+      'set',
+      'openAPIV3Schema:\n        type: object',
     ],
     ['a misspelt type', schema('a:\n  type: sting\n'), 'set', 'type: string'],
     [

@@ -1,6 +1,6 @@
 /** A CRD of v1beta1, which no server takes any more, in v1: with its comments, and with or without pruning from then on. */
 import { convertLegacyCrd, isLegacyCrd } from '../../engine/core.ts';
-import { toValue } from '../../engine/inspect.ts';
+import { toJson, toValue } from '../../engine/inspect.ts';
 import { rewritten } from '../rewrite/rewrite.ts';
 import { linesChanged } from './edits.ts';
 import { proposal, type Proposal, type Situation } from './proposal.ts';
@@ -10,7 +10,9 @@ export function* toV1({ crd }: Situation): Generator<Proposal, void> {
   if (!isLegacyCrd(legacy)) return;
   for (const unknownFields of ['keep', 'prune'] as const) {
     const { crd: target, changes } = convertLegacyCrd(legacy, unknownFields);
-    const text = rewritten(crd, target, changes);
+    // JSON has no comments to keep.
+    const isJson = crd.text.trimStart().startsWith('{');
+    const text = isJson ? toJson(target) : rewritten(crd, target, changes);
     // Where unknown fields were pruned already, both are the same.
     const isKept = changes.some(({ kind }) => kind === 'pruning-off-kept');
     const isBegun = changes.some(({ kind }) => kind === 'pruning-begins');

@@ -63,7 +63,12 @@ export function* objectProposals(situation: Situation): Generator<Proposal, void
     case 'api-version-of-other-endpoint':
     case 'api-version-of-other-request':
     case 'page-not-found':
+    case 'version-deprecated':
+    case 'version-deprecated-in-own-words':
       yield* forTypeMeta(situation);
+      return;
+    case 'name-missing':
+      yield* withName(situation);
       return;
     case 'one-of-many':
     case 'not':
@@ -223,6 +228,24 @@ function* forTypeMeta({ object, finding, served }: Situation): Generator<Proposa
       ? proposal('set', 'object', key, [replaceValue(object, member.value, value)], value)
       : proposal('add', 'object', key, [addMember(object, object.root, key, value)], value);
   }
+}
+
+/** A name of its own, where the object has none. */
+function* withName({ object, served }: Situation): Generator<Proposal, void> {
+  if (!object || !served || object.root.kind !== 'object') return;
+  const name = `${served.kind.toLowerCase()}-1`;
+  const metadata = memberOf(object.root, 'metadata');
+  const there = memberOf(metadata?.value, 'name');
+  const whole = new Map([['name', name]]);
+  const isFilled = metadata?.value.kind === 'object' && metadata.value.members.length > 0;
+  const edit = there
+    ? replaceValue(object, there.value, name)
+    : !metadata
+      ? addMember(object, object.root, 'metadata', whole)
+      : isFilled
+        ? addMember(object, metadata.value, 'name', name)
+        : replaceValue(object, metadata.value, whole);
+  yield* proposal(there ? 'set' : 'add', 'object', 'metadata.name', [edit], name);
 }
 
 function mostOf({ finding }: Situation, root: StructuralSchema): number {

@@ -314,6 +314,9 @@ export const schemaProposals: Readonly<Record<string, Propose>> = {
   'rule-message-line-breaks': oneLine,
   'rule-field-path-line-breaks': oneLine,
   'rule-message-expression-not-a-string': textOfExpression,
+  'root-type-not-object': (situation, path) =>
+    setTo(situation, path.at(-1) === 'type' ? path : [...path, 'type'], 'object'),
+  'review-versions-missing': (situation, path) => setTo(situation, path, ['v1']),
   'optional-old-self-without-old-self': without('optionalOldSelf'),
   'old-self-uncorrelatable': toCorrelatable,
 };

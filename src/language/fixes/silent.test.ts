@@ -188,6 +188,15 @@ spec:
         size: {type: integer}
 `;
 
+  test('JSON stays JSON', () => {
+    const json =
+      '{"apiVersion":"apiextensions.k8s.io/v1beta1","kind":"CustomResourceDefinition","metadata":{"name":"cups.kitchen.example"},' +
+      '"spec":{"group":"kitchen.example","names":{"plural":"cups","kind":"Cup"},"version":"v1","preserveUnknownFields":false}}';
+    const [said] = fixesOf({ crd: json, object: undefined }, surroundings);
+    expect(said?.fixes.map(({ kind, what }) => `${kind} ${what}`)).toEqual(['to-v1 ']);
+    expect(said?.fixes[0]?.text).toMatch(/^\{"apiVersion":"apiextensions\.k8s\.io\/v1","kind"/);
+  });
+
   test('is written in v1 with its comments, with and without pruning', () => {
     const [said] = fixesOf({ crd: legacy, object: undefined }, surroundings);
     expect(said?.fixes.map(({ kind, what }) => `${kind} ${what}`)).toEqual(['to-v1 keep', 'to-v1 prune']);

@@ -134,3 +134,11 @@ test.each([
   for (const line of wanted) expect(more.join('\n')).toContain(line);
   if (wanted.length === 0) expect(more).toEqual([]);
 });
+
+test('what the schema around presets says what type a field has', () => {
+  const lead = ' '.repeat(8);
+  const text = `apiVersion: apiextensions.k8s.io/v1\nkind: CustomResourceDefinition\nspec:\n  versions:\n  - name: v1\n    schema:\n      openAPIV3Schema:\n${lead}properties:\n${lead}  spec:\n${lead}    type: object\n${lead}    default:\n${lead}      size: -1\n${lead}    properties:\n${lead}      size:\n${lead}        type: `;
+  const types = (of: string) => completeCrd(of, of.length)?.offers.map(({ label }) => label);
+  expect(types(text)).toEqual(['integer', 'number']);
+  expect(types(text.replace('-1', '"5"'))).toEqual(['string']);
+});

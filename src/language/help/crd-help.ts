@@ -21,7 +21,7 @@ import {
 import { keywordKeys, neededType } from './crd-keywords.ts';
 import { textsFrom } from './crd-names.ts';
 import { fixedValues, formatsFor, structValue, valueTypes } from './crd-values.ts';
-import { childOf } from './cursor.ts';
+import { childOf, childrenOf } from './cursor.ts';
 import { goTypeText } from './go-type-text.ts';
 import type { KeyOffer } from './key-offer.ts';
 import { bareValue, unquoted } from './lines.ts';
@@ -189,7 +189,7 @@ function keywordValues(
     case 'type':
       // Of an int-or-string, in this order.
       if (level === 'nested') return [path.at(-2) === 0 ? 'integer' : 'string'];
-      return level === 'root' || level === 'metadata' ? ['object'] : typesFor(keys);
+      return level === 'root' || level === 'metadata' ? ['object'] : typesFor(withPreset(text, cursor));
     case 'format':
       return formatsFor(said('type'));
     case 'required':
@@ -202,6 +202,16 @@ function keywordValues(
     default:
       return fixedValues('JSONSchemaProps', keyword, type);
   }
+}
+
+/** What the schema around presets for the field counts as its own default. */
+function withPreset(text: string, cursor: Cursor): ReadonlyMap<string, string> {
+  const { path, others } = cursor;
+  const [properties, name] = path.slice(-3);
+  const owner = properties === 'properties' ? ancestorAt(cursor, path.length - 4) : undefined;
+  const preset = owner && !others.has('default') ? childOf(text, owner, 'default') : undefined;
+  const value = (preset ? childrenOf(text, preset) : []).find(({ key }) => key === name)?.value ?? '';
+  return value === '' ? others : new Map([...others, ['default', value]]);
 }
 
 /** The types that what is said already leaves. */

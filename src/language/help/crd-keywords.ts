@@ -196,7 +196,8 @@ function isBeside(name: string, others: Cursor['others']): boolean {
   if (name === 'x-kubernetes-int-or-string') return others.has('type');
   const listType = bareValue(others.get('x-kubernetes-list-type') ?? 'map');
   if (name === 'x-kubernetes-list-map-keys') return listType !== 'map';
-  if (name === 'properties') return others.has('additionalProperties');
+  if (name === 'properties' || name === 'x-kubernetes-embedded-resource')
+    return others.has('additionalProperties');
   if (name !== 'additionalProperties') return false;
   return others.has('properties') || others.has('x-kubernetes-embedded-resource');
 }
