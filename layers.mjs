@@ -82,23 +82,17 @@ export const engineRows = [
   ['customresource/patch'],
 ];
 
-/**
- * The files of the engine that all others may import; its folders are its own. The worker's layers take `core.ts`, of
- * which `index.ts` is another name.
- */
-export const engineDoors = ['index.ts', 'core.ts', 'inspect.ts', 'client.ts', 'object-meta.ts', 'codes.ts'];
-
-/** The layers that run in the page's worker. */
-export const inWorker = ['kubectl', 'language', 'worker', 'report'];
+/** The files of the engine that all others may import; its folders are its own. */
+export const engineDoors = ['index.ts', 'inspect.ts', 'client.ts', 'object-meta.ts', 'codes.ts'];
 
 /** What is beside `src` and asks the engine. */
 export const engineUsers = ['conformance', 'bench', 'mutants'];
 
 /** What files outside of the engine must not import of it. */
-export function refusedOfEngine(doors = engineDoors) {
+export function refusedOfEngine() {
   return {
-    group: ['**/engine/**', ...doors.map((door) => `!**/engine/${door}`)],
-    message: `Of the engine only ${doors.join(', ')} may be imported here (layers.mjs).`,
+    group: ['**/engine/**', ...engineDoors.map((door) => `!**/engine/${door}`)],
+    message: `Of the engine only ${engineDoors.join(', ')} may be imported here (layers.mjs).`,
   };
 }
 
@@ -109,9 +103,8 @@ export function refusedIn(layer) {
   // CEL has a folder of its own that is named `text`.
   const isOther = (name) => !allowed.includes(name) && !(layer === 'engine' && name === 'text');
   const others = Object.keys(layers).filter(isOther);
-  const doors = engineDoors.filter((door) => !inWorker.includes(layer) || door !== 'index.ts');
   return [
-    ...(imports.includes('engine') ? [refusedOfEngine(doors)] : []),
+    ...(imports.includes('engine') ? [refusedOfEngine()] : []),
     { group: others.map(insideOf), message: `${layer} may only import ${allowed.join(', ')} (layers.mjs).` },
     {
       group: Object.keys(packages)

@@ -19,7 +19,7 @@ export async function celWeight(): Promise<number> {
       minify: true,
       target: 'es2023',
       rolldownOptions: {
-        input: join(root, 'src', 'engine', 'core.ts'),
+        input: join(root, 'src', 'engine', 'index.ts'),
         preserveEntrySignatures: 'allow-extension',
         external: [/re2js/],
         output: {

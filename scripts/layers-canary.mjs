@@ -6,7 +6,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { spawnSync } from 'node:child_process';
-import { engineDoors, engineRows, engineUsers, inWorker, layers, packages, wayTo } from '../layers.mjs';
+import { engineDoors, engineRows, engineUsers, layers, packages, wayTo } from '../layers.mjs';
 import { root } from './install.mjs';
 
 const oxlint = join(root, 'node_modules', 'oxlint', 'bin', 'oxlint');
@@ -32,7 +32,6 @@ const cases = [
     ...pastTheDoors(folder, '../src/engine', ''),
     ...engineDoors.map((door) => canary(`${folder}/deep`, `../../src/engine/${door}`, false)),
   ]),
-  ...inWorker.map((layer) => canary(`src/${layer}`, '../engine/index.ts', true)),
   canary('src/engine/go', '../customresource/patch/some.ts', false, '.test'),
   ...engineRows.flatMap((row, at) =>
     row.flatMap((folder) => [

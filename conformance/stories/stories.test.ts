@@ -2,7 +2,7 @@
  * What the page would tell of every recorded case: no refused value is called kept, every finding has a story, the
  * stage and the schema line of each are there, and every default that was not applied is told.
  */
-import { minors, type Minor } from '../../src/engine/core.ts';
+import { minors, type Minor } from '../../src/engine/index.ts';
 import { expect, test } from 'vitest';
 import * as engine from '../../src/engine/index.ts';
 import { createHandlers } from '../../src/worker/serve.ts';

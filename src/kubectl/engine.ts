@@ -25,7 +25,7 @@ export {
   type StoredObject,
   type Surroundings as EngineSurroundings,
   type TableAnswer,
-} from '../engine/core.ts';
+} from '../engine/index.ts';
 export {
   applyJsonPatch,
   compareStrings,

@@ -26,7 +26,7 @@ import type {
   behaviourOf,
   LegacyConversion,
   UnknownFields,
-} from '../engine/core.ts';
+} from '../engine/index.ts';
 import type { JsonObject } from '../engine/inspect.ts';
 
 export interface Engine {

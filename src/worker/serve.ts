@@ -1,5 +1,5 @@
 /** The worker's operations: one session that holds the last CRD and the last object. */
-import { type Minor, type Surroundings, stages } from '../engine/core.ts';
+import { type Minor, type Surroundings, stages } from '../engine/index.ts';
 import { limits } from '../protocol/limits.ts';
 import type { Handlers, ReadCrd, ReadObject, RequestOf } from '../protocol/operations.ts';
 import type { JudgedPane, Pane, PathSegments, Row, Stage } from '../protocol/report.ts';

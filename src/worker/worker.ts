@@ -1,5 +1,5 @@
 /** The worker's entry: connects its messages with the engine. */
-import * as engine from '../engine/core.ts';
+import * as engine from '../engine/index.ts';
 import type { Call } from '../protocol/operations.ts';
 import { createCallLoop } from './call-loop.ts';
 import { sessionClock } from './clock.ts';

@@ -1,5 +1,5 @@
 /** A finding that fixes are looked for, and who says what is wrong. */
-import type { RuleEstimate, ServedCrd, Surroundings } from '../../engine/core.ts';
+import type { RuleEstimate, ServedCrd, Surroundings } from '../../engine/index.ts';
 import type { PathSegments, SourceNode } from '../../engine/inspect.ts';
 
 export type FixPane = 'crd' | 'object';

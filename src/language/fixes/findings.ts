@@ -6,7 +6,7 @@ import {
   type ObjectAnswer,
   type Refusal,
   type Surroundings,
-} from '../../engine/core.ts';
+} from '../../engine/index.ts';
 import type { FixFinding, FixPane, FixTexts, Found, JudgeTexts } from './finding.ts';
 import { happenedIn } from './happened.ts';
 import { errorText, type SourceNode } from '../../engine/inspect.ts';

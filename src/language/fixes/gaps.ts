@@ -2,7 +2,7 @@
  * A transition rule compares a value with the one before, so it says nothing where a field is taken out, and nothing when it
  * is put in again: two updates get past it. A rule on the object around the field closes that.
  */
-import { createObject, updateObject } from '../../engine/core.ts';
+import { createObject, updateObject } from '../../engine/index.ts';
 import { escapeFieldName, type JsonValue, type StructuralSchema } from '../../engine/inspect.ts';
 import { pathText } from '../path-text.ts';
 import { schemaAt } from '../samples/shape.ts';

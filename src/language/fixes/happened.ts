@@ -1,5 +1,5 @@
 /** What happens to the fields of an object without a word. */
-import type { TraceEvent } from '../../engine/core.ts';
+import type { TraceEvent } from '../../engine/index.ts';
 import { pathText } from '../path-text.ts';
 import type { FixFinding } from './finding.ts';
 

@@ -2,7 +2,7 @@
  * Fixes for what the server says of a CRD and an object. Each was proved: with its edits the engine no longer says what
  * it is for, and says nothing new of the same text.
  */
-import type { Surroundings } from '../../engine/core.ts';
+import type { Surroundings } from '../../engine/index.ts';
 import { isObject, textOf, toValue } from '../../engine/inspect.ts';
 import { crdProposals } from './crd-proposals.ts';
 import { applied, type TextEdit } from './edits.ts';

@@ -1,5 +1,5 @@
 /** A CRD of v1beta1, which no server takes any more, in v1: with its comments, and with or without pruning from then on. */
-import { convertLegacyCrd, isLegacyCrd } from '../../engine/core.ts';
+import { convertLegacyCrd, isLegacyCrd } from '../../engine/index.ts';
 import { toJson, toValue } from '../../engine/inspect.ts';
 import { rewritten } from '../rewrite/rewrite.ts';
 import { linesChanged } from './edits.ts';

@@ -1,5 +1,5 @@
 /** What could be done in the object about what the server says of it. */
-import { behaviourOf } from '../../engine/core.ts';
+import { behaviourOf } from '../../engine/index.ts';
 import {
   isArray,
   isObject,

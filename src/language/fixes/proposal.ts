@@ -1,5 +1,5 @@
 /** What could be done about a finding: not yet proved. */
-import type { RuleEstimate, ServedCrd, Surroundings } from '../../engine/core.ts';
+import type { RuleEstimate, ServedCrd, Surroundings } from '../../engine/index.ts';
 import type { StructuralSchema } from '../../engine/inspect.ts';
 import type { ReadText, TextEdit } from './edits.ts';
 import type { FixFinding, FixPane } from './finding.ts';

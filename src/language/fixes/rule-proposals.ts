@@ -1,5 +1,5 @@
 /** What could be done about rules that do not compile or cost too much. */
-import { behaviourOf, fitBounds, versionBudget } from '../../engine/core.ts';
+import { behaviourOf, fitBounds, versionBudget } from '../../engine/index.ts';
 import {
   environmentFor,
   escapeFieldName,

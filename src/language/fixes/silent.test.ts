@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createObject, updateObject, type Surroundings } from '../../engine/core.ts';
+import { createObject, updateObject, type Surroundings } from '../../engine/index.ts';
 import { crdOf, objectOf, specSchema } from '../../examples/example.ts';
 import { applied } from './edits.ts';
 import { bodyOf, createJudge, toldOf } from './findings.ts';

@@ -1,5 +1,5 @@
 /** Completion and hover in an object, by the schema of its version. */
-import { behaviourOf, type Minor, type ServedCrd, type ServedVersion } from '../../engine/core.ts';
+import { behaviourOf, type Minor, type ServedCrd, type ServedVersion } from '../../engine/index.ts';
 import {
   isObject,
   toJson,

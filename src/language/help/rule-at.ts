@@ -1,5 +1,5 @@
 /** Help in the rules of a CRD's text: which expression the cursor is in, and what `self` is there. */
-import { behaviourOf, minors, type Minor } from '../../engine/core.ts';
+import { behaviourOf, minors, type Minor } from '../../engine/index.ts';
 import {
   environmentFor,
   expressionHelp,

@@ -9,7 +9,7 @@ import {
   type PathSegments,
   type StructuralSchema,
 } from '../../engine/inspect.ts';
-import type { Behaviour, ServedCrd, ServedVersion } from '../../engine/core.ts';
+import type { Behaviour, ServedCrd, ServedVersion } from '../../engine/index.ts';
 import { goTypeText } from './go-type-text.ts';
 import { childOf, limitsOf, type Shape } from '../samples/shape.ts';
 

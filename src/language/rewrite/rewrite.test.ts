@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { convertLegacyCrd, isLegacyCrd, type UnknownFields } from '../../engine/core.ts';
+import { convertLegacyCrd, isLegacyCrd, type UnknownFields } from '../../engine/index.ts';
 import { readYaml, toValue, type JsonObject, type SourceNode } from '../../engine/inspect.ts';
 import { commentsOf } from './comments.ts';
 import { rewritten } from './rewrite.ts';

@@ -1,5 +1,5 @@
 /** Puts an object to the engine: what would be wrong with it. */
-import { createObject, type RuleOutcome, type ServedCrd, type Surroundings } from '../../engine/core.ts';
+import { createObject, type RuleOutcome, type ServedCrd, type Surroundings } from '../../engine/index.ts';
 import { toJson, type JsonObject, type PathSegments } from '../../engine/inspect.ts';
 
 export interface Problem {

@@ -11,7 +11,7 @@ import {
   type StructuralSchema,
   type ValueValidation,
 } from '../../engine/inspect.ts';
-import type { Behaviour, RuleOutcome } from '../../engine/core.ts';
+import type { Behaviour, RuleOutcome } from '../../engine/index.ts';
 import type { Problem } from './ask.ts';
 import { valueAt, withValue } from './edit.ts';
 import { textsFor } from './from-pattern.ts';

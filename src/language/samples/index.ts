@@ -2,7 +2,7 @@
  * Objects for a CRD: the smallest that the server accepts, one with every field, and for each constraint and rule one
  * that breaks it alone. The engine decides; what the schema says is where the search begins.
  */
-import { behaviourOf, type ServedCrd, type ServedVersion, type Surroundings } from '../../engine/core.ts';
+import { behaviourOf, type ServedCrd, type ServedVersion, type Surroundings } from '../../engine/index.ts';
 import {
   readYaml,
   toJson,

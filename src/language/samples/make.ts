@@ -1,6 +1,6 @@
 /** Values for a shape, as the schema alone would have them; rules and what branches forbid are not looked at. */
 import { deepCopy, type JsonObject, type JsonValue } from '../../engine/inspect.ts';
-import type { Behaviour } from '../../engine/core.ts';
+import type { Behaviour } from '../../engine/index.ts';
 import { fits, scalarsFor, typeOf } from './scalars.ts';
 import { childOf, expanded, limitsOf, requiredOf, type Choose, type Shape } from './shape.ts';
 

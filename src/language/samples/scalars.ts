@@ -8,7 +8,7 @@ import {
   type StructuralSchema,
   type ValueValidation,
 } from '../../engine/inspect.ts';
-import type { Behaviour } from '../../engine/core.ts';
+import type { Behaviour } from '../../engine/index.ts';
 import { textsFor } from './from-pattern.ts';
 import { oddTexts, simpleTexts, textOfName, textsOfFormat } from './plausible.ts';
 import { limitsOf, type Shape } from './shape.ts';

@@ -1,5 +1,5 @@
 /** What other tools make of an object: those that only validate, and Go clients that leave zero values out. */
-import type { ServedCrd, Surroundings } from '../../engine/core.ts';
+import type { ServedCrd, Surroundings } from '../../engine/index.ts';
 import {
   deepEqual,
   isArray,

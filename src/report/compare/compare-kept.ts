@@ -1,5 +1,5 @@
 /** What `properties` and `additionalProperties` would each keep of the object, where a schema says both. */
-import type { ObjectAnswer, ServedCrd } from '../../engine/core.ts';
+import type { ObjectAnswer, ServedCrd } from '../../engine/index.ts';
 import {
   deepEqual,
   isObject,

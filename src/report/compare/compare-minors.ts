@@ -1,5 +1,5 @@
 /** Whether each minor takes a CRD, and what it says where it doesn't. */
-import type { RequestBody } from '../../engine/core.ts';
+import type { RequestBody } from '../../engine/index.ts';
 import type { ComparedCause, ComparedMinor } from '../../protocol/compare.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { HeldCrd } from '../crd/held-crd.ts';

@@ -1,4 +1,4 @@
-import type { Minor, RuleEstimate, ServedCrd } from '../../engine/core.ts';
+import type { Minor, RuleEstimate, ServedCrd } from '../../engine/index.ts';
 import type { CrdReport, Untimed } from '../../protocol/report.ts';
 import type { Findings } from '../findings/findings.ts';
 import type { Located } from '../places/located.ts';

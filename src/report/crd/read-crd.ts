@@ -1,5 +1,5 @@
 /** Reads the CRD's pane: chooses its document, has it judged, reports the answer. */
-import { type CrdAnswer, type CrdRefused, type Surroundings, statusObject } from '../../engine/core.ts';
+import { type CrdAnswer, type CrdRefused, type Surroundings, statusObject } from '../../engine/index.ts';
 import { toValue } from '../../engine/inspect.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { ReadCrd } from '../../protocol/operations.ts';

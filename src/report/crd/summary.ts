@@ -1,5 +1,5 @@
 /** What a report tells of a CRD that was admitted. */
-import type { CrdAccepted } from '../../engine/core.ts';
+import type { CrdAccepted } from '../../engine/index.ts';
 import { isArray, isObject, type JsonValue } from '../../engine/inspect.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { Condition, CrdSummary } from '../../protocol/report.ts';

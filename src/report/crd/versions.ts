@@ -1,5 +1,5 @@
 /** Versions of a CRD as clients find them. */
-import type { ServedCrd, ServedVersion } from '../../engine/core.ts';
+import type { ServedCrd, ServedVersion } from '../../engine/index.ts';
 import { compareVersions, isArray, isObject, type JsonObject } from '../../engine/inspect.ts';
 
 /** The version that kubectl asks for when it is not told which. */

@@ -1,5 +1,5 @@
 /** The findings of an answer, each with the exact text and its places. */
-import type { Finding as Said, Refusal, FieldError } from '../../engine/core.ts';
+import type { Finding as Said, Refusal, FieldError } from '../../engine/index.ts';
 import { errorBody, compileProblems, type PathSegments } from '../../engine/inspect.ts';
 import type { Pane, Place, Severity } from '../../protocol/report.ts';
 import type { Located } from '../places/located.ts';

@@ -1,5 +1,5 @@
 /** The texts that are held, with the request that they are tried with when a fix is proved. */
-import type { Surroundings } from '../../engine/core.ts';
+import type { Surroundings } from '../../engine/index.ts';
 import type { PathSegments } from '../../engine/inspect.ts';
 import { gapFinding } from '../../language/fixes/gaps.ts';
 import { happenedIn } from '../../language/fixes/happened.ts';

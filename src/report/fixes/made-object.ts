@@ -1,5 +1,5 @@
 /** Objects that are made for the CRD that is held: in slices, so that whoever waits can stop. */
-import type { ServedCrd, Surroundings } from '../../engine/core.ts';
+import type { ServedCrd, Surroundings } from '../../engine/index.ts';
 import { pathText } from '../../language/path-text.ts';
 import { samplesOfVersion, type Found } from '../../language/samples/index.ts';
 import { limits } from '../../protocol/limits.ts';

@@ -1,5 +1,5 @@
 /** What helps while one writes, asked of `language` about the text of a pane, and cut to what a reply may hold. */
-import type { Minor } from '../../engine/core.ts';
+import type { Minor } from '../../engine/index.ts';
 import { placeSegments } from '../../engine/inspect.ts';
 import { completeCrd, hoverCrd } from '../../language/help/crd-help.ts';
 import { completeRuleAt, rulePathAt, signatureAt, type SchemaOf } from '../../language/help/rule-at.ts';

@@ -2,7 +2,7 @@
  * What an apply left of the object before, and what it took out of it: events beside those of the server, which only
  * sees the patch.
  */
-import type { StoredObject, TraceEvent } from '../../engine/core.ts';
+import type { StoredObject, TraceEvent } from '../../engine/index.ts';
 import {
   deepEqual,
   isObject,

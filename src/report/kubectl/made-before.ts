@@ -1,5 +1,5 @@
 /** The object that is there already, as the command that made it left it: with its annotation and its owners. */
-import type { ServedCrd, StoredObject, Surroundings } from '../../engine/core.ts';
+import type { ServedCrd, StoredObject, Surroundings } from '../../engine/index.ts';
 import { isObject, readYaml, textOf, toJson, toValue, type JsonObject } from '../../engine/inspect.ts';
 import { newCluster, runKubectl, withCrd } from '../../kubectl/index.ts';
 import type { OldMadeBy } from '../../protocol/kubectl.ts';

@@ -1,5 +1,5 @@
 /** Turns what came of a command into what is held and shown of it. */
-import { statusObject, Trace, type ObjectAnswer, type TraceEvent } from '../../engine/core.ts';
+import { statusObject, Trace, type ObjectAnswer, type TraceEvent } from '../../engine/index.ts';
 import { isObject, toValue, type JsonObject, type JsonValue } from '../../engine/inspect.ts';
 import type { Outcome, TracedWrite } from '../../kubectl/index.ts';
 import type { KubectlReport, SentLine } from '../../protocol/kubectl.ts';

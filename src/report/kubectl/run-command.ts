@@ -1,5 +1,5 @@
 /** Runs the command of a request: which texts are its files, what the cluster holds before it, what comes of it. */
-import type { ServedCrd, StoredObject } from '../../engine/core.ts';
+import type { ServedCrd, StoredObject } from '../../engine/index.ts';
 import { isObject, textOf } from '../../engine/inspect.ts';
 import {
   newCluster,

@@ -1,4 +1,4 @@
-import type { Surroundings as EngineSurroundings } from '../../engine/core.ts';
+import type { Surroundings as EngineSurroundings } from '../../engine/index.ts';
 import type { Surroundings } from '../../kubectl/index.ts';
 
 /** What a command takes from outside: the same things each time, but a newer resourceVersion with each request. */

@@ -1,5 +1,5 @@
 /** What of the object's pane is sent, and which version of the CRD it is sent to. */
-import type { ServedCrd, ServedVersion } from '../../engine/core.ts';
+import type { ServedCrd, ServedVersion } from '../../engine/index.ts';
 import type { KubectlRequest } from '../../protocol/kubectl.ts';
 import type { ReadObject } from '../../protocol/operations.ts';
 import type { PatchKind } from '../../protocol/report.ts';

@@ -1,5 +1,5 @@
 /** Creates the object that is there already when one is updated, as a cluster once did. */
-import type { ObjectAnswer, RequestBody, ServedCrd, StoredObject, Surroundings } from '../../engine/core.ts';
+import type { ObjectAnswer, RequestBody, ServedCrd, StoredObject, Surroundings } from '../../engine/index.ts';
 import { toJson, isObject, type JsonObject, toValue } from '../../engine/inspect.ts';
 import { versionFor } from '../crd/versions.ts';
 import { sentAs, type Engine } from '../engine.ts';

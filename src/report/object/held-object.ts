@@ -1,4 +1,4 @@
-import type { RuleOutcome, StoredObject, ServedVersion, Trace } from '../../engine/core.ts';
+import type { RuleOutcome, StoredObject, ServedVersion, Trace } from '../../engine/index.ts';
 import type { JsonObject, JsonValue } from '../../engine/inspect.ts';
 import type { ObjectReport, Untimed } from '../../protocol/report.ts';
 import type { Findings } from '../findings/findings.ts';

@@ -1,5 +1,5 @@
 /** What comes of sending the chosen text: the engine's answer, or why there is none. */
-import { type ObjectAnswer, type RequestBody, type Surroundings, Trace } from '../../engine/core.ts';
+import { type ObjectAnswer, type RequestBody, type Surroundings, Trace } from '../../engine/index.ts';
 import type { Said } from '../../engine/inspect.ts';
 import type { ReadObject } from '../../protocol/operations.ts';
 import type { ApplyCrd } from '../kubectl/apply-crd.ts';

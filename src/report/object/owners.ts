@@ -1,5 +1,5 @@
 /** Who owns the fields of an object that was there before anyone applied it here. */
-import type { RequestBody, ServedCrd, StoredObject, Surroundings } from '../../engine/core.ts';
+import type { RequestBody, ServedCrd, StoredObject, Surroundings } from '../../engine/index.ts';
 import { toJson, isObject, type JsonObject } from '../../engine/inspect.ts';
 import type { Engine } from '../engine.ts';
 import { addressOf } from './addressed.ts';

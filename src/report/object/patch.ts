@@ -1,5 +1,5 @@
 /** Patches an object as `kubectl patch` and `kubectl apply --server-side` do. */
-import { type ServedCrd, type StoredObject, Trace, type TraceEvent } from '../../engine/core.ts';
+import { type ServedCrd, type StoredObject, Trace, type TraceEvent } from '../../engine/index.ts';
 import {
   toJson,
   deepCopy,

@@ -1,5 +1,5 @@
 /** Reads the object that is there already when one is updated: its text, judged as if it had been created. */
-import type { ObjectRefused, StoredObject, Surroundings } from '../../engine/core.ts';
+import type { ObjectRefused, StoredObject, Surroundings } from '../../engine/index.ts';
 import { isObject, type JsonValue, toValue } from '../../engine/inspect.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { UpdateRequest } from '../../protocol/operations.ts';

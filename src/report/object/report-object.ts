@@ -1,5 +1,5 @@
 /** What is held and shown of an object: its answer, or why there is none. */
-import { statusObject, type ObjectAnswer, type StoredObject, Trace } from '../../engine/core.ts';
+import { statusObject, type ObjectAnswer, type StoredObject, Trace } from '../../engine/index.ts';
 import { isObject, textOf, type JsonObject, type JsonValue, toValue } from '../../engine/inspect.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { ReadObject } from '../../protocol/operations.ts';

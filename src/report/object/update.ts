@@ -9,7 +9,7 @@ import {
   type StoredObject,
   type Surroundings,
   Trace,
-} from '../../engine/core.ts';
+} from '../../engine/index.ts';
 import {
   toJson,
   deepEqual,

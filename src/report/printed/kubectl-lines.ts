@@ -2,7 +2,7 @@
  * The first line that kubectl prints for an answer.
  * Behaviour: k8s.io/kubectl/pkg/cmd/util (checkErr, AddSourceToErr), k8s.io/cli-runtime/pkg/printers (NamePrinter).
  */
-import type { Finding, Refusal } from '../../engine/core.ts';
+import type { Finding, Refusal } from '../../engine/index.ts';
 import { quote } from '../../engine/inspect.ts';
 
 /** `kubectl create`, `kubectl replace`, `kubectl patch`, `kubectl apply --server-side`. */

@@ -1,5 +1,5 @@
 /** The first line of kubectl's answer as a report holds it. */
-import type { ObjectAnswer, ServedCrd } from '../../engine/core.ts';
+import type { ObjectAnswer, ServedCrd } from '../../engine/index.ts';
 import { deepEqual, isObject, type JsonObject } from '../../engine/inspect.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { UpdateRequest } from '../../protocol/operations.ts';

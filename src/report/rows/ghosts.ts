@@ -1,5 +1,5 @@
 /** Defaults that do not apply since their parent is absent, as lines where they would be. */
-import type { TraceEvent } from '../../engine/core.ts';
+import type { TraceEvent } from '../../engine/index.ts';
 import { isArray, isObject, type JsonValue, type PathSegments } from '../../engine/inspect.ts';
 import type { Row } from '../../protocol/report.ts';
 import { pathKey } from './path-key.ts';

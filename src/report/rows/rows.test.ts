@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { TraceEvent } from '../../engine/core.ts';
+import type { TraceEvent } from '../../engine/index.ts';
 import type { JsonValue } from '../../engine/inspect.ts';
 import { rowText, yamlText } from './json.ts';
 import { rowsBetween } from './rows.ts';

@@ -2,7 +2,7 @@
  * Two values as lines of YAML with what changed between them: what was typed against what is stored,
  * or the object after one stage against it after another.
  */
-import type { TraceEvent } from '../../engine/core.ts';
+import type { TraceEvent } from '../../engine/index.ts';
 import {
   isArray,
   isObject,

@@ -5,7 +5,7 @@ import type {
   PricedRule,
   RuleEstimate,
   VersionBudget,
-} from '../../engine/core.ts';
+} from '../../engine/index.ts';
 import {
   deepEqual,
   isArray,

@@ -1,4 +1,4 @@
-import type { RuleOutcome } from '../../engine/core.ts';
+import type { RuleOutcome } from '../../engine/index.ts';
 import { perCallLimit, perObjectBudget } from '../../engine/inspect.ts';
 import type { RuleCost } from '../../protocol/report.ts';
 

@@ -1,5 +1,5 @@
 /** The estimated costs of a CRD's rules, rule by rule and version by version. */
-import type { RuleEstimate } from '../../engine/core.ts';
+import type { RuleEstimate } from '../../engine/index.ts';
 import { isArray, isObject, type JsonValue, type PathSegment, placeSegments } from '../../engine/inspect.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { CostFactor, RuleCosts, RuleEstimateLine, VersionCosts } from '../../protocol/rules.ts';

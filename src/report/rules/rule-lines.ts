@@ -1,5 +1,5 @@
 /** What became of the validation rules, line by line. */
-import type { ObjectAnswer, RuleOutcome } from '../../engine/core.ts';
+import type { ObjectAnswer, RuleOutcome } from '../../engine/index.ts';
 import { placeSegments, type StructuralSchema } from '../../engine/inspect.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { IdleRule, RuleLine } from '../../protocol/report.ts';

@@ -1,5 +1,5 @@
 /** One rule on one value, step by step. */
-import type { EvaluatedPart, RuleOutcome } from '../../engine/core.ts';
+import type { EvaluatedPart, RuleOutcome } from '../../engine/index.ts';
 import {
   isArray,
   isObject,

@@ -1,5 +1,5 @@
 /** What the part of a rule under the cursor is: its type, and for objects their fields. */
-import type { RuleEstimate } from '../../engine/core.ts';
+import type { RuleEstimate } from '../../engine/index.ts';
 import { type PathSegments, placeSegments, locate } from '../../engine/inspect.ts';
 import type { RuleTypeReport } from '../../protocol/rules.ts';
 import type { HeldCrd } from '../crd/held-crd.ts';

@@ -1,5 +1,5 @@
 /** What a part of a rule was, when the rule last ran on the object. */
-import type { EvaluatedPart, RuleEstimate } from '../../engine/core.ts';
+import type { EvaluatedPart, RuleEstimate } from '../../engine/index.ts';
 import { deepEqual, isArray, isObject, placeSegments, type JsonValue } from '../../engine/inspect.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { RuleTypeReport } from '../../protocol/rules.ts';

@@ -1,5 +1,5 @@
 /** Which step says what: the check behind each code, and its stage. */
-import type { Stage } from '../../engine/core.ts';
+import type { Stage } from '../../engine/index.ts';
 import type { codesByFolder } from '../../engine/codes.ts';
 import { folderOfCode } from '../../engine/inspect.ts';
 import type { Pane } from '../../protocol/report.ts';

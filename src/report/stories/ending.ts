@@ -1,5 +1,5 @@
 /** How the way of a field ends: at the check that refused it, at the step that took it out, or in the store. */
-import type { TraceEvent } from '../../engine/core.ts';
+import type { TraceEvent } from '../../engine/index.ts';
 import { isArray, isObject, type JsonValue, type PathSegments } from '../../engine/inspect.ts';
 import type { Problem } from '../../protocol/report.ts';
 import type { Because, Ending } from '../../protocol/story.ts';

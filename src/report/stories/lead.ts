@@ -1,5 +1,5 @@
 /** The story that matters most: what a text is refused for, else what became of it that nobody asked for. */
-import type { Change } from '../../engine/core.ts';
+import type { Change } from '../../engine/index.ts';
 import type { Card } from '../../protocol/story.ts';
 import type { HeldCrd } from '../crd/held-crd.ts';
 import { isShortPath } from '../cut.ts';

@@ -1,5 +1,5 @@
 /** The story of one field of the object: what it is, what happened to it, how its way ends, and where that is written. */
-import type { TraceEvent } from '../../engine/core.ts';
+import type { TraceEvent } from '../../engine/index.ts';
 import {
   isObject,
   type PathSegments,

@@ -1,4 +1,4 @@
-import { stages } from '../../engine/core.ts';
+import { stages } from '../../engine/index.ts';
 import { expect, test } from 'vitest';
 import * as engine from '../../engine/index.ts';
 import { findingCodes } from '../../engine/codes.ts';

@@ -1,5 +1,5 @@
 /** What `kubectl get` shows of the stored object, and where each column has it from. */
-import type { ServedVersion } from '../../engine/core.ts';
+import type { ServedVersion } from '../../engine/index.ts';
 import {
   isArray,
   isObject,

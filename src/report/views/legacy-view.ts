@@ -1,5 +1,5 @@
 /** A CRD of v1beta1: what is said to it today, and the same CRD in v1. */
-import { isLegacyCrd } from '../../engine/core.ts';
+import { isLegacyCrd } from '../../engine/index.ts';
 import { locate, type SourceNode, readYaml, type PathSegments, toValue } from '../../engine/inspect.ts';
 import { rewritten } from '../../language/rewrite/rewrite.ts';
 import { limits } from '../../protocol/limits.ts';

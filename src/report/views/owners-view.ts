@@ -1,5 +1,5 @@
 /** All that is stored, with managedFields, and for each field the managers that own it. */
-import { withOwners } from '../../engine/core.ts';
+import { withOwners } from '../../engine/index.ts';
 import {
   deepEqual,
   isArray,

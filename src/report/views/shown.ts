@@ -1,5 +1,5 @@
 /** What all views start from: the CRD that is held, what is stored, and the version that is looked at. */
-import type { Minor, ServedCrd, Surroundings, ServedVersion } from '../../engine/core.ts';
+import type { Minor, ServedCrd, Surroundings, ServedVersion } from '../../engine/index.ts';
 import type { ReadObject } from '../../protocol/operations.ts';
 import type { HeldCrd } from '../crd/held-crd.ts';
 import { preferredVersion } from '../crd/versions.ts';
