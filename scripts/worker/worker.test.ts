@@ -59,7 +59,7 @@ const questions: readonly Omit<Call, 'id'>[] = [
   { name: 'describe', request: { path: ['spec'] } },
   { name: 'explain', request: { path: ['spec'], listing: 'fields' } },
   { name: 'openapi', request: null },
-  { name: 'versions', request: null },
+  { name: 'versions', request: { version: undefined } },
   { name: 'print', request: { format: 'yaml', whole: true } },
 ] as const;
 

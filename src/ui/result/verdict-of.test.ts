@@ -81,7 +81,7 @@ test('no CRD yet', () => {
   expect(ofCrd(crdReport('empty'))).toEqual({
     tone: 'neutral',
     word: 'Waiting for a CRD',
-    advice: 'Paste a CustomResourceDefinition on the left, drop a file anywhere, or open an example.',
+    advice: 'Paste a CustomResourceDefinition, drop a file anywhere, or open an example.',
     action: 'examples',
   });
 });
