@@ -3,9 +3,45 @@ import * as monaco from 'monaco-editor/editor';
 import type { EditorFix, EditorOptions } from './text-editor.ts';
 
 const command = 'playground.fix';
+/** Milliseconds after a movement or new marks in which Monaco asks by itself, and drops what was asked for by key. */
+const restless = 300;
 
-/** For one model, until it is disposed. */
+/** For one editor and its model, until it is disposed. */
 export function offerFixes(
+  editor: monaco.editor.IStandaloneCodeEditor,
+  model: monaco.editor.ITextModel,
+  ask: NonNullable<EditorOptions['onFixes']>,
+): monaco.IDisposable {
+  const parts = [offered(model, ask), ...askedByKey(editor, model)];
+  return { dispose: () => parts.forEach((part) => part.dispose()) };
+}
+
+/** Ctrl+. waits until Monaco has rested. */
+function askedByKey(
+  editor: monaco.editor.IStandaloneCodeEditor,
+  model: monaco.editor.ITextModel,
+): monaco.IDisposable[] {
+  let rests = 0;
+  const stir = (): void => void (rests = performance.now() + restless);
+  const ask = (): void => {
+    if (!model.isDisposed()) editor.trigger('keyboard', 'editor.action.quickFix', undefined);
+  };
+  return [
+    editor.onDidChangeCursorPosition(stir),
+    monaco.editor.onDidChangeMarkers((of) => {
+      if (of.some((uri) => uri.toString() === model.uri.toString())) stir();
+    }),
+    editor.onKeyDown((event) => {
+      const wait = rests - performance.now();
+      if (wait <= 0 || event.keyCode !== monaco.KeyCode.Period || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setTimeout(ask, wait);
+    }),
+  ];
+}
+
+function offered(
   model: monaco.editor.ITextModel,
   ask: NonNullable<EditorOptions['onFixes']>,
 ): monaco.IDisposable {

@@ -273,7 +273,7 @@ class MonacoEditor implements TextEditor {
           ...helpActions(this.#editor, asked, (changes) => this.edit(changes)),
         ]
       : [];
-    const fixes = onFixes && offerFixes(this.#model, onFixes);
+    const fixes = onFixes && offerFixes(this.#editor, this.#model, onFixes);
     return [content, cursor, ...(hover ? [hover] : []), ...help, ...(fixes ? [fixes] : [])];
   }
 
