@@ -14,8 +14,7 @@ const files = readdirSync('dist/assets').filter((file) => !file.endsWith('.gz'))
 const ofEmbed = readFileSync('dist/embed.html', 'utf8');
 const keptAway = files.filter((file) => !ofEmbed.includes(file));
 /** A file of each kind: the page itself, the worker, an editor, a view, texts. */
-const ofEachKind =
-  /^(?:index|worker|monaco-editor|Rules|stories-en)-[\w-]{8}\.js$/;
+const ofEachKind = /^(?:index|worker|monaco-editor|Rules|stories-en)-[\w-]{8}\.js$/;
 /** A file that does not come is asked for a few times, never for ever. */
 const maxRequests = 5;
 const views = ['Stored', 'Steps', 'Rules', 'Answer', 'Versions', 'get', 'explain', 'OpenAPI'];
