@@ -77,13 +77,13 @@ class PlainEditor implements TextEditor {
   reveal({ start, end, line }: Place): void {
     this.#area.focus();
     this.#area.setSelectionRange(start, end);
-    this.#area.scrollTop = Math.max(0, (line - 1) * lineHeight - this.#area.clientHeight / 2);
+    this.#area.scrollTop = Math.max(0, this.#sheet.topOf(line) - this.#area.clientHeight / 2);
   }
 
   /** Scrolls only where the place is out of sight. */
   show({ line }: Place): void {
     const { scrollTop, clientHeight } = this.#area;
-    const top = (line - 1) * lineHeight;
+    const top = this.#sheet.topOf(line);
     const isInSight = top >= scrollTop && top + lineHeight <= scrollTop + clientHeight;
     if (!isInSight) this.#area.scrollTop = Math.max(0, top - clientHeight / 2);
   }

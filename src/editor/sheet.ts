@@ -5,7 +5,9 @@
 import { piecesOf, scalarLines, type LightMark } from './light-lines.ts';
 import { elementOf, markup, type Element } from './markup.ts';
 
+/** The style sheet counts by it, too. */
 const linesOfBlock = 50;
+const lineHeight = 20;
 /** A mark over more lines is cut. */
 const mostLinesOfMark = 200;
 
@@ -68,6 +70,16 @@ export class Sheet {
     while (this.#blocks.length > starts.length) this.#removeLast();
     while (this.#blocks.length < starts.length) this.#append();
     this.#paint();
+  }
+
+  /** How far below the beginning of the sheet a line stands; lines that are broken are of any height. */
+  topOf(line: number): number {
+    const at = line - 1;
+    const block = this.#blocks[Math.floor(at / linesOfBlock)]?.element;
+    const inBlock = at % linesOfBlock;
+    const own = block?.children[inBlock];
+    if (own instanceof HTMLElement) return own.offsetTop;
+    return block ? block.offsetTop + inBlock * lineHeight : at * lineHeight;
   }
 
   dispose(): void {
