@@ -29,7 +29,7 @@ interface Prepared {
 export function sheetMarkup(content: SheetContent, coloured: number): Element {
   const prepared = prepare(content);
   const blocks = blockStarts(prepared).map((start, i) =>
-    markup('div', { class: 'light-block' }, ...linesFrom(prepared, start, i < coloured)),
+    markup('div', { class: classOf(i < coloured) }, ...linesFrom(prepared, start, i < coloured)),
   );
   return markup('div', { class: 'light-sheet', 'aria-hidden': 'true' }, ...blocks);
 }
@@ -88,7 +88,6 @@ export class Sheet {
 
   #append(): void {
     const element = document.createElement('div');
-    element.className = 'light-block';
     // The first are seen at once, before the observer tells.
     if (this.#blocks.length < 2) this.#near.add(element);
     this.#blocks.push({ element, shown: '' });
@@ -106,15 +105,21 @@ export class Sheet {
 
   #paint(): void {
     for (const [i, block] of this.#blocks.entries()) {
-      const lines = linesFrom(this.#prepared, i * linesOfBlock, this.#near.has(block.element));
+      const isNear = this.#near.has(block.element);
+      const lines = linesFrom(this.#prepared, i * linesOfBlock, isNear);
       const shown = JSON.stringify(lines);
       if (shown === block.shown) continue;
       block.shown = shown;
+      block.element.className = classOf(isNear);
       block.element.replaceChildren(
         ...lines.map((line) => (typeof line === 'string' ? line : elementOf(line))),
       );
     }
   }
+}
+
+function classOf(isColoured: boolean): string {
+  return isColoured ? 'light-block' : 'light-block light-later';
 }
 
 function prepare({ text, marks, pointed }: SheetContent): Prepared {
