@@ -2,15 +2,9 @@
  * What typing feels like: from the key to the painted result, and tasks that block the page, with a CRD loaded.
  * Drives the production build in a real browser.
  */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
-import { preview } from 'vite';
-// @ts-expect-error -- plain JavaScript, shared with `npm test`
-import { findBrowser } from '../scripts/browser.mjs';
+import type { Page } from '@playwright/test';
+import { inBrowser } from './in-browser.ts';
 import type { Subject } from './subjects.ts';
-
-const root = join(import.meta.dirname, '..');
 
 export interface TypingFigures {
   /** Milliseconds from a key to the frame that shows its result. */
@@ -23,21 +17,13 @@ export interface TypingFigures {
 }
 
 /** Missing without a browser or a built page. */
-export async function typingFigures(subject: Subject, keys: number): Promise<TypingFigures | undefined> {
-  const executablePath = await (findBrowser as () => Promise<string | undefined>)();
-  if (executablePath === undefined || !existsSync(join(root, 'dist', 'index.html'))) return undefined;
-  const server = await preview({ root, logLevel: 'silent', preview: { port: 0, host: '127.0.0.1' } });
-  const asRoot = process.getuid?.() === 0;
-  const browser = await chromium.launch({ executablePath, args: asRoot ? ['--no-sandbox'] : [] });
-  try {
+export function typingFigures(subject: Subject, keys: number): Promise<TypingFigures | undefined> {
+  return inBrowser(async (browser, address) => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await page.goto(server.resolvedUrls?.local[0] ?? server.resolvedUrls?.network[0] ?? '');
+    await page.goto(address);
     await load(page, subject);
-    return await type(page, keys);
-  } finally {
-    await browser.close();
-    await server.close();
-  }
+    return type(page, keys);
+  });
 }
 
 /** Drops CRD and object as files, and puts the cursor behind a value of the object. */

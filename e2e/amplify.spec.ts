@@ -34,7 +34,7 @@ interface Figure {
 const atEveryChange: ReadonlySet<string> = new Set([
   'a long string against many false rules',
   'many wrong enums',
-  'many documents in both panes',
+  'very many tiny documents',
   'a CRD with very many findings',
   'many long lines of many words',
 ]);

@@ -33,7 +33,19 @@ export function helpActions(
   help: EditorHelp,
   edit: (changes: readonly TextChange[]) => void,
 ): monaco.IDisposable[] {
-  return [goToAction(editor, help), referencesAction(editor, help), formatAction(editor, help, edit)];
+  const { goTo, references } = help.texts();
+  const { F12 } = monaco.KeyCode;
+  return [
+    // From a field to its schema and back, where others go to a definition.
+    leadingAction(editor, { id: 'go-to-other-text', label: goTo, key: F12 }, help.goTo),
+    // Where others list the uses of a name: the next value of the same schema.
+    leadingAction(
+      editor,
+      { id: 'next-value-of-schema', label: references, key: monaco.KeyMod.Shift | F12 },
+      help.references,
+    ),
+    formatAction(editor, help, edit),
+  ];
 }
 
 function formatAction(
@@ -58,20 +70,21 @@ function formatAction(
   });
 }
 
-/** Where others list the uses of a name: the next value of the same schema. */
-function referencesAction(
+/** What leads from the place of the cursor to another. */
+function leadingAction(
   editor: monaco.editor.IStandaloneCodeEditor,
-  { references, texts }: EditorHelp,
+  { id, label, key }: { readonly id: string; readonly label: string; readonly key: number },
+  lead: (offset: number) => void,
 ): monaco.IDisposable {
   return editor.addAction({
-    id: 'next-value-of-schema',
-    label: texts().references,
-    keybindings: [monaco.KeyMod.Shift | monaco.KeyCode.F12],
+    id,
+    label,
+    keybindings: [key],
     contextMenuGroupId: 'navigation',
     run: () => {
       const position = editor.getPosition();
       const offset = position && editor.getModel()?.getOffsetAt(position);
-      if (offset !== undefined && offset !== null) references(offset);
+      if (offset !== undefined && offset !== null) lead(offset);
     },
   });
 }
@@ -95,24 +108,6 @@ function foldsOf(
       }));
     },
   };
-}
-
-/** From a field to its schema and back, where others go to a definition. */
-function goToAction(
-  editor: monaco.editor.IStandaloneCodeEditor,
-  { goTo, texts }: EditorHelp,
-): monaco.IDisposable {
-  return editor.addAction({
-    id: 'go-to-other-text',
-    label: texts().goTo,
-    keybindings: [monaco.KeyCode.F12],
-    contextMenuGroupId: 'navigation',
-    run: () => {
-      const position = editor.getPosition();
-      const offset = position && editor.getModel()?.getOffsetAt(position);
-      if (offset !== undefined && offset !== null) goTo(offset);
-    },
-  });
 }
 
 function signatureOf(

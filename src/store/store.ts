@@ -275,12 +275,14 @@ function withObjectMade(state: State, text: string, at: number): Partial<State> 
 /** Nothing leads through texts of which neither is the example's any more. */
 function withEdited({ documents, view }: State, pane: Pane, text: string): Partial<State> {
   const next = withText(documents, pane, text);
-  const isReplaced = text !== '' && isOtherText(documents[pane].text, text);
-  const isNoExample =
-    view.guide?.kind === 'example' &&
-    !next.exampleObject &&
-    (pane === 'crd' ? isReplaced : pane === 'object' && documents.leftover);
+  const isNoExample = view.guide?.kind === 'example' && isNobodysExample(documents, next, pane);
   return { documents: next, ...(isNoExample && { view: { ...view, guide: undefined } }) };
+}
+
+function isNobodysExample(before: Documents, after: Documents, pane: Pane): boolean {
+  if (after.exampleObject) return false;
+  if (pane !== 'crd') return pane === 'object' && before.leftover;
+  return after.crd.text !== '' && isOtherText(before.crd.text, after.crd.text);
 }
 
 /** The CRD stays, and what is typed next is its object. */

@@ -14,10 +14,17 @@ export function likelyParts(call: Call): readonly WorkerPart[] {
   }
 }
 
+/** Reading a text of so many characters again, for a part that its refusal needs, takes longer than the part. */
+const long = 100_000;
+
+function partsOfLength(text: string): readonly WorkerPart[] {
+  return text.length > long ? ['refusals'] : [];
+}
+
 /** What kubectl looks for before it creates is refused as missing. */
-function partsOfObject({ kubectl, update, stories }: ReadObject): readonly WorkerPart[] {
+function partsOfObject({ kubectl, update, stories, text }: ReadObject): readonly WorkerPart[] {
   return [
-    ...(kubectl ? (['kubectl', 'json', 'refusals'] as const) : []),
+    ...(kubectl ? (['kubectl', 'json', 'refusals'] as const) : partsOfLength(text)),
     ...(update ? (['updates'] as const) : []),
     ...(stories === 'none' ? [] : (['stories'] as const)),
   ];
@@ -30,5 +37,6 @@ const signs: readonly (readonly [WorkerPart, string])[] = [
 ];
 
 function partsOfCrd(text: string): readonly WorkerPart[] {
-  return signs.filter(([, sign]) => text.includes(sign)).map(([part]) => part);
+  const signed = signs.filter(([, sign]) => text.includes(sign)).map(([part]) => part);
+  return [...signed, ...partsOfLength(text)];
 }

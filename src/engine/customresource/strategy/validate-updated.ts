@@ -23,22 +23,15 @@ import { withRules, type Validated, type Validation } from './validate-object.ts
 /** Validates an object that is to replace `old`. Findings in the server's order; some of metadata come twice. */
 export function validateUpdated(object: JsonObject, old: JsonObject, validation: Validation): Validated {
   const { serving, version, behaviour } = validation;
-  const { crd } = serving;
   const schema = serving.schemas.get(version.name);
-  const errors = validateCommonFields(object, old, validation);
-  const typeErrors = validateTypeMeta(object, crd.kind, crd.group, version.name);
-  if (typeErrors.length > 0) {
-    append(errors, typeErrors);
-  } else {
-    append(errors, metadataUpdateErrors(object, old, behaviour, 'strategy'));
-    if (schema !== undefined) {
-      const correlation = new CorrelatedValue(object, old, schema);
-      append(errors, validateValue(object, schema, { behaviour, correlation }));
-    }
-    if (version.scale !== undefined) {
-      append(errors, validateScaleSpec(object, version.scale));
-      append(errors, validateScaleStatus(object, version.scale));
-    }
+  const { errors, isOfKind } = validateHead(object, old, validation);
+  if (isOfKind && schema !== undefined) {
+    const correlation = new CorrelatedValue(object, old, schema);
+    append(errors, validateValue(object, schema, { behaviour, correlation }));
+  }
+  if (isOfKind && version.scale !== undefined) {
+    append(errors, validateScaleSpec(object, version.scale));
+    append(errors, validateScaleStatus(object, version.scale));
   }
   append(errors, validateEmbedded(object, schema, behaviour));
   if (validateListTypes(old, schema).length === 0) append(errors, validateListTypes(object, schema));
@@ -52,20 +45,27 @@ export function validateStatusUpdated(
   validation: Validation,
 ): Validated {
   const { serving, version, behaviour } = validation;
-  const { crd } = serving;
   const schema = serving.schemas.get(version.name);
-  const errors = validateCommonFields(object, old, validation);
-  const typeErrors = validateTypeMeta(object, crd.kind, crd.group, version.name);
-  if (typeErrors.length > 0) {
-    append(errors, typeErrors);
-  } else {
-    append(errors, metadataUpdateErrors(object, old, behaviour, 'strategy'));
-    append(errors, statusErrors(object, old, schema, behaviour));
-    if (version.scale !== undefined) append(errors, validateScaleStatus(object, version.scale));
-  }
+  const { errors, isOfKind } = validateHead(object, old, validation);
+  if (isOfKind) append(errors, statusErrors(object, old, schema, behaviour));
+  if (isOfKind && version.scale !== undefined) append(errors, validateScaleStatus(object, version.scale));
   const listErrors = validateListTypes(object, schema);
   if (listErrors.length > 0 && validateListTypes(old, schema).length === 0) append(errors, listErrors);
   return withRules(object, old, errors, validation);
+}
+
+/** Metadata, apiVersion and kind; an object that is not of its kind is not held to the schema. */
+function validateHead(
+  object: JsonObject,
+  old: JsonObject,
+  validation: Validation,
+): { errors: FieldError[]; isOfKind: boolean } {
+  const { serving, version, behaviour } = validation;
+  const errors = validateCommonFields(object, old, validation);
+  const typeErrors = validateTypeMeta(object, serving.crd.kind, serving.crd.group, version.name);
+  const isOfKind = typeErrors.length === 0;
+  append(errors, isOfKind ? metadataUpdateErrors(object, old, behaviour, 'strategy') : typeErrors);
+  return { errors, isOfKind };
 }
 
 /** The status by its own schema; names in the texts begin below it. */

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { likelyParts } from './likely-parts.ts';
+
+const readCrd = (text: string) => likelyParts({ id: 1, name: 'readCrd', request: { text } } as never);
+const readObject = (text: string) => likelyParts({ id: 1, name: 'readObject', request: { text } } as never);
+
+test('a long text is not read a second time for the part that its refusal needs', () => {
+  const long = '---\n'.repeat(30_000);
+  expect(readCrd(long)).toContain('refusals');
+  expect(readObject(long)).toContain('refusals');
+  expect(readCrd('kind: CustomResourceDefinition')).not.toContain('refusals');
+  expect(readObject('kind: CronTab')).not.toContain('refusals');
+});
