@@ -169,7 +169,7 @@ function otherKind({ summary }: CrdReport, object: ObjectReport, texts: AnswerTe
   return {
     tone: 'note',
     word: words.words.notJudged,
-    hint: `${what}. ${words.otherKindHint(summary?.kind ?? '', summary?.group ?? '', texts.list(served))}`,
+    hint: `${what} ${words.otherKindHint(summary?.kind ?? '', summary?.group ?? '', texts.list(served))}`,
     ...(verdict !== '' && { line: quotedVerdict(object, texts) }),
   };
 }
