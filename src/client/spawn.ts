@@ -2,13 +2,23 @@
 import { files as workerFiles, needs as workerNeeds } from 'virtual:worker-scripts';
 // oxlint-disable-next-line no-restricted-imports, import/default -- the address of the file, none of its code
 import links from '../share/codec-worker.ts?worker&url';
+// oxlint-disable-next-line no-restricted-imports, import/default -- as above
+import earlierLinks from '../share/earlier-codec-worker.ts?worker&url';
 import type { BootedScope, WorkerScript } from '../protocol/parts.ts';
 
-const files: Partial<Record<WorkerScript, string>> = { ...workerFiles, links };
-const needs: Partial<Record<WorkerScript, readonly WorkerScript[]>> = { ...workerNeeds, links: ['links'] };
+const files: Partial<Record<WorkerScript, string>> = {
+  ...workerFiles,
+  links,
+  'earlier-links': earlierLinks,
+};
+const needs: Partial<Record<WorkerScript, readonly WorkerScript[]>> = {
+  ...workerNeeds,
+  links: ['links'],
+  'earlier-links': ['earlier-links'],
+};
 
 /** The scripts that a worker of its own begins with. */
-type Entry = 'worker' | 'links';
+type Entry = 'worker' | 'links' | 'earlier-links';
 
 /** The part of Trusted Types that is used; browsers without them take plain addresses. */
 interface ScriptPolicy {

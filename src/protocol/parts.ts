@@ -8,7 +8,9 @@ export type WorkerPart =
   | 'help'
   | 'json'
   | 'kubectl'
+  | 'kubectl-changes'
   | 'kubectl-others'
+  | 'kubectl-seldom'
   | 'legacy'
   | 'lists'
   | 'object-texts'
@@ -21,11 +23,12 @@ export type WorkerPart =
   | 'rule-questions'
   | 'seldom'
   | 'stories'
+  | 'story-questions'
   | 'tables'
   | 'updates'
   | 'views';
 /** The scripts of workers: the engine’s own, and what reads and writes links. */
-export type WorkerScript = 'worker' | 'links' | WorkerPart;
+export type WorkerScript = 'worker' | 'links' | 'earlier-links' | WorkerPart;
 
 /** What the worker's first lines leave in its global scope, for a built page. */
 export interface BootedScope {

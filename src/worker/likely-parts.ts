@@ -1,12 +1,12 @@
 /** Which parts an answer will need, as far as the question shows: they are loaded together before it is tried. */
-import type { Call, ReadObject } from '../protocol/operations.ts';
+import type { Call, ReadCrd, ReadObject } from '../protocol/operations.ts';
 import type { WorkerPart } from '../protocol/parts.ts';
 
 /** A guess: what it leaves out, the answer asks for by itself. */
 export function likelyParts(call: Call): readonly WorkerPart[] {
   switch (call.name) {
     case 'readCrd':
-      return partsOfCrd((call as Call<'readCrd'>).request.text);
+      return partsOfCrd((call as Call<'readCrd'>).request);
     case 'readObject':
       return partsOfObject((call as Call<'readObject'>).request);
     default:
@@ -26,8 +26,13 @@ function partsOfObject({ kubectl, update, stories, text }: ReadObject): readonly
   return [
     ...(kubectl ? (['kubectl', 'json', 'refusals'] as const) : partsOfLength(text)),
     ...(update ? (['updates'] as const) : []),
-    ...(stories === 'none' ? [] : (['stories'] as const)),
+    ...(kubectl && kubectl.old !== '' ? (['kubectl-changes', 'updates', 'patches'] as const) : []),
+    ...partsOfStories(stories),
   ];
+}
+
+function partsOfStories(stories: ReadCrd['stories']): readonly WorkerPart[] {
+  return stories === 'none' ? [] : ['stories'];
 }
 
 const signs: readonly (readonly [WorkerPart, string])[] = [
@@ -36,7 +41,7 @@ const signs: readonly (readonly [WorkerPart, string])[] = [
   ['lists', 'x-kubernetes-list-'],
 ];
 
-function partsOfCrd(text: string): readonly WorkerPart[] {
+function partsOfCrd({ text, stories }: ReadCrd): readonly WorkerPart[] {
   const signed = signs.filter(([, sign]) => text.includes(sign)).map(([part]) => part);
-  return [...signed, ...partsOfLength(text)];
+  return [...signed, ...partsOfLength(text), ...partsOfStories(stories)];
 }
