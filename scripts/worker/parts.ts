@@ -16,7 +16,7 @@ export const lateModules: Readonly<Record<WorkerPart, RegExp>> = {
     /^(?:kubectl\/(?:server\/(?:crds|label-selector)|validation\/(?:model|meta-models|repeated-keys)|commands\/(?:deletion|wait)|read\/json-stream|print\/indented-json)\.ts|report\/kubectl\/client-findings\.ts)/,
   kubectl: /^(?:kubectl\/(?:run|cluster|too-long-to-apply)\.ts|report\/kubectl\/)/,
   owners:
-    /^engine\/(?:apply\/(?!no-managers\.ts)|customresource\/(?:patch\/apply|patch\/last-applied|storage\/owner-views\.ts))/,
+    /^engine\/(?:apply\/(?!no-managers\.ts)|customresource\/(?:patch\/apply|patch\/last-applied|storage\/(?:owner-views|owners-of-scale)\.ts))/,
   patches: /^(?:engine\/(?:patch\/|customresource\/patch\/)|report\/object\/patch\.ts)/,
   patterns: /^engine\/regex\/(?!library\.ts)/,
   'regex-library': /^engine\/regex\/library\.ts/,
@@ -28,9 +28,9 @@ export const lateModules: Readonly<Record<WorkerPart, RegExp>> = {
   views: /^report\/(?:views\/(?!make-views\.ts)|compare\/)/,
   help: /^(?:language\/(?:help|fixes|rewrite|samples)\/|report\/(?:help\/(?!readable\.ts)|fixes\/))/,
   'story-questions': /^report\/stories\/(?:branches|decided|wants|with-warn)\.ts/,
-  stories: /^report\/stories\//,
+  stories: /^report\/(?:stories\/|places\/(?:offset|path-at|schema-at)\.ts)/,
   refusals:
-    /^(?:engine\/(?:field\/error|(?:status|validation)\/codes|status\/status|validation\/report)\.ts|report\/(?:findings\/params|object\/stored-before)\.ts)/,
+    /^(?:engine\/(?:field\/error|(?:status|validation)\/codes|status\/status|validation\/report|customresource\/storage\/undecodable)\.ts|report\/(?:findings\/params|object\/stored-before)\.ts)/,
   conversion:
     /^engine\/(?:crd\/validation\/(?:conversion|ca-bundle|webhook-url)\.ts|customresource\/storage\/(?:accept-converted|convert-by-webhook)\.ts)/,
   updates:
@@ -39,9 +39,11 @@ export const lateModules: Readonly<Record<WorkerPart, RegExp>> = {
     /^engine\/(?:(?:crd|structural)\/codes|crd\/model\/go-json|structural\/nested-keywords)\.ts|^report\/(?:findings\/rule-errors|places\/scalar-offsets)\.ts/,
   'object-texts': /^engine\/(?:objectmeta|customresource|source|typed)\/codes\.ts/,
   lists: /^engine\/(?:crd\/schema\/list-types|listtype\/(?:repeated-items|codes))\.ts/,
+  enums: /^engine\/validation\/enum-match\.ts/,
+  columns: /^engine\/crd\/validation\/simple-paths\.ts/,
   json: /^engine\/source\/read-json\.ts/,
   seldom:
-    /^(?:engine\/(?:go\/(?:printable-runs|base64|parse-time)|source\/yaml\/(?:tags|directives|go-syntax)|customresource\/strategy\/scale|crd\/validation\/selectable-fields|validation\/validate-composites|objectmeta\/(?:owner-references|embedded-resource))|report\/(?:rows\/json|crd\/without-descriptions))\.ts/,
+    /^(?:engine\/(?:json\/json-size|go\/(?:printable-runs|base64|parse-time)|source\/yaml\/(?:tags|directives|go-syntax)|customresource\/strategy\/scale|crd\/validation\/selectable-fields|validation\/validate-composites|objectmeta\/(?:owner-references|embedded-resource))|report\/(?:rows\/json|crd\/without-descriptions))\.ts/,
 };
 
 /** Parts that another is never without: it calls them as if they were its own. */

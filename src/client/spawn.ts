@@ -11,11 +11,8 @@ const files: Partial<Record<WorkerScript, string>> = {
   links,
   'earlier-links': earlierLinks,
 };
-const needs: Partial<Record<WorkerScript, readonly WorkerScript[]>> = {
-  ...workerNeeds,
-  links: ['links'],
-  'earlier-links': ['earlier-links'],
-};
+/** Of those that need more than the script of their name. */
+const needs: Partial<Record<WorkerScript, readonly WorkerScript[]>> = workerNeeds;
 
 /** The scripts that a worker of its own begins with. */
 type Entry = 'worker' | 'links' | 'earlier-links';
@@ -38,7 +35,7 @@ const firstLines = (entry: Entry): string => `(() => {
   const rules = { createScriptURL: (name) => files[name] };
   const policy = globalThis.trustedTypes?.createPolicy('worker-scripts', rules) ?? rules;
   globalThis.${loadParts} = (names) => {
-    const wanted = [...new Set(names.flatMap((name) => needs[name]))].filter((name) => !(name in parts));
+    const wanted = [...new Set(names.flatMap((name) => needs[name] ?? name))].filter((name) => !(name in parts));
     if (wanted.length > 0) importScripts(...wanted.map((name) => policy.createScriptURL(name)));
   };
   globalThis.${loadParts}(['${entry}']);

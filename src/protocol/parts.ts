@@ -1,8 +1,10 @@
 /** What the worker is made of: what every answer needs, and parts that only some need. */
 export type WorkerPart =
   | 'cel'
+  | 'columns'
   | 'conversion'
   | 'crd-texts'
+  | 'enums'
   | 'explain'
   | 'formats'
   | 'help'

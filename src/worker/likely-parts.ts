@@ -35,13 +35,16 @@ function partsOfStories(stories: ReadCrd['stories']): readonly WorkerPart[] {
   return stories === 'none' ? [] : ['stories'];
 }
 
-const signs: readonly (readonly [WorkerPart, string])[] = [
-  ['cel', 'x-kubernetes-validations'],
-  ['patterns', 'pattern:'],
-  ['lists', 'x-kubernetes-list-'],
+const signs: readonly (readonly [WorkerPart, RegExp])[] = [
+  ['cel', /x-kubernetes-validations/],
+  ['patterns', /pattern"?:/],
+  ['lists', /x-kubernetes-list-/],
+  ['enums', /enum"?:/],
+  // `jsonPath`, and the paths of a scale.
+  ['columns', /Path"?:/],
 ];
 
 function partsOfCrd({ text, stories }: ReadCrd): readonly WorkerPart[] {
-  const signed = signs.filter(([, sign]) => text.includes(sign)).map(([part]) => part);
+  const signed = signs.filter(([, sign]) => sign.test(text)).map(([part]) => part);
   return [...signed, ...partsOfLength(text), ...partsOfStories(stories)];
 }

@@ -2,7 +2,7 @@
 import { type Minor, type Surroundings, stages } from '../engine/index.ts';
 import { limits } from '../protocol/limits.ts';
 import type { Handlers, ReadCrd, ReadObject, RequestOf } from '../protocol/operations.ts';
-import type { JudgedPane, Pane, PathSegments, Row, Stage } from '../protocol/report.ts';
+import type { JudgedPane, Row, Stage } from '../protocol/report.ts';
 import type { ViewName } from '../protocol/views.ts';
 import type { HeldCrd } from '../report/crd/held-crd.ts';
 import { readCrd } from '../report/crd/read-crd.ts';
@@ -25,8 +25,7 @@ import { readObject } from '../report/object/read-object.ts';
 import { createOldReader } from '../report/object/read-old.ts';
 import { concernedLines } from '../report/places/concerned.ts';
 import { decidingLines } from '../report/places/deciding.ts';
-import { pathAtOffset } from '../report/places/offset.ts';
-import { objectPathOf } from '../report/places/schema-at.ts';
+import { pathAt } from '../report/places/path-at.ts';
 import { jsonText, yamlText } from '../report/rows/json.ts';
 import { rowsBetween } from '../report/rows/rows.ts';
 import { costWith, ruleBudget } from '../report/rules/rule-budget.ts';
@@ -253,19 +252,6 @@ function storyHandlers(engine: Engine, held: () => HeldTexts): Pick<Handlers, St
     deciding: ({ paths }) => decidingLines(paths, held()),
     againstOld: () => againstOld(held().crd, held().object),
   };
-}
-
-/** A place in the CRD speaks of the object of its own version. */
-function pathAt(
-  { crd, object }: Pick<ViewContext, 'crd' | 'object'>,
-  pane: Pane,
-  offset: number,
-): PathSegments | undefined {
-  const text = { crd: crd?.text, object: object?.text, old: object?.old, patch: object?.text }[pane];
-  const path = text?.root && pathAtOffset(text.root, offset - text.shift);
-  if (pane !== 'crd' || !path) return path;
-  const place = objectPathOf(path);
-  return place?.version === object?.version?.index ? place?.path : undefined;
 }
 
 function stageRows(object: HeldObject, from: Stage, to: Stage): readonly Row[] {

@@ -3,7 +3,8 @@
  * Behaviour: go.etcd.io/etcd/server/v3/etcdserver (processInternalRaftRequestOnce, --max-request-bytes),
  * go.etcd.io/etcd/client/v3 (defaultMaxCallSendMsgSize) and its kubernetes (OptimisticPut), google.golang.org/grpc.
  */
-import { jsonSize, mayExceed } from '../json/json-size.ts';
+import { jsonSize } from '../json/json-size.ts';
+import { mayExceed } from '../json/may-exceed.ts';
 import { utf8Length } from '../go/utf8.ts';
 import type { JsonObject } from '../json/value.ts';
 import { plainError, type Refusal } from './status.ts';
