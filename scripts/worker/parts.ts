@@ -30,7 +30,7 @@ export const lateModules: Readonly<Record<WorkerPart, RegExp>> = {
   'story-questions': /^report\/stories\/(?:branches|decided|wants|with-warn)\.ts/,
   stories: /^report\/(?:stories\/|places\/(?:offset|path-at|schema-at)\.ts)/,
   refusals:
-    /^(?:engine\/(?:field\/error|(?:status|validation)\/codes|status\/status|validation\/report|customresource\/storage\/undecodable)\.ts|report\/(?:findings\/params|object\/stored-before)\.ts)/,
+    /^(?:engine\/(?:field\/error|(?:status|validation)\/codes|status\/(?:status|etcd-refusal)|validation\/report|customresource\/storage\/undecodable)\.ts|report\/(?:findings\/params|object\/stored-before)\.ts)/,
   conversion:
     /^engine\/(?:crd\/validation\/(?:conversion|ca-bundle|webhook-url)\.ts|customresource\/storage\/(?:accept-converted|convert-by-webhook)\.ts)/,
   updates:
@@ -40,10 +40,10 @@ export const lateModules: Readonly<Record<WorkerPart, RegExp>> = {
   'object-texts': /^engine\/(?:objectmeta|customresource|source|typed)\/codes\.ts/,
   lists: /^engine\/(?:crd\/schema\/list-types|listtype\/(?:repeated-items|codes))\.ts/,
   enums: /^engine\/validation\/enum-match\.ts/,
-  columns: /^engine\/crd\/validation\/simple-paths\.ts/,
-  json: /^engine\/source\/read-json\.ts/,
+  reads: /^engine\/customresource\/(?:verbs\/get|request\/path-name)\.ts/,
+  json: /^engine\/(?:source\/read-json|json\/json-size)\.ts/,
   seldom:
-    /^(?:engine\/(?:json\/json-size|go\/(?:printable-runs|base64|parse-time)|source\/yaml\/(?:tags|directives|go-syntax)|customresource\/strategy\/scale|crd\/validation\/selectable-fields|validation\/validate-composites|objectmeta\/(?:owner-references|embedded-resource))|report\/(?:rows\/json|crd\/without-descriptions))\.ts/,
+    /^(?:engine\/(?:go\/(?:printable-runs|base64|parse-time)|source\/yaml\/(?:tags|directives|go-syntax)|customresource\/strategy\/scale|crd\/validation\/selectable-fields|validation\/validate-composites|objectmeta\/(?:owner-references|embedded-resource))|report\/(?:rows\/json|split-text|crd\/without-descriptions))\.ts/,
 };
 
 /** Parts that another is never without: it calls them as if they were its own. */

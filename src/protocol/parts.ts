@@ -1,7 +1,6 @@
 /** What the worker is made of: what every answer needs, and parts that only some need. */
 export type WorkerPart =
   | 'cel'
-  | 'columns'
   | 'conversion'
   | 'crd-texts'
   | 'enums'
@@ -20,6 +19,7 @@ export type WorkerPart =
   | 'patches'
   | 'patterns'
   | 'publish'
+  | 'reads'
   | 'refusals'
   | 'regex-library'
   | 'rule-questions'

@@ -10,8 +10,8 @@ interface Scope {
 }
 
 interface Fragments {
-  read(fragment: string): Reading;
-  write(content: SharedContent): string | undefined;
+  readonly read: (fragment: string) => Reading;
+  readonly write: (content: SharedContent) => string | undefined;
 }
 
 export function answerCalls({ read, write }: Fragments): void {

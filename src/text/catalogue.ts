@@ -27,6 +27,8 @@ export type Widened<T> = T extends string
 /** What page and embed have in common. */
 export type AnswerTexts = Widened<typeof answer>;
 export type PaneTexts = Widened<typeof panes>;
+/** What is advised stands in the page only: a frame has neither its panes nor its buttons. */
+export type VerdictTexts = AnswerTexts & Partial<Pick<PaneTexts, 'advice' | 'choices'>>;
 export type PageTexts = Widened<typeof page>;
 export type ViewTexts = Widened<typeof views>;
 export type DialogTexts = Widened<typeof dialogs>;

@@ -14,18 +14,18 @@ export function likelyParts(call: Call): readonly WorkerPart[] {
   }
 }
 
-/** Reading a text of so many characters again, for a part that its refusal needs, takes longer than the part. */
+/** Reading a text of so many characters again, for a part that its refusal or its size needs, takes longer than the part. */
 const long = 100_000;
 
 function partsOfLength(text: string): readonly WorkerPart[] {
-  return text.length > long ? ['refusals'] : [];
+  return text.length > long ? ['refusals', 'json'] : [];
 }
 
 /** What kubectl looks for before it creates is refused as missing. */
 function partsOfObject({ kubectl, update, stories, text }: ReadObject): readonly WorkerPart[] {
   return [
-    ...(kubectl ? (['kubectl', 'json', 'refusals'] as const) : partsOfLength(text)),
-    ...(update ? (['updates'] as const) : []),
+    ...(kubectl ? (['kubectl', 'json', 'reads', 'refusals'] as const) : partsOfLength(text)),
+    ...(update ? (['updates', 'reads'] as const) : []),
     ...(kubectl && kubectl.old !== '' ? (['kubectl-changes', 'updates', 'patches'] as const) : []),
     ...partsOfStories(stories),
   ];
@@ -40,8 +40,6 @@ const signs: readonly (readonly [WorkerPart, RegExp])[] = [
   ['patterns', /pattern"?:/],
   ['lists', /x-kubernetes-list-/],
   ['enums', /enum"?:/],
-  // `jsonPath`, and the paths of a scale.
-  ['columns', /Path"?:/],
 ];
 
 function partsOfCrd({ text, stories }: ReadCrd): readonly WorkerPart[] {

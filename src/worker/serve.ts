@@ -8,7 +8,7 @@ import type { HeldCrd } from '../report/crd/held-crd.ts';
 import { readCrd } from '../report/crd/read-crd.ts';
 import { withoutDescriptions } from '../report/crd/without-descriptions.ts';
 import { cutName } from '../report/cut.ts';
-import { splitText } from '../report/documents.ts';
+import { splitText } from '../report/split-text.ts';
 import type { Engine } from '../report/engine.ts';
 import { fixingOf } from '../report/fixes/held-fixing.ts';
 import { createMaker, type Wanted } from '../report/fixes/made-object.ts';

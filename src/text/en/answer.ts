@@ -4,10 +4,6 @@ import { plural } from './plural.ts';
 
 export const answer = {
   list: (items: readonly string[]) => items.join(', '),
-  choices: {
-    patchKindHelp:
-      'Merge patch: fields are replaced, null takes one out, lists are replaced whole. JSON patch: a list of operations. Apply: server-side apply by one manager, which takes out what it no longer names.',
-  },
   areas: {
     crd: 'CRD',
     object: 'Object',
@@ -43,7 +39,6 @@ export const answer = {
       refused: 'The old object would be refused today',
       'as-it-is': 'Refused today, and taken for stored before.',
     },
-    refusedHint: 'Mend it, or store it as it is to see how an update treats it.',
     gone: 'The object was being deleted and lost its last finalizer, so it is gone.',
     generation: (before: string, after: string) =>
       before === after ? `metadata.generation stays ${after}:` : `metadata.generation ${before} → ${after}:`,
@@ -67,15 +62,9 @@ export const answer = {
     },
     waiting: 'Reading…',
     emptyCrd: 'Waiting for a CRD',
-    emptyCrdHint: 'Paste a CustomResourceDefinition, drop a file anywhere, or open an example.',
     emptyObject: 'Waiting for an object',
-    emptyObjectHint: (kind: string) => `Paste a ${kind} to see how it is stored.`,
     emptyPatch: 'Waiting for a patch',
-    emptyPatchHint: 'Write in the object pane what is to change, and choose there how it is sent.',
     notACrd: 'This is not a CustomResourceDefinition',
-    notACrdHint: (kind: string) =>
-      `The CRD pane holds a ${kind || 'text without kind'}. Objects belong into the object pane.`,
-    moveToObject: 'Move it to the object pane',
     oldVersion: 'apiextensions.k8s.io/v1beta1 is gone',
     oldVersionHint:
       'Kubernetes 1.22 took this version away. In v1 each version has its own schema, the schema must be structural, and unknown fields are pruned.',
@@ -92,13 +81,8 @@ export const answer = {
     crash: 'The API server itself fails on this text',
     stopped: 'Stopped: reading took too long',
     missing: 'The part of the page that reads texts did not load',
-    missingHint:
-      'Three tries failed: the network may be away, or the page was renewed on the server. Your texts stay, and can be edited.',
     loadAgain: 'Try again',
     slow: 'Loading the part that reads texts takes long. It goes on.',
-    retry: 'Try again with more time',
-    stoppedHint: (pane: string) =>
-      `The worker was replaced. ${pane} is read again as soon as its text changes.`,
     fault: 'The playground failed on this text',
     faultHint: 'This is a bug of the playground, not a finding about your text. Your text is kept.',
     stale: (pane: string, line: number) => `Result of the text before line ${line} of the ${pane} broke`,
@@ -106,8 +90,6 @@ export const answer = {
     brokenWhere: (what: string, where: string) => `${what}: ${where}`,
     codeLabel: (code: number) => `HTTP ${code}`,
     exitLabel: (code: number) => `exit ${code}`,
-    conditions: 'Conditions of the CRD',
-    storedAsTyped: 'Stored as typed',
   },
   marks: {
     pruned: 'pruned',

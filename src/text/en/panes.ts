@@ -4,6 +4,8 @@ import { plural } from './plural.ts';
 
 export const panes = {
   choices: {
+    patchKindHelp:
+      'Merge patch: fields are replaced, null takes one out, lists are replaced whole. JSON patch: a list of operations. Apply: server-side apply by one manager, which takes out what it no longer names.',
     kubernetes: 'Kubernetes version',
     kubernetesOption: (minor: string) => `Kubernetes ${minor}`,
     operation: 'Operation',
@@ -128,5 +130,23 @@ export const panes = {
     showAll: 'Show all',
     answerNone: 'There is no answer yet.',
     answerLabel: 'The body of the answer',
+  },
+  verdict: {
+    moveToObject: 'Move it to the object pane',
+    retry: 'Try again with more time',
+    conditions: 'Conditions of the CRD',
+    storedAsTyped: 'Stored as typed',
+  },
+  advice: {
+    emptyCrdHint: 'Paste a CustomResourceDefinition, drop a file anywhere, or open an example.',
+    emptyObjectHint: (kind: string) => `Paste a ${kind} to see how it is stored.`,
+    emptyPatchHint: 'Write in the object pane what is to change, and choose there how it is sent.',
+    notACrdHint: (kind: string) =>
+      `The CRD pane holds a ${kind || 'text without kind'}. Objects belong into the object pane.`,
+    missingHint:
+      'Three tries failed: the network may be away, or the page was renewed on the server. Your texts stay, and can be edited.',
+    stoppedHint: (pane: string) =>
+      `The worker was replaced. ${pane} is read again as soon as its text changes.`,
+    refusedHint: 'Mend it, or store it as it is to see how an update treats it.',
   },
 } as const;

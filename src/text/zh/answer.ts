@@ -1,14 +1,9 @@
 /** What the page and the embed say of an answer, in Simplified Chinese. */
 import type { AnswerTexts } from '../catalogue.ts';
-import { numberText } from '../number-text.ts';
 import { count } from './count.ts';
 
 export const answer: AnswerTexts = {
   list: (items) => items.join('、'),
-  choices: {
-    patchKindHelp:
-      '合并补丁：字段被替换，null 删除字段，列表整体替换。JSON 补丁：一组操作。应用：由一个管理者进行服务器端应用，它不再写出的字段会被删除。',
-  },
   areas: {
     crd: 'CRD',
     object: '对象',
@@ -44,7 +39,6 @@ export const answer: AnswerTexts = {
       refused: '旧对象今天会被拒绝',
       'as-it-is': '今天会被拒绝，视为此前已存储。',
     },
-    refusedHint: '请改正它；或按原样视为已存储，看看更新会如何处理。',
     gone: '该对象正在被删除，又失去了最后一个 Finalizer，因此已不复存在。',
     generation: (before, after) =>
       before === after ? `metadata.generation 仍为 ${after}：` : `metadata.generation ${before} → ${after}：`,
@@ -68,17 +62,9 @@ export const answer: AnswerTexts = {
     },
     waiting: '正在读取……',
     emptyCrd: '等待 CRD',
-    emptyCrdHint: '粘贴 CustomResourceDefinition，把文件拖到任意位置，或打开一个示例。',
     emptyObject: '等待对象',
-    emptyObjectHint: (kind) => `粘贴一个 ${kind}，看看它会如何存储。`,
     emptyPatch: '等待补丁',
-    emptyPatchHint: '在对象窗格中写出要更改的内容，并在那里选择发送方式。',
     notACrd: '这不是 CustomResourceDefinition',
-    notACrdHint: (kind) =>
-      kind === ''
-        ? 'CRD 窗格里的文本没有 kind。对象应放在对象窗格。'
-        : `CRD 窗格里是一个 ${kind}。对象应放在对象窗格。`,
-    moveToObject: '移到对象窗格',
     oldVersion: 'apiextensions.k8s.io/v1beta1 已不存在',
     oldVersionHint:
       'Kubernetes 1.22 移除了该版本。在 v1 中每个版本都有自己的模式，模式必须是结构化的，未知字段会被剪裁。',
@@ -94,11 +80,8 @@ export const answer: AnswerTexts = {
     crash: '这段文本会使 API 服务器自身出错',
     stopped: '已停止：读取耗时过长',
     missing: '页面中读取文本的部分没有加载',
-    missingHint: '试了三次都失败：可能网络断开，或服务器上的页面已更新。你的文本仍在，可以继续编辑。',
     loadAgain: '重试',
     slow: '读取文本的部分加载缓慢，仍在继续。',
-    retry: '给更多时间再试一次',
-    stoppedHint: (pane) => `工作线程已更换。${pane}的文本一有变化就会重新读取。`,
     fault: 'Playground 在处理这段文本时出错',
     faultHint: '这是 Playground 的缺陷，不是对你文本的结论。你的文本已保留。',
     stale: (pane, line) => `这是${spaced(pane)}第 ${line} 行出错之前的文本的结果`,
@@ -106,8 +89,6 @@ export const answer: AnswerTexts = {
     brokenWhere: (what, where) => `${what}：${where}`,
     codeLabel: (code) => `HTTP ${code}`,
     exitLabel: (code) => `退出码 ${code}`,
-    conditions: 'CRD 的状况',
-    storedAsTyped: '按输入原样存储',
   },
   marks: {
     pruned: '剪裁',

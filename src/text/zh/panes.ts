@@ -5,6 +5,8 @@ import { count } from './count.ts';
 
 export const panes: PaneTexts = {
   choices: {
+    patchKindHelp:
+      '合并补丁：字段被替换，null 删除字段，列表整体替换。JSON 补丁：一组操作。应用：由一个管理者进行服务器端应用，它不再写出的字段会被删除。',
     kubernetes: 'Kubernetes 版本',
     kubernetesOption: (minor) => `Kubernetes ${minor}`,
     operation: '操作',
@@ -127,5 +129,23 @@ export const panes: PaneTexts = {
     showAll: '显示全部',
     answerNone: '还没有应答。',
     answerLabel: '应答的正文',
+  },
+  verdict: {
+    moveToObject: '移到对象窗格',
+    retry: '给更多时间再试一次',
+    conditions: 'CRD 的状况',
+    storedAsTyped: '按输入原样存储',
+  },
+  advice: {
+    emptyCrdHint: '粘贴 CustomResourceDefinition，把文件拖到任意位置，或打开一个示例。',
+    emptyObjectHint: (kind) => `粘贴一个 ${kind}，看看它会如何存储。`,
+    emptyPatchHint: '在对象窗格中写出要更改的内容，并在那里选择发送方式。',
+    notACrdHint: (kind) =>
+      kind === ''
+        ? 'CRD 窗格里的文本没有 kind。对象应放在对象窗格。'
+        : `CRD 窗格里是一个 ${kind}。对象应放在对象窗格。`,
+    missingHint: '试了三次都失败：可能网络断开，或服务器上的页面已更新。你的文本仍在，可以继续编辑。',
+    stoppedHint: (pane) => `工作线程已更换。${pane}的文本一有变化就会重新读取。`,
+    refusedHint: '请改正它；或按原样视为已存储，看看更新会如何处理。',
   },
 };
