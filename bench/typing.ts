@@ -67,8 +67,9 @@ const watch = `(() => {
     pressed = 0;
     requestAnimationFrame(() => setTimeout(() => window.painted.push(performance.now() - began)));
   };
-  const everything = { subtree: true, childList: true, characterData: true, attributes: true };
-  for (const result of document.querySelectorAll('.result')) new MutationObserver(painted).observe(result, everything);
+  // Not attributes: that it is being worked on is marked there, before there is a result.
+  const contents = { subtree: true, childList: true, characterData: true };
+  for (const result of document.querySelectorAll('.result')) new MutationObserver(painted).observe(result, contents);
 })()`;
 
 async function type(page: Page, keys: number): Promise<TypingFigures> {

@@ -145,4 +145,9 @@ test('what makes a difference elsewhere is compared: minors, size, tools, GitOps
     'error parsing regexp: invalid or unsupported Perl syntax',
   );
   await expect(tester.getByRole('status')).toContainText('✓ matches');
+  // JavaScript's engine would not come back.
+  await tester.getByRole('combobox', { name: 'pattern' }).fill('^(a+)+$');
+  await tester.getByRole('textbox', { name: 'text', exact: true }).fill(`${'a'.repeat(40)}b`);
+  await expect(tester.getByRole('status')).toContainText('API server (RE2): ✕ does not match');
+  await expect(tester.getByRole('status')).toContainText('✕ no answer in time');
 });

@@ -314,6 +314,13 @@ test('the branches of a oneOf stand in its story', async ({ playground, page }) 
   await expect(rows).toHaveCount(3);
   await expect(rows.nth(1)).toContainText('required: [git]');
   await expect(rows.nth(1)).toContainText('fits');
+
+  // On a low and narrow screen the findings have their third, and the branches are in sight all the same.
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(rows.nth(2)).toBeInViewport({ ratio: 0.8 });
+  const heightOf = (name: string): Promise<number> =>
+    page.locator(name).evaluate((element) => element.getBoundingClientRect().height);
+  expect(await heightOf('.findings')).toBeLessThan(0.34 * (await heightOf('.result')));
 });
 
 test('a story goes with its text', async ({ playground, page }) => {

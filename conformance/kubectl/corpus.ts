@@ -44,6 +44,7 @@ const ofOneRound = 100;
 
 /** Objects of real projects break many rules at once, which are told in any order. */
 const timesAskedAgain = 64;
+const mostAskedAgain = 1024;
 
 interface Count {
   passed: number;
@@ -63,7 +64,7 @@ async function compare(minor: Minor, cases: readonly KubectlCase[], count: Count
       return answer === undefined || mine === undefined ? undefined : stepDifferences(answer, mine);
     });
     const suspects = some.filter((_, i) => apart[i]?.length !== 0);
-    const verdicts = await kubectl.differ(suspects, timesAskedAgain);
+    const verdicts = await kubectl.differ(suspects, timesAskedAgain, mostAskedAgain);
     const wrong = new Set(suspects.filter((_, i) => verdicts[i]));
     for (const [i, one] of some.entries()) {
       const answer = own[i];

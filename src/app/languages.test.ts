@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createPlaygroundStore } from '../store/store.ts';
 import { catalogueOf, type Catalogue, type Language } from '../text/catalogue.ts';
-import { createLanguages } from './languages.ts';
+import { createLanguages, keepDocumentLanguage } from './languages.ts';
 
 /** Catalogues arrive when the test says so. */
 function page() {
@@ -40,4 +40,16 @@ test('texts that don’t arrive leave the language as it is, which is told', asy
   await asked;
   expect(store.getState().settings).toMatchObject({ language: 'en', chosenLanguage: undefined });
   expect(store.getState().view.notices).toMatchObject([{ key: 'language-missing' }]);
+});
+
+test('the language of the document is set when it changes, not at every key', () => {
+  const set: string[] = [];
+  const documentElement = { set lang(language: string) { set.push(language); } }; // prettier-ignore
+  vi.stubGlobal('document', { documentElement });
+  const { store } = page();
+  keepDocumentLanguage(store);
+  store.actions.documentEdited('object', 'kind: CronTab');
+  store.actions.settingsChanged({ language: 'zh' });
+  expect(set).toEqual(['en', 'zh-CN']);
+  vi.unstubAllGlobals();
 });

@@ -40,5 +40,8 @@ export function keepDocumentLanguage(store: Store): void {
     document.documentElement.lang = languageTags[store.getState().settings.language];
   };
   apply();
-  store.subscribe(apply);
+  // Even the same language, set again, makes the browser style the whole page anew.
+  store.subscribe(({ settings }, before) => {
+    if (settings.language !== before.settings.language) apply();
+  });
 }

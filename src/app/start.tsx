@@ -137,5 +137,7 @@ function keepTheme(store: Store): void {
     else document.documentElement.dataset['theme'] = theme;
   };
   apply();
-  store.subscribe(apply);
+  store.subscribe(({ settings }, before) => {
+    if (settings.theme !== before.settings.theme) apply();
+  });
 }

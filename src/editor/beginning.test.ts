@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginningOf } from './beginning.ts';
+import { beginningOf, isLaidOutSoon } from './beginning.ts';
 
 test('a text of usual length is shown whole', () => {
   for (const text of [
@@ -31,4 +31,13 @@ test('of many marks little is shown', () => {
   expect(beginningOf(`a${'\u0301'.repeat(99)}\n`.repeat(1_000))).toHaveLength(5_000);
   const few = `${'é, ü, 汉字, 🚢 '.repeat(50)}\n`.repeat(100);
   expect(beginningOf(few)).toBe(few);
+});
+
+test('what is behind the beginning of a large CRD is shown at once, of what lays out slowly after a question', () => {
+  const line = `${'x'.repeat(39)}\n`;
+  expect(isLaidOutSoon(line.repeat(20_000))).toBe(true);
+  expect(isLaidOutSoon(line.repeat(30_000))).toBe(false);
+  expect(isLaidOutSoon('\n'.repeat(50_000))).toBe(false);
+  expect(isLaidOutSoon('x'.repeat(6_000))).toBe(false);
+  expect(isLaidOutSoon('\u0301'.repeat(5_000))).toBe(false);
 });

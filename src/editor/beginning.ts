@@ -1,12 +1,26 @@
 /** How much of a text a text area lays out at once: of a longer one it shows the beginning until it is asked for all. */
 import { hasManyMarks } from './slow-text.ts';
 
-export const most = { characters: 100_000, lines: 5_000, line: 5_000, ofMarks: 5_000 } as const;
+export const most = {
+  characters: 100_000,
+  lines: 5_000,
+  line: 5_000,
+  ofMarks: 5_000,
+  asked: 1_000_000,
+  askedLines: 40_000,
+} as const;
 
 /** As much of a text as is laid out in a moment. */
 export function beginningOf(text: string): string {
   const beginning = beginningByLength(text);
   return hasManyMarks(beginning) ? beginning.slice(0, most.ofMarks) : beginning;
+}
+
+/** Whether all of it may be laid out for a place behind its beginning; otherwise the visitor is asked first. */
+export function isLaidOutSoon(text: string): boolean {
+  if (text.length > most.asked || hasManyMarks(text)) return false;
+  const lines = text.split(/\r\n?|\n/);
+  return lines.length <= most.askedLines && lines.every((line) => line.length <= most.line);
 }
 
 function beginningByLength(text: string): string {

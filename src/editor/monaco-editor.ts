@@ -48,7 +48,8 @@ const look: monaco.editor.IStandaloneEditorConstructionOptions = {
   lineNumbersMinChars: 3,
   lineDecorationsWidth: 8,
   folding: true,
-  wrappingIndent: 'deepIndent',
+  // As in the light editor: what is deep inside has room.
+  wrappingIndent: 'none',
   glyphMargin: false,
   tabSize: 2,
   insertSpaces: true,

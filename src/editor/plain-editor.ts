@@ -5,13 +5,15 @@
  */
 import type { TextChange } from '../protocol/fixes.ts';
 import type { Place } from '../protocol/report.ts';
-import { beginningOf } from './beginning.ts';
+import { beginningOf, isLaidOutSoon } from './beginning.ts';
 import { lightMarkup, lineNumbers } from './light-markup.ts';
 import { elementOf } from './markup.ts';
 import { Sheet } from './sheet.ts';
 import type { EditorOptions, EditorProblem, EditorTexts, TextEditor } from './text-editor.ts';
 
 const lineHeight = 20;
+/** Of the size of its font, as most fonts for code have it. */
+const widthOfLetter = 0.6;
 
 export function createPlainEditor(options: EditorOptions): TextEditor {
   return new PlainEditor(options);
@@ -29,10 +31,12 @@ class PlainEditor implements TextEditor {
   #text: string;
   #showAll = false;
   #lines = 0;
+  #isWrapped: boolean;
 
   constructor(options: EditorOptions) {
     this.#options = options;
     this.#element = elementIn(options);
+    this.#isWrapped = this.#element.hasAttribute('data-wrap');
     const part = <Name extends HTMLElement>(name: string): Name => this.#element.querySelector(name) as Name;
     this.#area = part('.plain-editor');
     this.#numbers = part('.plain-lines pre');
@@ -74,16 +78,23 @@ class PlainEditor implements TextEditor {
     return document.activeElement === this.#area;
   }
 
-  reveal({ start, end, line }: Place): void {
+  reveal({ start, end, line, column }: Place): void {
+    const isShown = asInArea(this.#text.slice(0, end)).length <= this.#area.value.length;
+    if (!isShown && isLaidOutSoon(this.#text)) {
+      this.#showAll = true;
+      this.#show();
+    }
     this.#area.focus();
     this.#area.setSelectionRange(start, end);
-    this.#area.scrollTop = Math.max(0, (line - 1) * lineHeight - this.#area.clientHeight / 2);
+    this.#area.scrollTop = Math.max(0, this.#sheet.topOf(line) - this.#area.clientHeight / 2);
+    const left = column * widthOfLetter * Number.parseFloat(getComputedStyle(this.#area).fontSize);
+    this.#area.scrollLeft = left > this.#area.clientWidth / 2 ? left - this.#area.clientWidth / 4 : 0;
   }
 
   /** Scrolls only where the place is out of sight. */
   show({ line }: Place): void {
     const { scrollTop, clientHeight } = this.#area;
-    const top = (line - 1) * lineHeight;
+    const top = this.#sheet.topOf(line);
     const isInSight = top >= scrollTop && top + lineHeight <= scrollTop + clientHeight;
     if (!isInSight) this.#area.scrollTop = Math.max(0, top - clientHeight / 2);
   }
@@ -109,9 +120,8 @@ class PlainEditor implements TextEditor {
   }
 
   setWrap(wrap: boolean): void {
-    this.#area.wrap = wrap ? 'soft' : 'off';
-    this.#element.toggleAttribute('data-wrap', wrap);
-    this.#follow();
+    this.#isWrapped = wrap;
+    this.#drawn();
   }
 
   setFold(): void {
@@ -187,11 +197,16 @@ class PlainEditor implements TextEditor {
     this.#drawn();
   }
 
-  /** Lines and their numbers as the text area has them now. A text that takes long to lay out has no colours. */
+  /**
+   * Lines and their numbers as the text area has them now. A text that takes long to lay out has neither colours nor broken
+   * lines.
+   */
   #drawn(): void {
     const { value } = this.#area;
     const isShort = beginningOf(value).length === value.length;
     this.#element.toggleAttribute('data-plain', !isShort);
+    this.#area.wrap = this.#isWrapped && isShort ? 'soft' : 'off';
+    this.#element.toggleAttribute('data-wrap', this.#isWrapped && isShort);
     this.#sheet.show({ text: isShort ? value : '' });
     const lines = value.split('\n').length;
     if (lines !== this.#lines) this.#numbers.textContent = lineNumbers(value);

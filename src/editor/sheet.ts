@@ -5,7 +5,9 @@
 import { piecesOf, scalarLines, type LightMark } from './light-lines.ts';
 import { elementOf, markup, type Element } from './markup.ts';
 
+/** The style sheet counts by it, too. */
 const linesOfBlock = 50;
+const lineHeight = 20;
 /** A mark over more lines is cut. */
 const mostLinesOfMark = 200;
 
@@ -27,7 +29,7 @@ interface Prepared {
 export function sheetMarkup(content: SheetContent, coloured: number): Element {
   const prepared = prepare(content);
   const blocks = blockStarts(prepared).map((start, i) =>
-    markup('div', { class: 'light-block' }, ...linesFrom(prepared, start, i < coloured)),
+    markup('div', { class: classOf(i < coloured) }, ...linesFrom(prepared, start, i < coloured)),
   );
   return markup('div', { class: 'light-sheet', 'aria-hidden': 'true' }, ...blocks);
 }
@@ -70,13 +72,22 @@ export class Sheet {
     this.#paint();
   }
 
+  /** How far below the beginning of the sheet a line stands; lines that are broken are of any height. */
+  topOf(line: number): number {
+    const at = line - 1;
+    const block = this.#blocks[Math.floor(at / linesOfBlock)]?.element;
+    const inBlock = at % linesOfBlock;
+    const own = block?.children[inBlock];
+    if (own instanceof HTMLElement) return own.offsetTop;
+    return block ? block.offsetTop + inBlock * lineHeight : at * lineHeight;
+  }
+
   dispose(): void {
     this.#observer.disconnect();
   }
 
   #append(): void {
     const element = document.createElement('div');
-    element.className = 'light-block';
     // The first are seen at once, before the observer tells.
     if (this.#blocks.length < 2) this.#near.add(element);
     this.#blocks.push({ element, shown: '' });
@@ -94,15 +105,21 @@ export class Sheet {
 
   #paint(): void {
     for (const [i, block] of this.#blocks.entries()) {
-      const lines = linesFrom(this.#prepared, i * linesOfBlock, this.#near.has(block.element));
+      const isNear = this.#near.has(block.element);
+      const lines = linesFrom(this.#prepared, i * linesOfBlock, isNear);
       const shown = JSON.stringify(lines);
       if (shown === block.shown) continue;
       block.shown = shown;
+      block.element.className = classOf(isNear);
       block.element.replaceChildren(
         ...lines.map((line) => (typeof line === 'string' ? line : elementOf(line))),
       );
     }
   }
+}
+
+function classOf(isColoured: boolean): string {
+  return isColoured ? 'light-block' : 'light-block light-later';
 }
 
 function prepare({ text, marks, pointed }: SheetContent): Prepared {

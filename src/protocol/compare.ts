@@ -106,7 +106,7 @@ export interface ComparedFormats {
   readonly numeric: boolean;
   /** Formats of the CRD that check nothing. */
   readonly unknown: readonly string[];
-  /** The first patterns of the CRD. */
+  /** The first patterns of the CRD, those before that the server can’t read. */
   readonly patterns: readonly string[];
   /** One of them can’t be read by the server. */
   readonly refused: boolean;
@@ -115,9 +115,11 @@ export interface ComparedFormats {
 export type PatternVerdict =
   { readonly ok: true; readonly matches: boolean } | { readonly ok: false; readonly error: string };
 
+/** Whose verdict on a pattern is asked for: of JavaScript’s engine it may never come. */
 export interface PatternTest {
-  readonly re2: PatternVerdict;
-  readonly js: PatternVerdict;
+  readonly engine: 're2' | 'js';
+  readonly pattern: string;
+  readonly text: string;
 }
 
 export interface CompareReport {

@@ -1,5 +1,5 @@
 /** The operations of the worker. Requests, replies, handlers and the client's signature derive from this map. */
-import type { PatternTest } from './compare.ts';
+import type { PatternTest, PatternVerdict } from './compare.ts';
 import type {
   FormatReport,
   HelpAsked,
@@ -146,7 +146,7 @@ export interface Operations extends ViewOperations {
   /** The object after one stage, compared with it after an earlier one. */
   compareStages: { request: { readonly from: Stage; readonly to: Stage }; reply: readonly Row[] };
   /** Whether a pattern matches a text, as the server reads it and in JavaScript. */
-  testPattern: { request: { readonly pattern: string; readonly text: string }; reply: PatternTest };
+  testPattern: { request: PatternTest; reply: PatternVerdict };
   /** The last answer as text; `whole`: with the annotation of kubectl that is left out where it is shown. */
   print: { request: { readonly format: PrintFormat; readonly whole?: boolean }; reply: string };
   /** Further findings of the last report about a text: those of a severity from the given number on. */

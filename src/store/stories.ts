@@ -39,6 +39,16 @@ export function placeOfStory(state: State): StoryPlace | undefined {
   return tab === 'compare' || tab === 'versions' ? 'above' : 'aside';
 }
 
+/** The open story where neither its finding nor its line is on the page. */
+export function storyAside(state: State): Card | undefined {
+  if (placeOfStory(state) !== 'aside') return undefined;
+  const card = openStory(state);
+  // Of a field that was never there only the schema can tell something.
+  const tells =
+    card && !(card.ending.how === 'absent' && card.events.length === 0 && card.given === undefined);
+  return tells ? card : undefined;
+}
+
 /** The open story where it stands between the verdict and the view. */
 export function storyAboveView(state: State): Card | undefined {
   return placeOfStory(state) === 'above' ? openStory(state) : undefined;

@@ -138,7 +138,12 @@ function viewsOf(random: Random, ask: Ask, texts: Partial<Record<Pane, string>>)
     () => ask('formatText', { text: paneText(random, texts[pane] ?? '') }),
     () => ask('valuesLike', { pane, offset: offset(random, texts[pane] ?? '') }),
     () => ask('hintAt', helpAsked(random, pane, texts[pane] ?? '')),
-    () => ask('testPattern', { pattern: hostileString(random), text: hostileString(random) }),
+    () =>
+      ask('testPattern', {
+        engine: random.pick(['re2', 'js'] as const),
+        pattern: hostileString(random),
+        text: hostileString(random),
+      }),
     () => ask('concerned', null),
     () => ask('deciding', { paths: [path(random), path(random)] }),
     () => ask('leave', null),

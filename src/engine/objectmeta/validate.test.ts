@@ -127,6 +127,16 @@ describe('an updated object', () => {
     expect(found.map(errorText)).toStrictEqual(errors);
   });
 
+  test.for<[Minor, string[]]>([
+    ['1.35', []],
+    ['1.36', []],
+    ['1.37', ['metadata.generation: Invalid value: -5: must be greater than or equal to 0']],
+  ])('%s: a generation below zero that was there before', ([minor, errors]) => {
+    const before = metadata('{"name":"w","resourceVersion":"1","generation":-5}');
+    const found = validateObjectMetaUpdate(before, before, path, behaviourOf(minor));
+    expect(found.map(errorText)).toStrictEqual(errors);
+  });
+
   test('that is being deleted takes no more finalizers', () => {
     const before = metadata(
       '{"name":"w","deletionTimestamp":"2020-01-01T00:00:00Z","finalizers":["a.com/x"]}',

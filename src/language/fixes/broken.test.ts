@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Surroundings } from '../../engine/index.ts';
-import { createJudge } from './findings.ts';
+import { createJudge } from './server-findings.ts';
 import { fixesFor, type Fix } from './index.ts';
 import { broken } from './testing/broken.ts';
 

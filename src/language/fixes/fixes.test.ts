@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Surroundings } from '../../engine/index.ts';
 import { crdOf, objectOf, specSchema } from '../../examples/example.ts';
-import { findingsOf } from './findings.ts';
+import { findingsOf } from './server-findings.ts';
 import { fixesOf, type Fix } from './index.ts';
 
 const surroundings: Surroundings = {

@@ -8,7 +8,7 @@ import { pathText } from '../path-text.ts';
 import { schemaAt } from '../samples/shape.ts';
 import { addItem, addMember, applied, memberAt, memberOf, nodeAt, removeMember } from './edits.ts';
 import type { FixFinding, Fixing, FixTexts } from './finding.ts';
-import { bodyOf, toldOf } from './findings.ts';
+import { bodyOf, toldOf } from './server-findings.ts';
 import { schemaNode } from './keep-unknown.ts';
 import { proposal, type Proposal, type Situation } from './proposal.ts';
 

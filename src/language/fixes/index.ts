@@ -7,7 +7,7 @@ import { isObject, textOf, toValue } from '../../engine/inspect.ts';
 import { crdProposals } from './crd-proposals.ts';
 import { applied, type TextEdit } from './edits.ts';
 import type { FixFinding, Fixing, FixPane, FixTexts, Found, JudgeTexts } from './finding.ts';
-import { createJudge } from './findings.ts';
+import { createJudge } from './server-findings.ts';
 import { gapCode, gapOutcome } from './gaps.ts';
 import { objectProposals } from './object-proposals.ts';
 import type { FixKind, Proposal, Situation } from './proposal.ts';

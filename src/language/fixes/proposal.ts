@@ -1,6 +1,6 @@
 /** What could be done about a finding: not yet proved. */
 import type { RuleEstimate, ServedCrd, Surroundings } from '../../engine/index.ts';
-import type { StructuralSchema } from '../../engine/inspect.ts';
+import type { JsonValue, StructuralSchema } from '../../engine/inspect.ts';
 import type { ReadText, TextEdit } from './edits.ts';
 import type { FixFinding, FixPane } from './finding.ts';
 
@@ -61,4 +61,9 @@ export function proposal(
   return made.length < edits.length
     ? []
     : [{ kind, pane, what, edits: made, ...(to !== undefined && { to }) }];
+}
+
+/** A value as a fix names it; nothing for lists and objects. */
+export function shown(value: JsonValue): string {
+  return typeof value === 'object' && value !== null ? '' : String(value);
 }

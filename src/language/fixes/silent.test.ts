@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createObject, updateObject, type Surroundings } from '../../engine/index.ts';
 import { crdOf, objectOf, specSchema } from '../../examples/example.ts';
 import { applied } from './edits.ts';
-import { bodyOf, createJudge, toldOf } from './findings.ts';
+import { bodyOf, createJudge, toldOf } from './server-findings.ts';
 import { gapFinding } from './gaps.ts';
 import { ended, fixesFor, fixesOf, type Fix, type FixFinding, type JudgeTexts } from './index.ts';
 

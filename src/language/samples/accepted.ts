@@ -5,7 +5,7 @@ import type { Asker, Problem } from './ask.ts';
 import { changesFor, type Changing } from './changes.ts';
 import { withValue } from './edit.ts';
 import { make, type Making } from './make.ts';
-import { rootShape, schemaAt } from './shape.ts';
+import { chooseFirst, rootShape, schemaAt } from './shape.ts';
 import { search, weightOf, type Judged, type Steps } from './search.ts';
 
 export interface SampleOf {
@@ -25,8 +25,7 @@ const atOnce = 3;
 /** An object with everything, or with what must be there, that is not yet accepted. */
 export function draft(sample: SampleOf, extent: Making['extent']): JsonObject {
   const { schema, apiVersion, kind, changing, hasStatus } = sample;
-  const choose = (): number => 0;
-  const making = { behaviour: changing.behaviour, extent, choose, variant: 0 } as const;
+  const making = { behaviour: changing.behaviour, extent, choose: chooseFirst, variant: 0 } as const;
   const made = make({ ...rootShape(withoutRoot(schema)) }, '', making);
   const body: JsonObject = isObject(made) ? made : new Map();
   if (hasStatus) body.delete('status');

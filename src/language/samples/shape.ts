@@ -19,6 +19,8 @@ export interface Shape {
 /** Which of `count` branches is taken. */
 export type Choose = (count: number) => number;
 
+export const chooseFirst: Choose = () => 0;
+
 export const rootShape = (schema: StructuralSchema): Shape => ({ schema, nested: [] });
 
 /** The shape with its allOf and one branch of each anyOf and oneOf. */

@@ -19,31 +19,25 @@ export function comparedFormats(
     .filter((schema) => textOf(schema, 'type') === 'string')
     .map((schema) => textOf(schema, 'format') ?? '')
     .filter((format) => format !== '' && !known.has(format.replaceAll('-', '')));
-  const shown = [...patterns].slice(0, limits.names);
+  // A part of a pattern is another pattern.
+  const whole = [...patterns].filter(({ length }) => length <= limits.value);
+  const refused = whole.filter((pattern) => !compileRe2(pattern).ok);
   return {
     names: stringFormats(),
     numeric: behaviourOf(kubernetes).numericFormats,
     unknown: [...new Set(unknown)].slice(0, limits.names).map((format) => cutName(format)),
-    patterns: shown.map((pattern) => cutName(pattern, limits.value)),
-    refused: shown.some((pattern) => !compileRe2(pattern).ok),
+    patterns: [...new Set([...refused, ...whole])].slice(0, limits.names),
+    refused: refused.length > 0,
   };
 }
 
-/** Both engines’ verdicts; the worker’s deadline ends what JavaScript’s takes too long for. */
-export function testPattern({
-  pattern,
-  text,
-}: {
-  readonly pattern: string;
-  readonly text: string;
-}): PatternTest {
+/** The verdict of one engine; the worker’s deadline ends what JavaScript’s takes too long for. */
+export function testPattern({ engine, pattern, text }: PatternTest): PatternVerdict {
+  if (engine === 'js') return inJavaScript(pattern, text);
   const re2 = compileRe2(pattern);
-  return {
-    re2: re2.ok
-      ? { ok: true, matches: re2.test(text) }
-      : { ok: false, error: cutName(re2.error, limits.quotation) },
-    js: inJavaScript(pattern, text),
-  };
+  return re2.ok
+    ? { ok: true, matches: re2.test(text) }
+    : { ok: false, error: cutName(re2.error, limits.quotation) };
 }
 
 /** As validators of JSON Schema run patterns. */

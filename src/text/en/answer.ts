@@ -69,8 +69,8 @@ export const answer = {
     oldVersionHint:
       'Kubernetes 1.22 took this version away. In v1 each version has its own schema, the schema must be structural, and unknown fields are pruned.',
     noCrd: 'No CRD, no object: the problems below are the CRD’s.',
-    otherKind: (kind: string, apiVersion: string) => `${kind} of ${apiVersion} goes to another endpoint`,
-    notServed: (kind: string, apiVersion: string) => `This CRD serves no ${kind} of ${apiVersion}`,
+    otherKind: (kind: string, apiVersion: string) => `${kind} of ${apiVersion} goes to another endpoint.`,
+    notServed: (kind: string, apiVersion: string) => `This CRD serves no ${kind} of ${apiVersion}.`,
     otherKindHint: (kind: string, group: string, versions: string) =>
       `This CRD serves ${kind} of ${group} (${versions}). What the API server does with other kinds is not decided by this CRD.`,
     crdBroken: 'The CRD can’t be read',

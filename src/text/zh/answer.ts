@@ -69,8 +69,8 @@ export const answer: AnswerTexts = {
     oldVersionHint:
       'Kubernetes 1.22 移除了该版本。在 v1 中每个版本都有自己的模式，模式必须是结构化的，未知字段会被剪裁。',
     noCrd: '没有 CRD，就没有对象：下面的问题都是 CRD 的。',
-    otherKind: (kind, apiVersion) => `${apiVersion} 的 ${kind} 发往另一个端点`,
-    notServed: (kind, apiVersion) => `该 CRD 不提供 ${apiVersion} 的 ${kind}`,
+    otherKind: (kind, apiVersion) => `${apiVersion} 的 ${kind} 发往另一个端点。`,
+    notServed: (kind, apiVersion) => `该 CRD 不提供 ${apiVersion} 的 ${kind}。`,
     otherKindHint: (kind, group, versions) =>
       `该 CRD 提供 ${group} 的 ${kind}（${versions}）。API 服务器如何处理其他 kind，不由该 CRD 决定。`,
     crdBroken: '无法读取 CRD',

@@ -29,6 +29,9 @@ export function editorIn(options: () => EditorOptions, events: EditorEvents): ()
     current.select(selection);
     current.scrollTo(top);
     if (focused) current.focus();
+    // For the styles of what only it can do; a selector that looks for it would be tried anew at every key.
+    const pane = host.closest<HTMLElement>('.pane');
+    if (pane) pane.dataset['editor'] = 'large';
     events.onEditor(current);
   };
   const onLoad = (load: Promise<Create>): void => {

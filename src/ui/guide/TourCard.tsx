@@ -48,12 +48,39 @@ export default function TourCard({ step }: { step: number }) {
             {texts.next}
           </a>
         )}
-        {step === steps.length && isSolved && <span>{texts.all}</span>}
         <button type="button" className="link" onClick={() => commands.leaveTour()}>
           {texts.leave}
         </button>
       </p>
+      {step === steps.length && isSolved && <TourEnd />}
     </section>
+  );
+}
+
+/** Behind the last step: what is left, or where it goes on. */
+function TourEnd() {
+  const { tour: texts } = useTexts();
+  const language = useLanguage();
+  const { viewChanged } = useActions();
+  const solved = useSelect((state) => state.view.solved);
+  const open = steps.findIndex(({ id }) => !solved.includes(id));
+  const left = steps[open];
+  return (
+    <p className="guide-said">
+      {left ? (
+        <>
+          {texts.progress(steps.filter(({ id }) => solved.includes(id)).length, steps.length)}{' '}
+          <a href={tourHref(open + 1)}>{texts.step(open + 1, told[language][left.id].title, false)}</a>
+        </>
+      ) : (
+        <>
+          {texts.all}{' '}
+          <button type="button" className="link" onClick={() => viewChanged({ dialog: 'examples' })}>
+            {texts.examples}
+          </button>
+        </>
+      )}
+    </p>
   );
 }
 

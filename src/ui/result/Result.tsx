@@ -1,13 +1,13 @@
 import { useActions, useSelect, useTexts } from '../context.ts';
 import { MaximizeButton } from '../layout/MaximizeButton.tsx';
 import { shownObject, standingOf } from '../../store/selectors.ts';
-import { openStory, storyAboveView } from '../../store/stories.ts';
+import { openStory, storyAboveView, storyAside } from '../../store/stories.ts';
 import type { State } from '../../store/store.ts';
 import { Story } from '../story/Story.tsx';
 import { CommandBlock } from './CommandBlock.tsx';
 import { CommandNotes } from './CommandNotes.tsx';
 import { Counts } from './Counts.tsx';
-import { hasFindings } from './findings.ts';
+import { hasFindings, hasReasons } from './findings.ts';
 import { Problems } from './Problems.tsx';
 import { ResultViews } from './ResultViews.tsx';
 import { UpdateLine } from './UpdateLine.tsx';
@@ -26,10 +26,7 @@ export function Result() {
   const stale = useSelect(isOfTextBefore);
   const working = useSelect((state) => state.evaluation.working);
   const late = useSelect((state) => state.evaluation.late);
-  const found = useSelect(hasFindings);
-  // Closed by the visitor; what is typed opens and closes nothing.
-  const closed = useSelect((state) => openStory(state) === undefined && state.view.selected === undefined);
-  const story = useSelect(storyAboveView);
+  const aside = useSelect((state) => storyAside(state) !== undefined);
   const refused = useSelect((state) => shownObject(state)?.rowsOf === 'validated');
   const judged = useSelect((state) => {
     const object = shownObject(state);
@@ -56,25 +53,42 @@ export function Result() {
           {texts.areas.object}
         </button>
       </div>
-      <div className="result-body" data-stale={stale} data-judged={judged} data-refused={refused}>
+      <div
+        className="result-body"
+        data-stale={stale}
+        data-judged={judged}
+        data-refused={refused}
+        data-aside={aside}
+      >
         <div className="answer-head">
           <CommandBlock />
           <UpdateLine />
           <Counts />
         </div>
-        {(found || story) && (
-          <div className="findings" data-closed={closed}>
-            <Problems />
-            <CommandNotes />
-            {story && (
-              <div className="story-above">
-                <Story card={story} />
-              </div>
-            )}
-          </div>
-        )}
+        <Findings />
         <ResultViews />
       </div>
     </section>
+  );
+}
+
+/** Between the verdict and the object. */
+function Findings() {
+  const found = useSelect(hasFindings);
+  const reasons = useSelect(hasReasons);
+  const story = useSelect(storyAboveView);
+  // Closed by the visitor; what is typed opens and closes nothing.
+  const closed = useSelect((state) => openStory(state) === undefined && state.view.selected === undefined);
+  if (!found && !story) return null;
+  return (
+    <div className="findings" data-closed={closed} data-notes={!reasons && !story}>
+      <Problems />
+      <CommandNotes />
+      {story && (
+        <div className="story-above">
+          <Story card={story} />
+        </div>
+      )}
+    </div>
   );
 }

@@ -2,13 +2,17 @@
 import { problemCounts, shownObject, type Evaluated } from '../../store/selectors.ts';
 
 export function hasFindings(state: Evaluated): boolean {
-  const { error, warning } = problemCounts(state);
-  if (error + warning > 0) return true;
-  const object = shownObject(state);
-  if (!object) return false;
-  const { update, rulesNotEvaluated, crdApply, kubectl } = object;
-  if ((update?.ratcheted.length ?? 0) > 0 || rulesNotEvaluated > 0 || crdApply !== undefined) return true;
+  if (hasReasons(state)) return true;
+  const { crdApply, kubectl } = shownObject(state) ?? {};
+  if (crdApply !== undefined) return true;
   return kubectl !== undefined && (kubectl.notes.length > 0 || saysMore(kubectl.terminal));
+}
+
+/** What the server says, beside what kubectl notes. */
+export function hasReasons(state: Evaluated): boolean {
+  const { error, warning } = problemCounts(state);
+  const { update, rulesNotEvaluated = 0 } = shownObject(state) ?? {};
+  return error + warning + rulesNotEvaluated + (update?.ratcheted.length ?? 0) > 0;
 }
 
 /** More than the verdict's line and the causes that are listed as findings. */

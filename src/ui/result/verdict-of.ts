@@ -189,7 +189,7 @@ function otherKind({ summary }: CrdReport, object: ObjectReport, texts: VerdictT
   return {
     tone: 'note',
     word: words.words.notJudged,
-    hint: `${what}. ${words.otherKindHint(summary?.kind ?? '', summary?.group ?? '', texts.list(served))}`,
+    hint: `${what} ${words.otherKindHint(summary?.kind ?? '', summary?.group ?? '', texts.list(served))}`,
     ...(verdict !== '' && { line: quotedVerdict(object, texts) }),
   };
 }

@@ -1,4 +1,4 @@
-import { openStory } from '../../store/stories.ts';
+import { openStory, storyAside } from '../../store/stories.ts';
 import { useSelect, useTexts } from '../context.ts';
 import { pathText } from '../path-text.ts';
 import { AsideStory } from '../story/AsideStory.tsx';
@@ -8,9 +8,10 @@ import { Road } from './Road.tsx';
 export function Strip() {
   const texts = useTexts();
   const card = useSelect(openStory);
+  const aside = useSelect((state) => storyAside(state) !== undefined);
   const field = card?.pane !== 'crd' && card?.path ? pathText(card.path) : '';
   return (
-    <section className="strip" aria-label={texts.strip.label}>
+    <section className="strip" data-aside={aside} aria-label={texts.strip.label}>
       <AsideStory />
       {field === '' ? (
         <p className="hint">{texts.strip.empty}</p>

@@ -41,6 +41,10 @@ class EmptyMessage extends ObjectValue {
   override readonly typeName = `${protobuf}Empty`;
   override readonly goType = '*types.protoObj';
 
+  override get heldType(): string {
+    return '*dynamicpb.Message';
+  }
+
   override equals(other: Value): boolean {
     return other instanceof EmptyMessage;
   }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { behaviourOf, minors } from '../../kubernetes/behaviour.ts';
+import { behaviourOf, minors, type Minor } from '../../kubernetes/behaviour.ts';
 import { bind } from '../eval/binding.ts';
 import { environmentFor } from '../env/environment.ts';
+import { equalValues, goText, type Value } from '../values/value.ts';
 
 /** What the planner makes nodes of its own for. */
 const planned = new Set('_!=_ _==_ _&&_ _||_ _?:_ _?_:_ _[_] _?._ _[?_] or orValue'.split(' '));
@@ -52,4 +53,23 @@ test('what is declared for new rules is declared for stored ones', () => {
     for (const id of environmentFor(behaviour, 'new').prices.keys())
       expect(stored.prices.has(id), id).toBe(true);
   }
+});
+
+describe('what the tables choose once for each minor', () => {
+  const call = (minor: Minor, name: string, id: string, args: readonly Value[]): Value | undefined =>
+    bind(environmentFor(behaviourOf(minor), 'new'), name, id)?.code(args);
+
+  test.for<[Minor, string]>([
+    ['1.35', '[]'],
+    ['1.36', '[]'],
+    ['1.37', 'lists.range: size must be non-negative, got -1'],
+  ])('%s: a range of less than nothing', ([minor, text]) => {
+    expect(goText(call(minor, 'lists.range', 'lists_range', [-1n]) ?? null)).toBe(text);
+  });
+
+  test.for(minors)('%s: a format is the same as itself alone', (minor) => {
+    const [uri, date] = ['format.uri', 'format.date'].map((name) => call(minor, name, name, []) ?? null);
+    expect(equalValues(uri as Value, call(minor, 'format.uri', 'format.uri', []) ?? null)).toBe(true);
+    expect(equalValues(uri as Value, date as Value)).toBe(false);
+  });
 });

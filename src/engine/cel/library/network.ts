@@ -31,6 +31,14 @@ export class Ip extends Opaque {
   override readonly typeName = 'net.IP';
   override readonly goType = 'cel.IP';
 
+  override get heldType(): string {
+    return 'netip.Addr';
+  }
+
+  override get mapKey(): string {
+    return `\ud800i${this.text()}`;
+  }
+
   /** For costs. */
   override get size(): number {
     return widthOf(this.address) / 8;
@@ -55,6 +63,14 @@ export class Cidr extends Opaque {
 
   override readonly typeName = 'net.CIDR';
   override readonly goType = 'cel.CIDR';
+
+  override get heldType(): string {
+    return 'netip.Prefix';
+  }
+
+  override get mapKey(): string {
+    return `\ud800p${this.text()}`;
+  }
 
   /** For costs. */
   override get size(): number {

@@ -43,6 +43,10 @@ export class Quantity extends Opaque {
   override readonly typeName = 'kubernetes.Quantity';
   override readonly goType = 'cel.Quantity';
 
+  override get heldType(): string {
+    return '*resource.Quantity';
+  }
+
   protected override same(other: Quantity): boolean {
     return compare(this.amount, other.amount) === 0n;
   }

@@ -30,6 +30,14 @@ export class Semver extends Opaque {
   override readonly typeName = 'kubernetes.Semver';
   override readonly goType = 'cel.Semver';
 
+  override get heldType(): string {
+    return 'semver.Version';
+  }
+
+  override get mapKey(): string {
+    return `\ud800v${this.text()}`;
+  }
+
   protected override same(other: Semver): boolean {
     return compare(this, other) === 0n;
   }

@@ -30,6 +30,10 @@ export class Url extends Opaque {
   override readonly typeName = 'kubernetes.URL';
   override readonly goType = 'cel.URL';
 
+  override get heldType(): string {
+    return '*url.URL';
+  }
+
   protected override same(other: Url): boolean {
     return other.text() === this.text();
   }

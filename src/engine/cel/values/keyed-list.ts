@@ -4,17 +4,7 @@
  */
 import { CelList, equalElement, ValueList } from './list.ts';
 import { CelMap } from './map.ts';
-import { Duration, Timestamp } from './time.ts';
-import {
-  Bytes,
-  celError,
-  CelError,
-  noSuchOverload,
-  ObjectValue,
-  TypeValue,
-  Uint,
-  type Value,
-} from './value.ts';
+import { celError, CelError, mapKeyOf, noSuchOverload, type Value } from './value.ts';
 import { say } from './codes.ts';
 
 /** What tells elements of a set apart; an error for what sets cannot hold. */
@@ -22,28 +12,7 @@ export function elementKey(element: Value): unknown {
   if (element instanceof CelList || element instanceof CelMap) {
     return celError(say('cel-set-not-of-scalars'));
   }
-  return scalarKey(element);
-}
-
-/** Lone surrogates never occur in strings, so the prefixed keys collide with none. */
-function scalarKey(value: Value): unknown {
-  if (!(value instanceof ObjectValue)) return value;
-  if (value instanceof TypeValue) return value.name;
-  if (value instanceof Uint) return `\ud800u${value.value}`;
-  if (value instanceof Duration) return `\ud800d${value.nanos}`;
-  if (value instanceof Bytes) return `\ud800b${value.data.join()}`;
-  if (value instanceof Timestamp && isSharedOffset(value.offset)) {
-    return `\ud800t${value.seconds}.${value.nanos}.${value.offset}`;
-  }
-  return value;
-}
-
-/**
- * Matches the API server: times are compared with their zones, and only for whole hours does Go keep one zone for
- * each offset. A time with another offset is not even the same as itself.
- */
-function isSharedOffset(offset: number): boolean {
-  return offset % 3600 === 0 && offset >= -12 * 3600 && offset <= 14 * 3600;
+  return mapKeyOf(element);
 }
 
 export function elementKeys(elements: readonly Value[]): Set<unknown> | CelError {
@@ -60,7 +29,7 @@ export function elementKeys(elements: readonly Value[]): Set<unknown> | CelError
 export function entryKey(element: Value, keyNames: readonly string[]): unknown {
   const parts = keyNames.map((name) => {
     const part = element instanceof CelMap ? element.find(name) : undefined;
-    return part === undefined || part instanceof CelError ? undefined : scalarKey(part);
+    return part === undefined || part instanceof CelError ? undefined : mapKeyOf(part);
   });
   if (parts.length === 1) return parts[0];
   // Matches the API server: more than three keys are told apart by their text, fewer as they are.

@@ -3,11 +3,20 @@
  * Behaviour: github.com/google/cel-go/common/types (baseList, concatList, mutableList).
  */
 import { CelError, celError, equalValues, goText, noSuchOverload, ObjectValue, type Value } from './value.ts';
+import { textsKey } from './texts-key.ts';
 import { say } from './codes.ts';
 
 export abstract class CelList extends ObjectValue {
   override readonly typeName = 'list';
   abstract override get size(): number;
+
+  override get heldType(): string {
+    return '[]ref.Val';
+  }
+
+  override get mapKey(): unknown {
+    return textsKey(this, this.values());
+  }
 
   /** The element at a position inside the list. */
   abstract at(position: number): Value;

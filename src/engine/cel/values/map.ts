@@ -5,10 +5,22 @@
 import { celError, equalValues, goText, noSuchOverload, ObjectValue, Uint } from './value.ts';
 import type { CelError, Value } from './value.ts';
 import { say } from './codes.ts';
+import { textsKey } from './texts-key.ts';
 
 export abstract class CelMap extends ObjectValue {
   override readonly typeName = 'map';
   abstract override get size(): number;
+
+  override get heldType(): string {
+    return 'map[ref.Val]ref.Val';
+  }
+
+  override get mapKey(): unknown {
+    return textsKey(
+      this,
+      this.keys().flatMap((key) => [key, this.get(key)]),
+    );
+  }
 
   /** The value of a key; an error when the key is of a type that the map cannot have. */
   abstract find(key: Value): Value | undefined;

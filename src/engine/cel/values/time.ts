@@ -21,6 +21,14 @@ export class Duration extends ObjectValue {
   override readonly typeName = 'google.protobuf.Duration';
   override readonly goType = 'types.Duration';
 
+  override get heldType(): string {
+    return 'time.Duration';
+  }
+
+  override get mapKey(): string {
+    return `\ud800d${this.nanos}`;
+  }
+
   override equals(other: Value): boolean {
     return other instanceof Duration && other.nanos === this.nanos;
   }
@@ -55,6 +63,20 @@ export class Timestamp extends ObjectValue implements Instant {
 
   override readonly typeName = 'google.protobuf.Timestamp';
   override readonly goType = 'types.Timestamp';
+
+  override get heldType(): string {
+    return 'time.Time';
+  }
+
+  /**
+   * Matches the API server: times are compared with their zones, and only for whole hours does Go keep one zone for
+   * each offset. A time with another offset is not even the same as itself.
+   */
+  override get mapKey(): unknown {
+    const { seconds, nanos, offset } = this;
+    const isShared = offset % 3600 === 0 && offset >= -12 * 3600 && offset <= 14 * 3600;
+    return isShared ? `\ud800t${seconds}.${nanos}.${offset}` : this;
+  }
 
   override equals(other: Value): boolean {
     return other instanceof Timestamp && other.seconds === this.seconds && other.nanos === this.nanos;

@@ -9,6 +9,7 @@ import { GoRaw, rawOf, type Raw } from './raw.ts';
 import type { SchemaView } from './schema-view.ts';
 import { elementKey, elementKeys, entryKey, mergeByKey } from './keyed-list.ts';
 import type { ToValue } from './unstructured-map.ts';
+import { contentKey } from './texts-key.ts';
 import { celError, CelError, goText, noSuchOverload, type Value } from './value.ts';
 import { say } from './codes.ts';
 
@@ -26,6 +27,14 @@ export class UnstructuredList extends CelList {
 
   override get goType(): string {
     return '*common.unstructuredList';
+  }
+
+  override get heldType(): string {
+    return '[]interface {}';
+  }
+
+  override get mapKey(): string {
+    return contentKey(this);
   }
 
   override get size(): number {
@@ -121,10 +130,11 @@ export class UnstructuredSetList extends UnstructuredList {
 function hashable(raw: Raw): unknown {
   if (raw instanceof Map) throw new GoPanic('runtime error: hash of unhashable type map[string]interface {}');
   if (Array.isArray(raw)) throw new GoPanic('runtime error: hash of unhashable type []interface {}');
-  if (raw instanceof GoRaw && /^(?:\[\]|map\[)/.test(raw.goType)) {
+  if (!(raw instanceof GoRaw)) return raw;
+  if (/^(?:\[\]|map\[|semver\.Version$|cel\.Format$)/.test(raw.goType)) {
     throw new GoPanic(`runtime error: hash of unhashable type ${raw.goType}`);
   }
-  return raw;
+  return raw.mapKey;
 }
 
 export class UnstructuredMapList extends UnstructuredList {

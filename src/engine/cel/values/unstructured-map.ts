@@ -8,6 +8,7 @@ import { equalElement } from './list.ts';
 import { CelMap } from './map.ts';
 import type { Raw } from './raw.ts';
 import type { SchemaView } from './schema-view.ts';
+import { contentKey } from './texts-key.ts';
 import { CelError, noSuchOverload, ObjectValue, type Value } from './value.ts';
 
 export type ToValue = (raw: Raw, view: SchemaView) => Value;
@@ -25,6 +26,14 @@ export class UnstructuredMap extends CelMap {
   }
 
   override readonly goType = '*common.unstructuredMap';
+
+  override get heldType(): string {
+    return 'map[string]interface {}';
+  }
+
+  override get mapKey(): string {
+    return contentKey(this);
+  }
 
   override get size(): number {
     return this.raw.size;

@@ -26,6 +26,24 @@ export abstract class ObjectValue {
   get size(): number | undefined {
     return undefined;
   }
+
+  /** The name of the Go type of what `Value()` gives. */
+  get heldType(): string {
+    return this.goType;
+  }
+
+  /**
+   * What tells that from others in a map of Go. Texts begin with a lone surrogate, which strings never have: nothing
+   * collides.
+   */
+  get mapKey(): unknown {
+    return this;
+  }
+}
+
+/** What tells values apart where Go keeps what they hold in a map. */
+export function mapKeyOf(value: Value): unknown {
+  return value instanceof ObjectValue ? value.mapKey : value;
 }
 
 export class CelError extends ObjectValue {
@@ -78,6 +96,14 @@ export class Uint extends ObjectValue {
   override readonly typeName = 'uint';
   override readonly goType = 'types.Uint';
 
+  override get heldType(): string {
+    return 'uint64';
+  }
+
+  override get mapKey(): string {
+    return `\ud800u${this.value}`;
+  }
+
   override equals(other: Value): boolean {
     if (other instanceof Uint) return this.value === other.value;
     if (typeof other === 'bigint') return this.value === other;
@@ -100,6 +126,14 @@ export class Bytes extends ObjectValue {
 
   override readonly typeName = 'bytes';
   override readonly goType = 'types.Bytes';
+
+  override get heldType(): string {
+    return '[]uint8';
+  }
+
+  override get mapKey(): string {
+    return `\ud800b${this.data.join()}`;
+  }
 
   override get size(): number {
     return this.data.length;
@@ -135,6 +169,10 @@ export class TypeValue extends ObjectValue {
   override readonly typeName = 'type';
   override readonly goType = '*types.Type';
 
+  override get mapKey(): string {
+    return this.name;
+  }
+
   override equals(other: Value): boolean {
     return other instanceof TypeValue && other.name === this.name;
   }
@@ -155,6 +193,10 @@ export class Optional extends ObjectValue {
 
   override readonly typeName = 'optional_type';
   override readonly goType = '*types.Optional';
+
+  override get mapKey(): unknown {
+    return this.value === undefined ? undefined : mapKeyOf(this.value);
+  }
 
   override equals(other: Value): boolean | CelError {
     if (!(other instanceof Optional)) return false;

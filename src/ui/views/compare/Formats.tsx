@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import type { ComparedFormats, PatternTest, PatternVerdict } from '../../../protocol/compare.ts';
+import type { ComparedFormats, PatternTest } from '../../../protocol/compare.ts';
 import { useTexts } from '../../context.ts';
-import { isReply, useReply } from '../use-reply.ts';
+import { isReply, useReply, type Reply } from '../use-reply.ts';
 import type { CompareTexts } from './texts.ts';
 
 type Texts = CompareTexts['formats'];
@@ -9,15 +9,17 @@ type Texts = CompareTexts['formats'];
 /** The formats that are checked, those of the CRD that are not, and a pattern tried in both engines. */
 export function Formats({ formats, texts }: { formats: ComparedFormats; texts: Texts }) {
   const { list } = useTexts();
-  const { names, numeric, unknown, patterns } = formats;
+  const { names, numeric, unknown, patterns, refused } = formats;
+  const tester = <PatternTester key={patterns[0]} patterns={patterns} texts={texts} />;
   return (
     <>
+      {refused && tester}
       {unknown.length > 0 && <p>{texts.unknown(list(unknown))}</p>}
       <p>
         {texts.known} <span className="field">{list(names)}</span>
       </p>
       <p>{numeric ? texts.numeric : texts.notNumeric}</p>
-      <PatternTester key={patterns[0]} patterns={patterns} texts={texts} />
+      {!refused && tester}
     </>
   );
 }
@@ -25,7 +27,6 @@ export function Formats({ formats, texts }: { formats: ComparedFormats; texts: T
 function PatternTester({ patterns, texts }: { patterns: readonly string[]; texts: Texts }) {
   const [pattern, setPattern] = useState(patterns[0] ?? '');
   const [text, setText] = useState('');
-  const tested = useTested(pattern, text);
   return (
     <div className="pattern-tester" role="group" aria-label={texts.tester}>
       <h4>{texts.tester}</h4>
@@ -43,10 +44,10 @@ function PatternTester({ patterns, texts }: { patterns: readonly string[]; texts
         <input value={text} onChange={(event) => setText(event.target.value)} />
       </label>
       <div role="status">
-        {tested && (
+        {pattern !== '' && (
           <>
-            <Verdict name={texts.re2} verdict={tested.re2} texts={texts} />
-            <Verdict name={texts.js} verdict={tested.js} texts={texts} />
+            <Verdict engine="re2" pattern={pattern} text={text} texts={texts} />
+            <Verdict engine="js" pattern={pattern} text={text} texts={texts} />
           </>
         )}
       </div>
@@ -54,28 +55,26 @@ function PatternTester({ patterns, texts }: { patterns: readonly string[]; texts
   );
 }
 
-function Verdict({ name, verdict, texts }: { name: string; verdict: PatternVerdict; texts: Texts }) {
+/** Asked of the worker, which can be stopped: JavaScript’s engine takes for ever on some patterns. */
+function Verdict({ engine, pattern, text, texts }: PatternTest & { texts: Texts }) {
+  const request = useMemo(() => ({ engine, pattern, text }), [engine, pattern, text]);
+  const reply = useReply('testPattern', request);
+  if (!reply) return null;
   return (
     <p>
-      {name}:{' '}
-      {verdict.ok ? (
-        verdict.matches ? (
-          texts.matches
-        ) : (
-          texts.differs
-        )
-      ) : (
-        <span className="quotation" lang="en">
-          {verdict.error}
-        </span>
-      )}
+      {texts[engine]} <Said reply={reply} texts={texts} />
     </p>
   );
 }
 
-/** Asked of the worker, which can be stopped: JavaScript’s engine takes for ever on some patterns. */
-function useTested(pattern: string, text: string): PatternTest | undefined {
-  const request = useMemo(() => ({ pattern, text }), [pattern, text]);
-  const reply = useReply('testPattern', request);
-  return pattern !== '' && isReply(reply) ? reply.value : undefined;
+function Said({ reply, texts }: { reply: Reply<'testPattern'>; texts: Texts }) {
+  const { noReply } = useTexts();
+  if (!isReply(reply)) return reply.reason === 'stopped' ? texts.stopped : noReply.reasons[reply.reason];
+  const { value } = reply;
+  if (value.ok) return value.matches ? texts.matches : texts.differs;
+  return (
+    <span className="quotation" lang="en">
+      {value.error}
+    </span>
+  );
 }

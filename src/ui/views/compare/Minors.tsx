@@ -1,5 +1,5 @@
 import type { ComparedMinor } from '../../../protocol/compare.ts';
-import { useActions, useTexts } from '../../context.ts';
+import { useActions, useSelect, useTexts } from '../../context.ts';
 import { SchemaLine } from '../SchemaLine.tsx';
 import type { CompareTexts } from './texts.ts';
 
@@ -13,6 +13,7 @@ export function Minors({
 }) {
   const { list } = useTexts();
   const { settingsChanged } = useActions();
+  const chosen = useSelect(({ settings }) => settings.kubernetes);
   const of = (wanted: boolean): string =>
     list(minors.filter(({ installs }) => installs === wanted).map(({ kubernetes }) => kubernetes));
   const [yes, no] = [of(true), of(false)];
@@ -29,7 +30,7 @@ export function Minors({
         </thead>
         <tbody>
           {minors.map(({ kubernetes, installs, causes, moreCauses }) => (
-            <tr key={kubernetes}>
+            <tr key={kubernetes} aria-current={kubernetes === chosen}>
               <th scope="row">
                 <button type="button" className="link" onClick={() => settingsChanged({ kubernetes })}>
                   {kubernetes}

@@ -44,10 +44,11 @@ export const en = {
     tester: 'Try a pattern',
     pattern: 'pattern',
     text: 'text',
-    re2: 'API server (RE2)',
-    js: 'JavaScript, as many schema tools have it',
+    re2: 'API server (RE2):',
+    js: 'JavaScript, as many schema tools have it:',
     matches: '✓ matches',
     differs: '✕ does not match',
+    stopped: '✕ no answer in time: it tries one way after the other, which RE2 never does',
   },
   tools: {
     title: 'Server, and tools that only validate',

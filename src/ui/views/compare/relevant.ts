@@ -9,7 +9,7 @@ type Asked = readonly [Section, boolean | undefined];
 /** From this share of a limit on its size is worth a look. */
 const near = 0.6;
 
-/** `open` are those that differ; of the others, those that there are. */
+/** `open` are those that differ, or the minors where none does; of the others, those that there are. */
 export function relevant(report: CompareReport): {
   readonly open: readonly Section[];
   readonly closed: readonly Section[];
@@ -27,10 +27,9 @@ export function relevant(report: CompareReport): {
     ['size', size.meters.some(({ bytes, most }) => bytes > most * near)],
   ];
   const there = all.filter(([section]) => report[section] !== undefined);
-  return {
-    open: there.filter(([, differs]) => differs).map(([section]) => section),
-    closed: there.filter(([, differs]) => !differs).map(([section]) => section),
-  };
+  const differing = there.filter(([, differs]) => differs).map(([section]) => section);
+  const open: readonly Section[] = differing.length > 0 ? differing : ['minors'];
+  return { open, closed: there.map(([section]) => section).filter((section) => !open.includes(section)) };
 }
 
 /** A default takes the place of the value. */

@@ -45,10 +45,11 @@ export const zh: Widened<typeof en> = {
     tester: '试一试正则表达式',
     pattern: 'pattern',
     text: '文本',
-    re2: 'API 服务器（RE2）',
-    js: 'JavaScript，许多模式工具使用它',
+    re2: 'API 服务器（RE2）：',
+    js: 'JavaScript，许多模式工具使用它：',
     matches: '✓ 匹配',
     differs: '✕ 不匹配',
+    stopped: '✕ 未能及时得出结果：它逐一尝试各种可能，而 RE2 从不如此',
   },
   tools: {
     title: '服务器与只做验证的工具',

@@ -1,0 +1,66 @@
+/**
+ * `npm run bench:against -- <commit>`: the engine here beside the engine of another commit, in one process and in turns,
+ * so that a machine that becomes slower does so for both. Each figure is the least of its rounds, and their ratio.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { loadEngine, type Engine } from '../conformance/ask/engine.ts';
+import { answerer } from './engine-work.ts';
+import { once } from './measure.ts';
+import { subjects, type Subject } from './subjects.ts';
+
+const root = join(import.meta.dirname, '..');
+const rounds = 40;
+/** Short work is done so long in a round that the clock's steps do not count. */
+const leastRound = 5;
+
+/** The engine's source as that commit has it, with the libraries that are installed here. */
+async function engineOf(commit: string): Promise<Engine> {
+  const hash = execFileSync('git', ['rev-parse', '--verify', `${commit}^{commit}`], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const folder = join(root, '.cache', 'against', hash.trim());
+  mkdirSync(folder, { recursive: true });
+  const archive = execFileSync('git', ['archive', hash.trim(), 'src', 'package.json'], {
+    cwd: root,
+    maxBuffer: 1 << 30,
+  });
+  execFileSync('tar', ['-x', '-C', folder], { input: archive });
+  return (await import(pathToFileURL(join(folder, 'src', 'engine', 'index.ts')).href)) as Engine;
+}
+
+/** The least milliseconds of one run of each. */
+function inTurns(works: readonly (() => void)[]): number[] {
+  const least = works.map((work) => once(work));
+  const times = Math.max(1, Math.ceil(leastRound / Math.max(...works.map(once))));
+  for (let round = 0; round < rounds; round++) {
+    for (let turn = 0; turn < works.length; turn++) {
+      const one = (turn + round) % works.length;
+      const took = once(() => {
+        for (let i = 0; i < times; i++) works[one]?.();
+      });
+      least[one] = Math.min(least[one] ?? took, took / times);
+    }
+  }
+  return least;
+}
+
+function compare({ name, crd, object }: Subject, engines: readonly Engine[]): void {
+  const work = engines.map(answerer);
+  const report = (what: string, [here = 0, there = 0]: readonly number[]): void => {
+    const ratio = (here / there).toFixed(2);
+    console.log(
+      `${`${name}: ${what}`.padEnd(20)} ${here.toPrecision(3)} ms here, ${there.toPrecision(3)} ms there, ${ratio} times`,
+    );
+  };
+  report('CRD', inTurns(work.map((one) => () => one.admit(crd))));
+  report('object', inTurns(work.map((one) => () => one.create(object))));
+}
+
+const [commit] = process.argv.slice(2);
+if (commit === undefined) throw new Error('Which commit? For example: npm run bench:against -- HEAD~1');
+const engines = [await loadEngine(), await engineOf(commit)];
+for (const subject of await subjects()) compare(subject, engines);

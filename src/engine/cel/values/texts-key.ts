@@ -1,0 +1,25 @@
+import { formatFloat, toJson } from '../../json/go-format.ts';
+import type { JsonValue } from '../../json/value.ts';
+import { mapKeyOf, type ObjectValue, type Value } from './value.ts';
+
+/**
+ * What tells a list or a map from others in a map of Go, which keeps their text (`%#v`) there: numbers look the same
+ * in it, whatever their types. Of lists and maps inside it shows addresses; then each is the same as itself alone.
+ */
+export function textsKey(container: ObjectValue, parts: readonly Value[]): unknown {
+  const texts = parts.map(partText);
+  return texts.includes(undefined) ? container : `\ud800${container.heldType}${texts.join()}`;
+}
+
+function partText(value: Value): string | undefined {
+  if (typeof value === 'number') return formatFloat(value);
+  if (value === null) return '0';
+  if (typeof value !== 'object') return typeof value === 'string' ? JSON.stringify(value) : String(value);
+  const key = value.size === undefined ? mapKeyOf(value) : undefined;
+  return typeof key === 'string' ? JSON.stringify(key) : undefined;
+}
+
+/** The same of content as it was decoded, which has no addresses. */
+export function contentKey(value: ObjectValue & { readonly raw: JsonValue }): string {
+  return `\ud800${value.heldType}${toJson(value.raw)}`;
+}

@@ -1,0 +1,106 @@
+/** What could be done about a field that must be there. */
+import { behaviourOf } from '../../engine/index.ts';
+import type { JsonValue, StructuralSchema } from '../../engine/inspect.ts';
+import { pathText } from '../path-text.ts';
+import { make } from '../samples/make.ts';
+import { childOf, chooseFirst, rootShape, schemaAt } from '../samples/shape.ts';
+import { similarNames } from '../similar-names.ts';
+import { addMember, memberOf, nodeAt, renameKey, replaceValue } from './edits.ts';
+import { proposal, shown, type Proposal, type Situation } from './proposal.ts';
+import { forValue } from './refused-values.ts';
+
+export function* forMissing(
+  { object, finding, surroundings }: Situation,
+  root: StructuralSchema,
+): Generator<Proposal, void> {
+  const { path } = finding;
+  const parent = object && nodeAt(object.root, path.slice(0, -1));
+  if (!object || !parent) return;
+  const name = String(path.at(-1));
+  const making = {
+    behaviour: behaviourOf(surroundings.kubernetes),
+    extent: 'least',
+    choose: chooseFirst,
+    variant: 0,
+  } as const;
+  const own = parent.kind === 'object' ? parent.members : [];
+  const meant = own.filter(({ key }) => !schemaAt(root, path.slice(0, -1))?.properties.has(key));
+  for (const member of meant)
+    if (similarNames(member.key, [name]).length > 0)
+      yield* proposal('rename', 'object', pathText(path), [renameKey(object, member, name)], name);
+  const shape = childOf(rootShape(schemaAt(root, path.slice(0, -1)) ?? root), name);
+  const value = finding.code === 'required-missing' ? make(shape, name, making) : ofEmbedded[name];
+  if (value === undefined) return;
+  const there = memberOf(parent, name);
+  if (there) {
+    yield* proposal(
+      'set',
+      'object',
+      pathText(path),
+      [replaceValue(object, there.value, value)],
+      shown(value),
+    );
+    return;
+  }
+  yield* parent.kind === 'object' && (own.length > 0 || object.text[parent.range.start] === '{')
+    ? proposal('add', 'object', pathText(path), [addMember(object, parent, name, value)])
+    : proposal('add', 'object', pathText(path), [replaceValue(object, parent, new Map([[name, value]]))]);
+}
+
+/** What an embedded resource must say of itself. */
+const ofEmbedded: Readonly<Record<string, JsonValue>> = { apiVersion: 'v1', kind: 'ConfigMap' };
+
+export function* forTypeMeta({ object, finding, served }: Situation): Generator<Proposal, void> {
+  if (!object || !served || object.root.kind !== 'object') return;
+  const versions = served.versions.filter((one) => one.served).map(({ name }) => name);
+  const { params } = finding;
+  const expected = typeof params['expected'] === 'string' ? [params['expected']] : [];
+  const all = finding.code.startsWith('kind-')
+    ? [['kind', served.kind] as const]
+    : [...expected, ...versions.map((name) => `${served.group}/${name}`)].map(
+        (name) => ['apiVersion', name] as const,
+      );
+  for (const [key, value] of all) {
+    const member = memberOf(object.root, key);
+    yield* member
+      ? proposal('set', 'object', key, [replaceValue(object, member.value, value)], value)
+      : proposal('add', 'object', key, [addMember(object, object.root, key, value)], value);
+  }
+}
+
+/** A name of its own, where the object has none. */
+export function* withName({ object, served }: Situation): Generator<Proposal, void> {
+  if (!object || !served || object.root.kind !== 'object') return;
+  const name = `${served.kind.toLowerCase()}-1`;
+  const metadata = memberOf(object.root, 'metadata');
+  const there = memberOf(metadata?.value, 'name');
+  const whole = new Map([['name', name]]);
+  const isFilled = metadata?.value.kind === 'object' && metadata.value.members.length > 0;
+  const edit = there
+    ? replaceValue(object, there.value, name)
+    : !metadata
+      ? addMember(object, object.root, 'metadata', whole)
+      : isFilled
+        ? addMember(object, metadata.value, 'name', name)
+        : replaceValue(object, metadata.value, whole);
+  yield* proposal(there ? 'set' : 'add', 'object', 'metadata.name', [edit], name);
+}
+
+export function* withOne(
+  { object, finding, surroundings }: Situation,
+  root: StructuralSchema,
+): Generator<Proposal, void> {
+  const parent = object && nodeAt(object.root, finding.path);
+  const schema = schemaAt(root, finding.path);
+  if (!object || !parent || !schema) return;
+  const behaviour = behaviourOf(surroundings.kubernetes);
+  const making = { behaviour, extent: 'least', choose: chooseFirst, variant: 0 } as const;
+  for (const [name, child] of schema.properties) {
+    if (memberOf(parent, name)) continue;
+    const value = make(rootShape(child), name, making);
+    yield* proposal('add', 'object', pathText([...finding.path, name]), [
+      addMember(object, parent, name, value),
+    ]);
+  }
+  if (parent.kind === 'scalar') yield* forValue({ finding, object, surroundings } as Situation, root);
+}

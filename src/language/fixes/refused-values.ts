@@ -1,0 +1,82 @@
+/** What could be done about a value that is refused. */
+import { behaviourOf } from '../../engine/index.ts';
+import { isArray, toValue, type JsonValue, type StructuralSchema } from '../../engine/inspect.ts';
+import { pathText } from '../path-text.ts';
+import { scalarsFor } from '../samples/scalars.ts';
+import { chooseFirst, expanded, rootShape, schemaAt } from '../samples/shape.ts';
+import { similarNames } from '../similar-names.ts';
+import { addMember, memberAt, nodeAt, removeMember, replaceValue } from './edits.ts';
+import { asItem, asTyped, withoutOnly } from './object-edits.ts';
+import { proposal, shown, type Proposal, type Situation } from './proposal.ts';
+
+/** Another value for the one that is refused: what it could have meant first. */
+export function* forValue(
+  { object, finding, surroundings, crd }: Situation,
+  root: StructuralSchema,
+): Generator<Proposal, void> {
+  const { path, code } = finding;
+  const node = object && nodeAt(object.root, path);
+  if (!object || !node) return;
+  const what = pathText(path);
+  const value = toValue(node);
+  const set = (to: JsonValue, kind: 'set' | 'convert' = 'set'): Proposal[] =>
+    proposal(kind, 'object', what, [replaceValue(object, node, to)], shown(to));
+  const isList = code === 'invalid-type';
+  const isBound = /m(?:in|ax)imum$|^multiple-of/.test(code);
+  if (!isBound) {
+    for (const to of asTyped(object, node)) yield* set(to, 'convert');
+    yield* proposal('convert', 'object', what, asItem(object, node));
+    for (const to of meanings(value, isList)) yield* set(to, 'convert');
+  }
+  const parent = nodeAt(object.root, path.slice(0, -1));
+  const member = memberAt(object.root, path);
+  if (code === 'invalid-null' || value === null) {
+    if (parent && member) yield* proposal('remove', 'object', what, [removeMember(object, parent, member)]);
+    yield* withoutOnly({ finding, object, crd, surroundings } as Situation);
+    const of = nodeAt(crd.root, finding.schema.slice(0, -1));
+    if (of) yield* proposal('allow-null', 'crd', what, [addMember(crd, of, 'nullable', true)]);
+  }
+  const shape = expanded(rootShape(schemaAt(root, path) ?? root), chooseFirst);
+  const hints = {
+    behaviour: behaviourOf(surroundings.kubernetes),
+    name: String(path.at(-1)),
+    texts: [],
+    numbers: [],
+  };
+  const fitting = path.length === 0 ? [] : scalarsFor(shape, hints);
+  const texts = fitting.filter((one) => typeof one === 'string');
+  if (typeof value === 'string')
+    for (const close of similarNames(value, texts).slice(0, 2)) yield* set(close);
+  for (const to of nearestFirst(value, fitting).slice(0, 3)) yield* set(to);
+  if (parent && member && path.length > 1)
+    yield* proposal('remove', 'object', what, [removeMember(object, parent, member)]);
+}
+
+/** Of numbers the closest first. */
+function nearestFirst(value: JsonValue, fitting: readonly JsonValue[]): readonly JsonValue[] {
+  if (typeof value !== 'bigint' && typeof value !== 'number') return fitting;
+  const by = (one: JsonValue): number => Math.abs(Number(one) - Number(value));
+  return fitting.filter((one) => typeof one !== 'string').toSorted((a, b) => by(a) - by(b));
+}
+
+/** The same value in another type, or in another spelling. */
+export function* meanings(value: JsonValue, isList: boolean): Generator<JsonValue, void> {
+  if (typeof value === 'string') {
+    if (/^-?\d{1,18}$/.test(value)) yield BigInt(value);
+    if (/^-?\d+\.\d+$/.test(value)) yield Number(value);
+    if (/^(?:true|yes|on)$/i.test(value)) yield true;
+    if (/^(?:false|no|off)$/i.test(value)) yield false;
+    yield value.trim();
+    yield value.toLowerCase();
+    yield value
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-|-$/g, '');
+  } else if (typeof value === 'bigint' || typeof value === 'number' || typeof value === 'boolean') {
+    yield String(value);
+  }
+  if (isList && value !== null && !isArray(value)) yield [value];
+  if (isList && isArray(value) && value.length === 1) yield value[0] as JsonValue;
+  if (value === null) yield* [[], new Map<string, JsonValue>()];
+}
