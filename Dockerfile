@@ -4,6 +4,7 @@ FROM docker.io/library/node:22-bookworm-slim AS build
 WORKDIR /src
 COPY . .
 ARG SITE_URL=
+ARG SOURCE_URL=
 RUN npm ci --no-audit --no-fund && npx vite build --logLevel warn
 
 FROM docker.io/nginxinc/nginx-unprivileged:1.28-alpine

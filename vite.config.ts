@@ -12,6 +12,7 @@ import { conformanceFigures } from './scripts/conformance-figures.ts';
 import { hosting } from './scripts/hosting.ts';
 import { notices } from './scripts/notices.ts';
 import { paintedPages, painterFolder } from './scripts/painted-pages.ts';
+import { sourceAddress } from './scripts/source-address.ts';
 import { writeServiceWorker } from './scripts/service-worker.ts';
 import { recordedErrorsModule } from './scripts/recorded-errors.ts';
 import { workerScripts } from './scripts/worker/plugin.ts';
@@ -110,6 +111,7 @@ export default defineConfig(({ command }) => ({
     __ENGINE__: JSON.stringify(packageVersion()),
     __SCORES__: readFileSync('public/score.json', 'utf8'),
     __FIGURES__: JSON.stringify(conformanceFigures()),
+    __SOURCE__: JSON.stringify(sourceAddress(process.env['SOURCE_URL'])),
   },
   worker: { format: 'iife', plugins: () => [recordedErrorsModule(), licences.worker] },
   build: { ...common, rolldownOptions: { input: 'index.html' } },

@@ -10,6 +10,7 @@ export const page = {
     privacy: 'Nothing leaves this page.',
     about: 'About',
     documentation: 'Docs',
+    source: 'Source',
     score: (comparisons: number, gaps: number) =>
       `${numberText(comparisons)} comparisons, ${plural(gaps, 'known gap')}`,
     scoreHelp: 'Answers compared with the real API server’s, and the cases in which they are known to differ',

@@ -82,6 +82,7 @@ export const panes = {
       get: 'columns, names, scale',
       explain: 'the fields, as kubectl explains them',
       openapi: 'the schemas that are published',
+      compare: 'each minor of Kubernetes, size, formats',
     },
   },
   counts: {

@@ -11,6 +11,7 @@ export const page: PageTexts = {
     privacy: '内容不会离开本页面。',
     about: '关于',
     documentation: '文档',
+    source: '源代码',
     score: (comparisons, gaps) => `${numberText(comparisons)} 次比较，${count(gaps, '处已知差异')}`,
     scoreHelp: '与真实 API 服务器的应答所作的比较，以及已知存在差异的用例',
     skipToResult: '跳到结果',

@@ -81,6 +81,7 @@ export const panes: PaneTexts = {
       get: '列、名称、规模',
       explain: '各字段，按 kubectl 的说明',
       openapi: '发布的模式',
+      compare: '各个 Kubernetes 次要版本、大小、格式',
     },
   },
   counts: {

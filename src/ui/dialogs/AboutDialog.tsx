@@ -1,5 +1,5 @@
 import { useSelect, useTexts } from '../context.ts';
-import { fileHref } from '../parts/hrefs.ts';
+import { fileHref, sourceHref } from '../parts/hrefs.ts';
 import { Dialog } from './Dialog.tsx';
 import { Score } from './Score.tsx';
 
@@ -31,6 +31,7 @@ export default function AboutDialog() {
         <a href={fileHref('docs/index.html')}>{about.documentation}</a>
         <a href={fileHref('errors/index.html')}>{about.errors}</a>
         <a href={fileHref('THIRD-PARTY.md')}>{about.licences}</a>
+        {sourceHref !== '' && <a href={sourceHref}>{page.source}</a>}
       </p>
     </Dialog>
   );

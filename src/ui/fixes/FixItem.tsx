@@ -33,7 +33,7 @@ export function FixItem({ fix, about, texts, isFirst, isCurrent, title: own }: F
       </button>
       {reveals && <span className="hint">{words.reveals}</span>}
       {refuses && <span className="hint">{words.refuses}</span>}
-      <details className="fix-preview" open={isFirst}>
+      <details className="fix-preview" open={isFirst && isShort(lines)}>
         <summary>
           {words.preview} <span className="hint">{words.inPane[pane]}</span>
         </summary>
@@ -46,6 +46,11 @@ export function FixItem({ fix, about, texts, isFirst, isCurrent, title: own }: F
       </details>
     </div>
   );
+}
+
+/** Seen at a glance; a longer preview is opened when it is wanted. */
+function isShort(lines: readonly ChangedLine[]): boolean {
+  return lines.reduce((sum, { text }) => sum + 40 + text.length, 0) < 1_500;
 }
 
 function Line({ line: { sign, line, text }, words }: { line: ChangedLine; words: StoryTexts['fixes'] }) {

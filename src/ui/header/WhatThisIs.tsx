@@ -1,5 +1,5 @@
 import { useActions, useTexts } from '../context.ts';
-import { fileHref } from '../parts/hrefs.ts';
+import { fileHref, sourceHref } from '../parts/hrefs.ts';
 
 /** Put in by the build, from what the project compared last; missing in tests. */
 declare const __FIGURES__: { readonly comparisons: number; readonly gaps: number } | undefined;
@@ -23,6 +23,11 @@ export function WhatThisIs() {
       <a className="link" href={fileHref('docs/index.html')}>
         {page.documentation}
       </a>
+      {sourceHref !== '' && (
+        <a className="link" href={sourceHref}>
+          {page.source}
+        </a>
+      )}
     </section>
   );
 }

@@ -21,6 +21,12 @@ export function aggregatedHref(): string {
   return hrefOf('#page=crd-or-aggregated-api');
 }
 
+/** Put in by the build; missing in tests. */
+declare const __SOURCE__: string | undefined;
+
+/** Where the source is; empty where whoever built the page did not say. */
+export const sourceHref = typeof __SOURCE__ === 'string' ? __SOURCE__ : '';
+
 /** A file of the build, by its path in it: a page may lie in a folder of the build. */
 export function fileHref(path: string): string {
   return root ? new URL(path, root).href : `./${path}`;

@@ -36,8 +36,8 @@ export function HoverStory() {
       return () => clearTimeout(timer);
     }
     const timer = setTimeout(() => {
-      const line = document.querySelector('.row:hover')?.getBoundingClientRect();
-      // Problems are pointed at, too, and tell their stories themselves.
+      // Problems are pointed at, too, and tell their stories themselves; where one goes, another line comes under the pointer.
+      const line = document.querySelector('.row[data-pointed="true"]:hover')?.getBoundingClientRect();
       if (!line) return setShown(undefined);
       commands.ask('describe', { path: hovered }, { about: aboutOf(crd, object) }).then(
         (card) => {

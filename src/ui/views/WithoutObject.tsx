@@ -1,7 +1,7 @@
 import type { ResultTab } from '../../store/view.ts';
 import { useActions, useTexts } from '../context.ts';
 
-const ofCrd = ['rules', 'get', 'explain', 'openapi'] as const satisfies readonly ResultTab[];
+const ofCrd = ['rules', 'get', 'explain', 'openapi', 'compare'] as const satisfies readonly ResultTab[];
 
 /** The views that a CRD has without an object. */
 export function WithoutObject() {
