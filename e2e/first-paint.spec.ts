@@ -102,6 +102,23 @@ test('what is typed before the script is there, and before the large editor is, 
   await expect(playground.problems.first()).toContainText('unknown field "spec.suspend"');
 });
 
+test('the large editor is fetched when the pointer comes near, and built when it is asked for', async ({
+  playground,
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  const isFetched = (): boolean => fetched.some((url) => /monaco-editor-.*\.js/.test(url));
+  await playground.open('#example=crontab-stored');
+  await expect(playground.verdict).toContainText('created');
+  expect(isFetched()).toBe(false);
+  await playground.area('Object').locator('.plain-editor').first().hover();
+  await expect.poll(isFetched).toBe(true);
+  await expect(page.locator('.monaco-editor')).toHaveCount(0);
+  await playground.area('Object').locator('.plain-editor').first().click();
+  await expect(playground.area('Object').locator('.monaco-editor.focused')).toBeVisible();
+});
+
 test('who has texts of their own, or another language, does not see the first example for a moment', async ({
   page,
 }) => {

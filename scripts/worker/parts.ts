@@ -10,9 +10,13 @@ export const lateModules: Readonly<Record<WorkerPart, RegExp>> = {
   cel: /^(?:engine\/cel\/(?!limits\.ts|macro-names\.ts|values\/go-panic\.ts)|engine\/crd\/schema\/rule-fields\.ts|report\/rules\/(?!rule-cost\.ts))/,
   'kubectl-others':
     /^kubectl\/(?:commands\/(?:others|apply-server-side|client-side-managers)\.ts|print\/(?:custom-columns|json-path|tables|yaml)\.ts|server\/(?:crd-table|selectors|patched-crd)\.ts|resources\/from-arguments\.ts|suggestions\.ts)/,
+  'kubectl-changes':
+    /^(?:kubectl\/(?:merge\/create-merge-patch\.ts|commands\/apply-patch\.ts)|report\/kubectl\/(?:made-before|kept-and-taken)\.ts)/,
+  'kubectl-seldom':
+    /^(?:kubectl\/(?:server\/(?:crds|label-selector)|validation\/(?:model|meta-models|repeated-keys)|commands\/(?:deletion|wait)|read\/json-stream|print\/indented-json)\.ts|report\/kubectl\/client-findings\.ts)/,
   kubectl: /^(?:kubectl\/(?:run|cluster|too-long-to-apply)\.ts|report\/kubectl\/)/,
   owners:
-    /^engine\/(?:apply\/(?!no-managers\.ts)|customresource\/(?:patch\/apply|patch\/last-applied|storage\/owner-views\.ts))/,
+    /^engine\/(?:apply\/(?!no-managers\.ts)|customresource\/(?:patch\/apply|patch\/last-applied|storage\/(?:owner-views|owners-of-scale)\.ts))/,
   patches: /^(?:engine\/(?:patch\/|customresource\/patch\/)|report\/object\/patch\.ts)/,
   patterns: /^engine\/regex\/(?!library\.ts)/,
   'regex-library': /^engine\/regex\/library\.ts/,
@@ -23,19 +27,23 @@ export const lateModules: Readonly<Record<WorkerPart, RegExp>> = {
   tables: /^engine\/(?:table\/|jsonpath\/(?!go-int\.ts))/,
   views: /^report\/(?:views\/(?!make-views\.ts)|compare\/)/,
   help: /^(?:language\/(?:help|fixes|rewrite|samples)\/|report\/(?:help\/(?!readable\.ts)|fixes\/))/,
-  stories: /^report\/stories\//,
+  'story-questions': /^report\/stories\/(?:branches|decided|wants|with-warn)\.ts/,
+  stories: /^report\/(?:stories\/|places\/(?:offset|path-at|schema-at)\.ts)/,
   refusals:
-    /^(?:engine\/(?:field\/error|(?:status|validation)\/codes|status\/status)\.ts|report\/(?:findings\/(?:rule-errors|params)|places\/scalar-offsets|object\/stored-before)\.ts)/,
+    /^(?:engine\/(?:field\/error|(?:status|validation)\/codes|status\/(?:status|etcd-refusal)|validation\/report|customresource\/storage\/undecodable)\.ts|report\/(?:findings\/params|object\/stored-before)\.ts)/,
   conversion:
     /^engine\/(?:crd\/validation\/(?:conversion|ca-bundle|webhook-url)\.ts|customresource\/storage\/(?:accept-converted|convert-by-webhook)\.ts)/,
   updates:
     /^(?:engine\/(?:customresource\/verbs\/(?!create|get\.ts|prepared-trace)|customresource\/strategy\/(?:scale-object|validate-updated)\.ts|objectmeta\/(?:stored-metadata|validate-update|managed-fields)\.ts|crd\/(?:admission\/admit-|model\/stored-form\.ts|validation\/(?:update-requirements|validate-changed-crd)))|report\/object\/(?:update|read-old|create-old|against-old|owners|left-out)\.ts)/,
-  'crd-texts': /^engine\/(?:(?:crd|structural)\/codes|crd\/model\/go-json|structural\/nested-keywords)\.ts/,
+  'crd-texts':
+    /^engine\/(?:(?:crd|structural)\/codes|crd\/model\/go-json|structural\/nested-keywords)\.ts|^report\/(?:findings\/rule-errors|places\/scalar-offsets)\.ts/,
   'object-texts': /^engine\/(?:objectmeta|customresource|source|typed)\/codes\.ts/,
   lists: /^engine\/(?:crd\/schema\/list-types|listtype\/(?:repeated-items|codes))\.ts/,
-  json: /^engine\/source\/read-json\.ts/,
+  enums: /^engine\/validation\/enum-match\.ts/,
+  reads: /^engine\/customresource\/(?:verbs\/get|request\/path-name)\.ts/,
+  json: /^engine\/(?:source\/read-json|json\/json-size)\.ts/,
   seldom:
-    /^(?:engine\/(?:go\/(?:printable-runs|base64|parse-time)|source\/yaml\/(?:tags|directives|go-syntax)|customresource\/strategy\/scale|crd\/validation\/selectable-fields|validation\/validate-composites|objectmeta\/(?:owner-references|embedded-resource))|report\/(?:rows\/json|crd\/without-descriptions))\.ts/,
+    /^(?:engine\/(?:go\/(?:printable-runs|base64|parse-time)|source\/yaml\/(?:tags|directives|go-syntax)|customresource\/strategy\/scale|crd\/validation\/selectable-fields|validation\/validate-composites|objectmeta\/(?:owner-references|embedded-resource))|report\/(?:rows\/json|split-text|crd\/without-descriptions))\.ts/,
 };
 
 /** Parts that another is never without: it calls them as if they were its own. */
@@ -43,4 +51,7 @@ export const loadedWith: Readonly<Partial<Record<WorkerPart, readonly WorkerPart
   'rule-questions': ['cel'],
   patches: ['updates'],
   'kubectl-others': ['kubectl'],
+  'kubectl-changes': ['kubectl'],
+  'kubectl-seldom': ['kubectl'],
+  'story-questions': ['stories'],
 };

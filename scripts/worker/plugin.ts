@@ -3,6 +3,11 @@ import { buildWorker, type WorkerScripts } from './build.ts';
 
 const name = 'virtual:worker-scripts';
 
+/** Most parts are one script of the same name. */
+function withOthers(needs: WorkerScripts['needs']): Partial<WorkerScripts['needs']> {
+  return Object.fromEntries(Object.entries(needs).filter(([part, scripts]) => scripts.join() !== part));
+}
+
 /**
  * The scripts of the worker, as a module of the page that has their addresses (`src/client/virtual.d.ts`). The
  * development server runs the worker as one module, with nothing cut off. `plugins` are those of the worker's build.
@@ -29,7 +34,7 @@ export const needs = {};`;
         return `${JSON.stringify(script)}: ${`"__VITE_ASSET__${reference}__"`}`;
       });
       return `export const files = { ${files.join(', ')} };
-export const needs = ${JSON.stringify(needs)};`;
+export const needs = ${JSON.stringify(withOthers(needs))};`;
     },
   };
 }

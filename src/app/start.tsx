@@ -44,7 +44,7 @@ export function start(root: HTMLElement): void {
   const page = newPageName();
   const tabs = openTabs((id) => id === page || isWorkedOn(store, id));
   const guard = keepGuard(store, storage.shelf, tabs, page);
-  const codec = createCodec(() => spawn('links'));
+  const codec = createCodec(spawn);
   const opening = createOpening(store, { own: storage.own, guard, tabs, codec });
   restoreLook(store, storage);
   restoreHistory(store, storage);

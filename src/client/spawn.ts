@@ -2,13 +2,20 @@
 import { files as workerFiles, needs as workerNeeds } from 'virtual:worker-scripts';
 // oxlint-disable-next-line no-restricted-imports, import/default -- the address of the file, none of its code
 import links from '../share/codec-worker.ts?worker&url';
+// oxlint-disable-next-line no-restricted-imports, import/default -- as above
+import earlierLinks from '../share/earlier-codec-worker.ts?worker&url';
 import type { BootedScope, WorkerScript } from '../protocol/parts.ts';
 
-const files: Partial<Record<WorkerScript, string>> = { ...workerFiles, links };
-const needs: Partial<Record<WorkerScript, readonly WorkerScript[]>> = { ...workerNeeds, links: ['links'] };
+const files: Partial<Record<WorkerScript, string>> = {
+  ...workerFiles,
+  links,
+  'earlier-links': earlierLinks,
+};
+/** Of those that need more than the script of their name. */
+const needs: Partial<Record<WorkerScript, readonly WorkerScript[]>> = workerNeeds;
 
 /** The scripts that a worker of its own begins with. */
-type Entry = 'worker' | 'links';
+type Entry = 'worker' | 'links' | 'earlier-links';
 
 /** The part of Trusted Types that is used; browsers without them take plain addresses. */
 interface ScriptPolicy {
@@ -28,7 +35,7 @@ const firstLines = (entry: Entry): string => `(() => {
   const rules = { createScriptURL: (name) => files[name] };
   const policy = globalThis.trustedTypes?.createPolicy('worker-scripts', rules) ?? rules;
   globalThis.${loadParts} = (names) => {
-    const wanted = [...new Set(names.flatMap((name) => needs[name]))].filter((name) => !(name in parts));
+    const wanted = [...new Set(names.flatMap((name) => needs[name] ?? name))].filter((name) => !(name in parts));
     if (wanted.length > 0) importScripts(...wanted.map((name) => policy.createScriptURL(name)));
   };
   globalThis.${loadParts}(['${entry}']);

@@ -2,6 +2,6 @@
 declare module 'virtual:worker-scripts' {
   /** Their addresses, by name. */
   export const files: Readonly<Record<string, string>> & { readonly worker: string };
-  /** For each part the scripts that it is made of, in the order in which they run. */
+  /** For each part that is not the one script of its name: its scripts, in the order in which they run. */
   export const needs: Readonly<Record<string, readonly string[]>>;
 }

@@ -9,7 +9,8 @@ import { AnswerPane } from './answer-pane.ts';
 import { Answers } from './answers.ts';
 import { CrdPane } from './crd-pane.ts';
 import { element } from './element.ts';
-import { resultPane, rulesPane, stepsPane, type MorePane } from './more-panes.ts';
+import { loadPart } from './load-part.ts';
+import type { MorePanes } from './more-panes.ts';
 import { ObjectPane } from './object-pane.ts';
 import { button } from './pane.ts';
 import type { StoryContext } from './story.ts';
@@ -21,6 +22,8 @@ export interface FrameEvents {
   onChange(): void;
 }
 
+const moreNames = ['result', 'steps', 'rules'] as const;
+
 export class Frame {
   readonly answers: Answers;
   readonly #client: Client;
@@ -28,7 +31,8 @@ export class Frame {
   readonly #object: ObjectPane;
   readonly #answer: AnswerPane;
   readonly #crd: CrdPane;
-  readonly #more: Readonly<Record<'result' | 'steps' | 'rules', MorePane>>;
+  /** Those that only some frames show, once they are asked for. */
+  #more: Promise<MorePanes | undefined> | undefined;
   readonly #foot: HTMLElement;
   #look: Look;
   #turn = 0;
@@ -48,8 +52,8 @@ export class Frame {
       lineOf: (problem) => this.#lineOf(problem),
       schemaLineOf: (problem) => this.#schemaLineOf(problem),
     });
-    const { answers } = this;
-    this.#more = { result: resultPane(answers), steps: stepsPane(answers), rules: rulesPane(answers) };
+    // They come as the worker does.
+    void this.#morePanes();
   }
 
   setLook(look: Look): void {
@@ -60,7 +64,7 @@ export class Frame {
   /** The worker is late, is there again, or did not arrive. */
   workerBecame(): void {
     this.answers.workerBecame(this.#client.state);
-    if (this.#client.state === 'slow' || this.#client.state === 'missing') this.#draw();
+    if (this.#client.state === 'slow' || this.#client.state === 'missing') void this.#drawAll();
   }
 
   /** What all of it takes, whatever room it has. */
@@ -78,13 +82,29 @@ export class Frame {
   async #settled(): Promise<void> {
     const mine = ++this.#turn;
     if (this.#has('crd')) await this.#crd.prepare();
+    await this.#drawAll();
     if (mine !== this.#turn) return;
-    this.#draw();
     this.#events.onAnswer();
     if (!this.answers.isOriginal) this.#events.onChange();
   }
 
-  #draw(): void {
+  async #drawAll(): Promise<void> {
+    const mine = this.#turn;
+    const more = await this.#morePanes();
+    if (mine === this.#turn) this.#draw(more);
+  }
+
+  /** Undefined where none of them is shown, or they did not arrive. */
+  #morePanes(): Promise<MorePanes | undefined> {
+    if (!moreNames.some((name) => this.#has(name))) return Promise.resolve(undefined);
+    this.#more ??= loadPart('more-panes').then(
+      ({ panesOf }) => panesOf(this.answers),
+      () => (this.#more = undefined),
+    );
+    return this.#more;
+  }
+
+  #draw(more: MorePanes | undefined): void {
     const { show, readonly } = this.#look;
     const context = this.#context();
     this.#isDrawn = true;
@@ -99,10 +119,10 @@ export class Frame {
       this.#crd.draw(context, readonly);
       parts.push(this.#crd.pane.section);
     }
-    for (const name of ['result', 'steps', 'rules'] as const) {
+    for (const name of moreNames) {
       if (!this.#has(name)) continue;
-      this.#more[name].draw(context.texts);
-      parts.push(this.#more[name].pane.section);
+      more?.[name].draw(context.texts);
+      parts.push(more?.[name].pane.section ?? element('p', 'trouble', context.texts.embed.notArrived));
     }
     const { worker } = this.answers.evaluation;
     if (worker === 'missing' || worker === 'slow') parts.push(this.#again(context));

@@ -3,6 +3,7 @@
 import editor from './parts/editor.ts?worker&url';
 import errors from './parts/errors.ts?worker&url';
 import examples from './parts/examples.ts?worker&url';
+import morePanes from './parts/more-panes.ts?worker&url';
 import storiesEn from './parts/stories-en.ts?worker&url';
 import storiesZh from './parts/stories-zh.ts?worker&url';
 import textsZh from './parts/texts-zh.ts?worker&url';
@@ -13,6 +14,7 @@ const scripts: Record<EmbedPartName, string> = {
   editor,
   examples,
   errors,
+  'more-panes': morePanes,
   'texts-zh': textsZh,
   'stories-en': storiesEn,
   'stories-zh': storiesZh,

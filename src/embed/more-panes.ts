@@ -17,6 +17,8 @@ export interface MorePane {
   draw(texts: EmbedCatalogue): void;
 }
 
+export type MorePanes = Readonly<Record<'result' | 'steps' | 'rules', MorePane>>;
+
 export function resultPane(answers: Answers): MorePane {
   const pane = createPane('result');
   return {

@@ -15,7 +15,7 @@ export type Opened =
 
 const ofErrors = 'error/';
 
-export const codec = createCodec(() => spawn('links'));
+export const codec = createCodec(spawn);
 
 export async function openFragment(fragment: string): Promise<Opened> {
   const reading = await codec.read(fragment);

@@ -64,7 +64,7 @@ async function load(): Promise<void> {
     fieldValidation: 'Strict',
     kubectl: { command: 'apply' },
   } as const;
-  const packed = await createCodec(() => spawn('links')).write(content);
+  const packed = await createCodec(spawn).write(content);
   if (packed === undefined) return show(line(texts.refused('links'), 'alert'));
   location.replace(`${page}${withLanguage(packed, language)}`);
 }

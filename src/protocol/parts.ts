@@ -3,12 +3,15 @@ export type WorkerPart =
   | 'cel'
   | 'conversion'
   | 'crd-texts'
+  | 'enums'
   | 'explain'
   | 'formats'
   | 'help'
   | 'json'
   | 'kubectl'
+  | 'kubectl-changes'
   | 'kubectl-others'
+  | 'kubectl-seldom'
   | 'legacy'
   | 'lists'
   | 'object-texts'
@@ -16,16 +19,18 @@ export type WorkerPart =
   | 'patches'
   | 'patterns'
   | 'publish'
+  | 'reads'
   | 'refusals'
   | 'regex-library'
   | 'rule-questions'
   | 'seldom'
   | 'stories'
+  | 'story-questions'
   | 'tables'
   | 'updates'
   | 'views';
 /** The scripts of workers: the engine’s own, and what reads and writes links. */
-export type WorkerScript = 'worker' | 'links' | WorkerPart;
+export type WorkerScript = 'worker' | 'links' | 'earlier-links' | WorkerPart;
 
 /** What the worker's first lines leave in its global scope, for a built page. */
 export interface BootedScope {

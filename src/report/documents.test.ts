@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { limits } from '../protocol/limits.ts';
-import { splitText } from './documents.ts';
+import { splitText } from './split-text.ts';
 
 const crd = 'kind: CustomResourceDefinition\n';
 const object = 'kind: Boat\n';

@@ -1,7 +1,7 @@
 /** The documents of a pane: which there are, and what a report tells of them. */
 import { readDocuments, type TextDocument as ReadDocument } from '../engine/inspect.ts';
 import { limits } from '../protocol/limits.ts';
-import type { DocumentInfo, JudgedPane, SplitDocument } from '../protocol/report.ts';
+import type { DocumentInfo, JudgedPane } from '../protocol/report.ts';
 import { cutName } from './cut.ts';
 
 export interface TextDocument extends ReadDocument {
@@ -40,28 +40,6 @@ export function reportedDocuments(
   };
 }
 
-function infoOf({ apiVersion, kind, name, line, isCrd }: TextDocument): DocumentInfo {
+export function infoOf({ apiVersion, kind, name, line, isCrd }: TextDocument): DocumentInfo {
   return { apiVersion: cutName(apiVersion), kind: cutName(kind), name: cutName(name), line, isCrd };
-}
-
-/** The documents with their texts. Of very many, those of one sort are one text, with their order kept. */
-export function splitText(text: string): SplitDocument[] {
-  const all = documentsOf(text);
-  if (all.length <= limits.splitDocuments) return all.map((one) => ({ ...infoOf(one), text: one.text }));
-  const sorts = new Map<string, TextDocument[]>();
-  for (const document of all) {
-    const sort = document.isCrd ? 'crd' : document.kind === '' ? 'nameless' : 'object';
-    const own = sorts.get(sort);
-    if (own) own.push(document);
-    else sorts.set(sort, [document]);
-  }
-  return [...sorts.values()].map((own) => ({
-    ...infoOf(own[0] as TextDocument),
-    text: joined(own),
-    ...(own.length > 1 && { count: own.length }),
-  }));
-}
-
-function joined(documents: readonly TextDocument[]): string {
-  return documents.map(({ text }) => (text.endsWith('\n') ? text : `${text}\n`)).join('---\n');
 }

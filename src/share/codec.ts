@@ -1,6 +1,6 @@
 /** Reads and writes links in a worker: a short address may hold millions of characters, and packing takes its time. */
 import type { SharedContent } from './content.ts';
-import { readAddress, type Reading } from './reading.ts';
+import { isEarlier, readAddress, type Reading } from './reading.ts';
 
 /** The part of `Worker` that is used here. */
 export interface CodecWorker {
@@ -30,10 +30,19 @@ export interface LinkCodec {
 /** Milliseconds after which a link is no link that anyone made: the longest take a few seconds. */
 const deadline = 60_000;
 
-export function createCodec(spawn: () => CodecWorker): LinkCodec {
-  return new WorkerCodec(spawn);
+/** The scripts that read links: those that are written, and those of earlier versions. */
+export type CodecScript = 'links' | 'earlier-links';
+
+export function createCodec(spawn: (script: CodecScript) => CodecWorker): LinkCodec {
+  const codec = new WorkerCodec(() => spawn('links'));
+  const earlier = new WorkerCodec(() => spawn('earlier-links'));
+  return {
+    read: (fragment) => (isEarlier(fragment) ? earlier : codec).read(fragment),
+    write: (content) => codec.write(content),
+  };
 }
 
+/** Of one script. */
 class WorkerCodec implements LinkCodec {
   readonly #spawn: () => CodecWorker;
   #worker: CodecWorker | undefined;

@@ -2,8 +2,9 @@ import { deflateSync, strToU8 } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { toBase64url } from './base64url.ts';
 import { maxContentLength, readContent, type SharedContent } from './content.ts';
-import { readFragment, writeFragment } from './fragment.ts';
+import { writeFragment } from './fragment.ts';
 import { chance } from './testing/chance.ts';
+import { readFragment } from './testing/read-link.ts';
 import { storedLinks } from './testing/stored-links.ts';
 
 const content: SharedContent = {

@@ -2,7 +2,6 @@
  * The third version of links: a line of JSON with what was chosen and the length of each text, and the texts one behind
  * the other, packed (`packing/pack.ts`).
  */
-import { strFromU8, strToU8 } from 'fflate';
 import { maxContentLength, readLinked, type SharedContent } from './content.ts';
 import { pack, unpack } from './packing/pack.ts';
 
@@ -25,14 +24,14 @@ export function packContent(content: SharedContent): Uint8Array {
     field: content.field,
     ...(odd ? { texts } : { lengths: texts.map((text) => text.length) }),
   };
-  return pack(strToU8(`${JSON.stringify(head)}\n${odd ? '' : texts.join('')}`));
+  return pack(new TextEncoder().encode(`${JSON.stringify(head)}\n${odd ? '' : texts.join('')}`));
 }
 
 /** Undefined for bytes that hold no texts. */
 export function readPacked(bytes: Uint8Array): SharedContent | 'too-large' | undefined {
   const unpacked = unpack(bytes, maxContentLength * 4);
   if (unpacked === 'too-large' || unpacked === undefined) return unpacked;
-  const all = strFromU8(unpacked);
+  const all = new TextDecoder().decode(unpacked);
   const end = all.indexOf('\n');
   const head = headOf(all.slice(0, Math.max(end, 0)));
   if (!head) return undefined;

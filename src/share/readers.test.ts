@@ -4,7 +4,7 @@ import { growthOf, mostGrowth } from '../testing/growth.ts';
 import { growthTable } from '../testing/growth-table.ts';
 import { hostileRuns } from '../testing/hostile-runs.ts';
 import { fromBase64url } from './base64url.ts';
-import { readFragment } from './fragment.ts';
+import { readFragment } from './testing/read-link.ts';
 
 const measured = growthTable('share');
 

@@ -1,6 +1,6 @@
 /** What the fragment of an address is: an example, a step of the tour, or texts that are packed in it. */
 import type { SharedContent } from './content.ts';
-import { readRemote } from './remote.ts';
+import { isRemote } from './remote.ts';
 
 export type Reading =
   | { readonly kind: 'none' }
@@ -27,11 +27,16 @@ export type Trouble =
 /** The last version that this page reads. */
 export const newestVersion = 3;
 
-/** Undefined for packed texts of a version that is known: `readFragment` reads them. */
+/** Whether it is a link of a version before the newest, which has a script of its own. */
+export function isEarlier(fragment: string): boolean {
+  return /^#?v[12]\./.test(fragment);
+}
+
+/** Undefined for packed texts of a version that is known: `readPayload` reads them. */
 export function readAddress(fragment: string): Reading | undefined {
   const text = fragment.replace(/^#/, '');
   if (text === '') return { kind: 'none' };
-  if (readRemote(text)) return { kind: 'remote' };
+  if (isRemote(text)) return { kind: 'remote' };
   const example = /^example=([a-z0-9-]+(?:\/[a-z0-9-]+)?)$/.exec(text);
   if (example) return { kind: 'example', id: example[1] as string };
   const tour = /^tour(?:=(\d{1,2}))?$/.exec(text);

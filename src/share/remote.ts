@@ -7,10 +7,15 @@ export interface Remote {
 
 const maxAddress = 2_000;
 
+/** `fragment` without its `#`. */
+export function isRemote(fragment: string): boolean {
+  return /^(?:crd|object)=/.test(fragment) && fragment.length <= 4 * maxAddress;
+}
+
 /** Undefined for every other fragment; an address that can't be fetched from is left out. */
 export function readRemote(fragment: string): readonly Remote[] | undefined {
   const text = fragment.replace(/^#/, '');
-  if (!/^(?:crd|object)=/.test(text) || text.length > 4 * maxAddress) return undefined;
+  if (!isRemote(text)) return undefined;
   const fields = new URLSearchParams(text);
   return (['crd', 'object'] as const).flatMap((name) => {
     const value = fields.get(name);

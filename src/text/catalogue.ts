@@ -6,6 +6,7 @@ import { en } from './en/index.ts';
 import type { help } from './en/help.ts';
 import type { links } from './en/links.ts';
 import type { page } from './en/page.ts';
+import type { panes } from './en/panes.ts';
 import type { sentBy } from './en/sent-by.ts';
 import type { share } from './en/share.ts';
 import type { stories } from './en/stories.ts';
@@ -25,6 +26,9 @@ export type Widened<T> = T extends string
 
 /** What page and embed have in common. */
 export type AnswerTexts = Widened<typeof answer>;
+export type PaneTexts = Widened<typeof panes>;
+/** What is advised stands in the page only: a frame has neither its panes nor its buttons. */
+export type VerdictTexts = AnswerTexts & Partial<Pick<PaneTexts, 'advice' | 'choices'>>;
 export type PageTexts = Widened<typeof page>;
 export type ViewTexts = Widened<typeof views>;
 export type DialogTexts = Widened<typeof dialogs>;

@@ -106,11 +106,11 @@ test('what a question shows to need is loaded before it is tried, and asked for 
   const first = workerOf(0);
   first.take(crd);
   await expect.poll(() => first.sent).toEqual([{ id: 1, reply: undefined }]);
-  expect(first.asked).toEqual([['cel']]);
+  expect(first.asked).toEqual([['cel', 'stories']]);
   const second = workerOf(1);
   second.take(crd);
   await expect.poll(() => second.sent).toEqual([{ id: 1, reply: undefined }]);
-  expect(second.asked).toEqual([['cel'], ['cel']]);
+  expect(second.asked).toEqual([['cel', 'stories'], ['cel']]);
 });
 
 test('answers come in the order of the calls, also when one waits for a part', async () => {

@@ -1,12 +1,12 @@
 /** Which parts an answer will need, as far as the question shows: they are loaded together before it is tried. */
-import type { Call, ReadObject } from '../protocol/operations.ts';
+import type { Call, ReadCrd, ReadObject } from '../protocol/operations.ts';
 import type { WorkerPart } from '../protocol/parts.ts';
 
 /** A guess: what it leaves out, the answer asks for by itself. */
 export function likelyParts(call: Call): readonly WorkerPart[] {
   switch (call.name) {
     case 'readCrd':
-      return partsOfCrd((call as Call<'readCrd'>).request.text);
+      return partsOfCrd((call as Call<'readCrd'>).request);
     case 'readObject':
       return partsOfObject((call as Call<'readObject'>).request);
     default:
@@ -14,29 +14,35 @@ export function likelyParts(call: Call): readonly WorkerPart[] {
   }
 }
 
-/** Reading a text of so many characters again, for a part that its refusal needs, takes longer than the part. */
+/** Reading a text of so many characters again, for a part that its refusal or its size needs, takes longer than the part. */
 const long = 100_000;
 
 function partsOfLength(text: string): readonly WorkerPart[] {
-  return text.length > long ? ['refusals'] : [];
+  return text.length > long ? ['refusals', 'json'] : [];
 }
 
 /** What kubectl looks for before it creates is refused as missing. */
 function partsOfObject({ kubectl, update, stories, text }: ReadObject): readonly WorkerPart[] {
   return [
-    ...(kubectl ? (['kubectl', 'json', 'refusals'] as const) : partsOfLength(text)),
-    ...(update ? (['updates'] as const) : []),
-    ...(stories === 'none' ? [] : (['stories'] as const)),
+    ...(kubectl ? (['kubectl', 'json', 'reads', 'refusals'] as const) : partsOfLength(text)),
+    ...(update ? (['updates', 'reads'] as const) : []),
+    ...(kubectl && kubectl.old !== '' ? (['kubectl-changes', 'updates', 'patches'] as const) : []),
+    ...partsOfStories(stories),
   ];
 }
 
-const signs: readonly (readonly [WorkerPart, string])[] = [
-  ['cel', 'x-kubernetes-validations'],
-  ['patterns', 'pattern:'],
-  ['lists', 'x-kubernetes-list-'],
+function partsOfStories(stories: ReadCrd['stories']): readonly WorkerPart[] {
+  return stories === 'none' ? [] : ['stories'];
+}
+
+const signs: readonly (readonly [WorkerPart, RegExp])[] = [
+  ['cel', /x-kubernetes-validations/],
+  ['patterns', /pattern"?:/],
+  ['lists', /x-kubernetes-list-/],
+  ['enums', /enum"?:/],
 ];
 
-function partsOfCrd(text: string): readonly WorkerPart[] {
-  const signed = signs.filter(([, sign]) => text.includes(sign)).map(([part]) => part);
-  return [...signed, ...partsOfLength(text)];
+function partsOfCrd({ text, stories }: ReadCrd): readonly WorkerPart[] {
+  const signed = signs.filter(([, sign]) => sign.test(text)).map(([part]) => part);
+  return [...signed, ...partsOfLength(text), ...partsOfStories(stories)];
 }

@@ -2,13 +2,13 @@
 import { type Minor, type Surroundings, stages } from '../engine/index.ts';
 import { limits } from '../protocol/limits.ts';
 import type { Handlers, ReadCrd, ReadObject, RequestOf } from '../protocol/operations.ts';
-import type { JudgedPane, Pane, PathSegments, Row, Stage } from '../protocol/report.ts';
+import type { JudgedPane, Row, Stage } from '../protocol/report.ts';
 import type { ViewName } from '../protocol/views.ts';
 import type { HeldCrd } from '../report/crd/held-crd.ts';
 import { readCrd } from '../report/crd/read-crd.ts';
 import { withoutDescriptions } from '../report/crd/without-descriptions.ts';
 import { cutName } from '../report/cut.ts';
-import { splitText } from '../report/documents.ts';
+import { splitText } from '../report/split-text.ts';
 import type { Engine } from '../report/engine.ts';
 import { fixingOf } from '../report/fixes/held-fixing.ts';
 import { createMaker, type Wanted } from '../report/fixes/made-object.ts';
@@ -25,8 +25,7 @@ import { readObject } from '../report/object/read-object.ts';
 import { createOldReader } from '../report/object/read-old.ts';
 import { concernedLines } from '../report/places/concerned.ts';
 import { decidingLines } from '../report/places/deciding.ts';
-import { pathAtOffset } from '../report/places/offset.ts';
-import { objectPathOf } from '../report/places/schema-at.ts';
+import { pathAt } from '../report/places/path-at.ts';
 import { jsonText, yamlText } from '../report/rows/json.ts';
 import { rowsBetween } from '../report/rows/rows.ts';
 import { costWith, ruleBudget } from '../report/rules/rule-budget.ts';
@@ -74,8 +73,11 @@ export function createHandlers(engine: Engine, clock: Clock): Handlers {
       const began = performance.now();
       object = undefined;
       asked = undefined;
-      askedCrd = request;
-      crd = readable.took(readCrd(engine, request, surroundings(request.kubernetes)));
+      // A spare worker has read it before it takes over.
+      if (!crd || !askedCrd || !isSame(request, askedCrd)) {
+        crd = readable.took(readCrd(engine, request, surroundings(request.kubernetes)));
+        askedCrd = request;
+      }
       return { ...crd.report, elapsed: performance.now() - began };
     },
     readObject(request) {
@@ -101,6 +103,11 @@ export function createHandlers(engine: Engine, clock: Clock): Handlers {
     compareStages: ({ from, to }) => (object ? stageRows(object, from, to) : []),
     print: (asked) => print(asked, { crd, object }),
   };
+}
+
+function isSame(one: ReadCrd, other: ReadCrd): boolean {
+  const names = Object.keys({ ...one, ...other }) as (keyof ReadCrd)[];
+  return names.every((name) => one[name] === other[name]);
 }
 
 function print({ format, whole }: RequestOf<'print'>, { crd, object }: HeldTexts): string {
@@ -253,19 +260,6 @@ function storyHandlers(engine: Engine, held: () => HeldTexts): Pick<Handlers, St
     deciding: ({ paths }) => decidingLines(paths, held()),
     againstOld: () => againstOld(held().crd, held().object),
   };
-}
-
-/** A place in the CRD speaks of the object of its own version. */
-function pathAt(
-  { crd, object }: Pick<ViewContext, 'crd' | 'object'>,
-  pane: Pane,
-  offset: number,
-): PathSegments | undefined {
-  const text = { crd: crd?.text, object: object?.text, old: object?.old, patch: object?.text }[pane];
-  const path = text?.root && pathAtOffset(text.root, offset - text.shift);
-  if (pane !== 'crd' || !path) return path;
-  const place = objectPathOf(path);
-  return place?.version === object?.version?.index ? place?.path : undefined;
 }
 
 function stageRows(object: HeldObject, from: Stage, to: Stage): readonly Row[] {

@@ -1,6 +1,7 @@
 /** Reads and writes links at once, without a worker. */
 import type { LinkCodec } from '../../share/codec.ts';
-import { readFragment, writeFragment } from '../../share/fragment.ts';
+import { writeFragment } from '../../share/fragment.ts';
+import { readFragment } from '../../share/testing/read-link.ts';
 
 export const codecInPage: LinkCodec = {
   read: (fragment) => Promise.resolve(readFragment(fragment)),

@@ -3,9 +3,12 @@ import type { errorExample } from '../../errors/index.ts';
 import type { exampleOf } from '../../examples/index.ts';
 import type { createPlainEditor } from '../../editor/plain-editor.ts';
 import type { EmbedCatalogue, StoryTexts } from '../../text/catalogue.ts';
+import type { Answers } from '../answers.ts';
+import type { MorePanes } from '../more-panes.ts';
 import type { factsOf, knownText, wordsOf } from '../../ui/story/story-words.ts';
 
 export interface EmbedParts {
+  readonly 'more-panes': { readonly panesOf: (answers: Answers) => MorePanes };
   readonly examples: { readonly exampleOf: typeof exampleOf };
   readonly errors: { readonly errorExample: typeof errorExample };
   readonly editor: { readonly createPlainEditor: typeof createPlainEditor };

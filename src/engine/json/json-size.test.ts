@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { toJson } from './go-format.ts';
-import { jsonSize, mayExceed } from './json-size.ts';
+import { jsonSize } from './json-size.ts';
+import { mayExceed } from './may-exceed.ts';
 import { utf8Length } from '../go/utf8.ts';
 import type { JsonValue } from './value.ts';
 

@@ -39,41 +39,8 @@ export function jsonSize(root: JsonValue): number {
   return total;
 }
 
-/** Whether a value may have more than `limit` bytes as JSON. Looks at no character and no digit, so it costs little. */
-export function mayExceed(root: JsonValue, limit: number): boolean {
-  let most = 0;
-  const pending: (JsonObject | JsonArray)[] = [];
-  const add = (value: JsonValue): void => {
-    // The 2 are quotes, or brackets.
-    if (typeof value === 'string') most += value.length * longestCharacter + 2;
-    else if (isObject(value) || isArray(value)) {
-      most += 2;
-      pending.push(value);
-    } else most += longestNumber;
-  };
-  const addMember = (value: JsonValue, key: string): void => {
-    most += key.length * longestCharacter + '"":,'.length;
-    add(value);
-  };
-  add(root);
-  for (let at = pending.pop(); at !== undefined && most <= limit; at = pending.pop()) {
-    if (isObject(at)) at.forEach(addMember);
-    else {
-      most += at.length;
-      at.forEach(add);
-    }
-  }
-  return most > limit;
-}
-
-/** `-0.0000012345678901234567`. */
-const longestNumber = 25;
-
 /** Texts from here on are measured once, however often an alias repeats them. */
 const longText = 256;
-
-/** `\u001f`. */
-const longestCharacter = 6;
 
 function scalarSize(value: null | boolean | bigint | number): number {
   if (value === null || value === true) return 4;

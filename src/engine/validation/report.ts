@@ -32,8 +32,13 @@ export interface ValidatedAt {
   readonly object?: PathSegments;
 }
 
+/** Of one value. Made when there is something to report, so that it may come late. */
+export function reportOn(findings: Findings, at: ValidatedAt, schema: ValueSchema, path: ValuePath): Report {
+  return new Report(findings, at, schema, path);
+}
+
 /** Adds findings of one value to the list. */
-export class Report {
+class Report {
   readonly #findings: Findings;
   readonly #at: ValidatedAt;
   readonly #schema: ValueSchema;
@@ -146,3 +151,5 @@ export class Report {
     this.#findings.add(text, '', error);
   }
 }
+
+export type { Report };

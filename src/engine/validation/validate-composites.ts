@@ -6,7 +6,7 @@ import type { FieldError } from '../field/error.ts';
 import type { PathSegments } from '../json/value.ts';
 import { placeSegments } from '../structural/schema.ts';
 import type { Findings } from './findings.ts';
-import { Report, type ValidatedAt } from './report.ts';
+import { reportOn, type ValidatedAt } from './report.ts';
 import type { ValuePath } from './value-path.ts';
 import type { ValueSchema } from './value-schema.ts';
 import { say } from './codes.ts';
@@ -101,7 +101,7 @@ function fail(
   outcomes: readonly Findings[],
   findings: Findings,
 ): void {
-  new Report(findings, visit.at, visit.schema, visit.path).fieldless(keyword, saidOf);
+  reportOn(findings, visit.at, visit.schema, visit.path).fieldless(keyword, saidOf);
   visit.outcomes?.push({
     keyword,
     place: {

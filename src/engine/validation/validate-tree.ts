@@ -13,7 +13,7 @@ import { validateComposites, type CompositeOutcome } from './validate-composites
 import { validateString } from './validate-string.ts';
 import { validateType } from './validate-type.ts';
 import { validateNumber } from './number.ts';
-import { Report, type ValidatedAt } from './report.ts';
+import { reportOn, type Report, type ValidatedAt } from './report.ts';
 import { ValuePath } from './value-path.ts';
 import type { ValueSchema } from './value-schema.ts';
 import { say } from './codes.ts';
@@ -99,7 +99,7 @@ function reverseFrom(visits: Visits, from: number): void {
  */
 function validateOne(visit: Visit, findings: Findings, context: Context, parts: Visits): void {
   const { schema, value, path } = visit;
-  const report = (): Report => new Report(findings, context.at, schema, path);
+  const report = (): Report => reportOn(findings, context.at, schema, path);
   if (value === null) {
     if (schema.types.length > 0 && !schema.nullable) {
       report().wrongType(schema.types.join(','), 'null', schema.typeKeyword);
@@ -151,7 +151,7 @@ function validateEnum(schema: ValueSchema, value: JsonValue, makeReport: () => R
 
 /** What is said after the parts: limits and enum of a list, missing fields of an object. */
 function validateRest({ schema, value, path }: Visit, findings: Findings, context: Context): void {
-  const report = (): Report => new Report(findings, context.at, schema, path);
+  const report = (): Report => reportOn(findings, context.at, schema, path);
   if (isArray(value)) {
     validateArray(schema, value, report);
     validateEnum(schema, value, report);

@@ -26,7 +26,12 @@ import { deletionOf, sendDelete } from './deletion.ts';
 /** How often a patch that meets a conflict is computed anew. */
 const retries = 5;
 
-export class ApplyPatch {
+/** `info` has the object as the server has it, `modified` is the file with its annotation. */
+export function patchOf(info: Info, modified: string, applying: Applying): ApplyPatch {
+  return new ApplyPatch(info, modified, applying);
+}
+
+class ApplyPatch {
   /** The patch, once it is known. */
   text = '';
   result: JsonObject;
@@ -34,7 +39,6 @@ export class ApplyPatch {
   readonly #modified: string;
   readonly #applying: Applying;
 
-  /** `info` has the object as the server has it, `modified` is the file with its annotation. */
   constructor(info: Info, modified: string, applying: Applying) {
     this.#info = info;
     this.#modified = modified;

@@ -12,7 +12,7 @@ import { fromFiles, namedFiles, requireFiles } from '../resources/files.ts';
 import { fetch, infoText, refresh, type Info } from '../resources/info.ts';
 import { visit } from '../resources/visit.ts';
 import { nestedText } from '../unstructured.ts';
-import { ApplyPatch } from './apply-patch.ts';
+import { patchOf } from './apply-patch.ts';
 import { warnIfDeleting, type Applying } from './applying.ts';
 import { applyOnServer } from './apply-server-side.ts';
 import {
@@ -159,7 +159,7 @@ function applyHere(info: Info, object: JsonObject, applying: Applying): void {
   if (looks && lastAppliedOf(live) === undefined) {
     terminal.complain(missingAnnotation(info));
   }
-  const patch = new ApplyPatch(info, modified, applying);
+  const patch = patchOf(info, modified, applying);
   const problem = looks ? problemOf(() => patch.apply()) : undefined;
   if (problem) {
     const doing = `applying patch:\n${patch.text}\nto:\n${infoText(info)}\nfor:`;

@@ -6,7 +6,7 @@
 import type { Cluster } from '../cluster.ts';
 import { compareVersions, isArray, quote, type JsonObject, type ServedCrd } from '../engine.ts';
 import { plain } from '../failure.ts';
-import { crdResource } from '../server/crds.ts';
+import { crdResource } from '../server/crd-resource.ts';
 import { nested, type GroupVersionKind } from '../unstructured.ts';
 
 export interface Mapping extends GroupVersionKind {

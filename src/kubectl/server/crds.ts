@@ -25,14 +25,13 @@ import {
   type RequestBody,
   type ServedCrd,
 } from '../engine.ts';
+import { crdResource } from './crd-resource.ts';
 import type { Served } from './custom-objects.ts';
 import { refusedWith, type HttpAnswer, type Received } from './http.ts';
 import { crdTable } from './crd-table.ts';
 import { patchedCrd } from './patched-crd.ts';
 import { optionsRefusal } from './request-options.ts';
 import { selectorOf } from './selectors.ts';
-
-export const crdResource = { group: 'apiextensions.k8s.io', resource: 'customresourcedefinitions' } as const;
 
 export function serveCrd(
   cluster: Cluster,

@@ -2,7 +2,8 @@
 import type { Cluster } from '../cluster.ts';
 import { notFoundRefusal, pageNotFound, Trace, type JsonValue, type ServedCrd } from '../engine.ts';
 import { forRequest, type Surroundings } from '../surroundings.ts';
-import { crdResource, serveCrd } from './crds.ts';
+import { crdResource } from './crd-resource.ts';
+import { serveCrd } from './crds.ts';
 import { serveObject, type ObjectAddress, type ObjectWrite, type Served } from './custom-objects.ts';
 import { received, refusedWith, type HttpAnswer, type HttpRequest, type Received } from './http.ts';
 

@@ -1,6 +1,5 @@
 /** Where kubectl sends a document: which of a pane's documents is for the CRD, and at which of its versions. */
 import type { ServedCrd } from '../../engine/index.ts';
-import { isObject, textOf, type JsonObject } from '../../engine/inspect.ts';
 import type { TextDocument } from '../documents.ts';
 import { noMatchesLine } from '../printed/kubectl-lines.ts';
 
@@ -29,17 +28,4 @@ export function sentElsewhere(
   const version = served.versions.find((candidate) => candidate.name === apiVersion.slice(slash + 1));
   if (kind === served.kind && version?.served) return undefined;
   return { verdict: noMatchesLine(file, apiVersion, kind, name) };
-}
-
-/** What the request's URL says. */
-export function addressOf(object: JsonObject | undefined, { scope }: ServedCrd, version?: string) {
-  const metadata = object?.get('metadata');
-  const text = (key: string): string => (isObject(metadata) ? textOf(metadata, key) : '');
-  const apiVersion = object === undefined ? '' : textOf(object, 'apiVersion');
-  const chosen = version ?? apiVersion.slice(apiVersion.indexOf('/') + 1);
-  return {
-    ...(chosen !== '' && { version: chosen }),
-    ...(text('name') !== '' && { name: text('name') }),
-    ...(scope === 'Namespaced' && text('namespace') !== '' && { namespace: text('namespace') }),
-  };
 }

@@ -2,7 +2,7 @@
 import type { RequestBody, ServedCrd, StoredObject, Surroundings } from '../../engine/index.ts';
 import { toJson, isObject, type JsonObject } from '../../engine/inspect.ts';
 import type { Engine } from '../engine.ts';
-import { addressOf } from './addressed.ts';
+import { addressOf } from './address-of.ts';
 
 /** kubectl applies with one name, and what it created or replaced before counts as applied with it. */
 export const fieldManager = 'kubectl';

@@ -20,7 +20,7 @@ import type { FailedOperation, PatchKind, Problem } from '../../protocol/report.
 import { preferredVersion } from '../crd/versions.ts';
 import type { TextDocument } from '../documents.ts';
 import type { Lines } from '../places/lines.ts';
-import { addressOf } from './addressed.ts';
+import { addressOf } from './address-of.ts';
 import type { HeldOld } from './held-old.ts';
 import { fieldManager } from './owners.ts';
 import { isSameObject, type Judged, type Updating } from './update.ts';

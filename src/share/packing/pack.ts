@@ -4,7 +4,6 @@
  *
  * Part of the third version of links: nothing here may change, or links that exist are lost (`pack.test.ts`).
  */
-import { strToU8 } from 'fflate';
 import { BitReader, BitWriter } from './arithmetic.ts';
 import { dictionary } from './dictionary.ts';
 import { fromRelative, toRelative } from './lines.ts';
@@ -89,7 +88,7 @@ let known: Uint8Array | undefined;
 let taught: Model | undefined;
 
 function taughtModel(length: number): Model {
-  known ??= toRelative(strToU8(dictionary));
+  known ??= toRelative(new TextEncoder().encode(dictionary));
   if (length > mostInSmall) return teach(new Model(known.length + length, 'large'), known);
   taught ??= teach(new Model(known.length, 'small'), known);
   const model = new Model(known.length + length, 'small');

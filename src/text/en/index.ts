@@ -8,6 +8,7 @@ import { dialogs } from './dialogs.ts';
 import { offline } from './offline.ts';
 import { making } from './making.ts';
 import { page } from './page.ts';
+import { panes } from './panes.ts';
 import { sentBy } from './sent-by.ts';
 import { share } from './share.ts';
 import { views } from './views.ts';
@@ -15,6 +16,11 @@ import { views } from './views.ts';
 export const en = {
   language: 'English',
   ...answer,
+  ...panes,
+  editor: { ...answer.editor, ...panes.editor },
+  verdict: { ...answer.verdict, ...panes.verdict },
+  update: { ...answer.update, ...panes.update },
+  result: { ...answer.result, ...panes.result },
   ...page,
   ...views,
   ...dialogs,

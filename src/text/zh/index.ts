@@ -5,6 +5,7 @@ import { dialogs } from './dialogs.ts';
 import { offline } from './offline.ts';
 import { making } from './making.ts';
 import { page } from './page.ts';
+import { panes } from './panes.ts';
 import { sentBy } from './sent-by.ts';
 import { share } from './share.ts';
 import { views } from './views.ts';
@@ -12,6 +13,11 @@ import { views } from './views.ts';
 export const zh: Catalogue = {
   language: '中文',
   ...answer,
+  ...panes,
+  editor: { ...answer.editor, ...panes.editor },
+  verdict: { ...answer.verdict, ...panes.verdict },
+  update: { ...answer.update, ...panes.update },
+  result: { ...answer.result, ...panes.result },
   ...page,
   ...views,
   ...dialogs,

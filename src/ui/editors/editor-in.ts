@@ -1,7 +1,7 @@
 /** An editor in an element: a light one at first, the large one when somebody asks for an editor. */
 import { createPlainEditor } from '../../editor/plain-editor.ts';
 import type { EditorOptions, TextEditor } from '../../editor/text-editor.ts';
-import { askForLargeEditor, takesLargeEditor, whenAsked } from './large-editor.ts';
+import { askForLargeEditor, fetchLargeEditor, takesLargeEditor, whenAsked } from './large-editor.ts';
 
 export interface EditorEvents {
   /** This is the editor from now on. */
@@ -43,6 +43,10 @@ export function editorIn(options: () => EditorOptions, events: EditorEvents): ()
   const endWaiting = takesLargeEditor() ? whenAsked(onLoad) : undefined;
   const ask = (): void => askForLargeEditor(onLoad);
   host.addEventListener('focusin', ask, { once: true });
+  const near = ({ pointerType }: PointerEvent): void => {
+    if (pointerType === 'mouse') fetchLargeEditor();
+  };
+  host.addEventListener('pointerenter', near);
   // It was in use before there was a script.
   if (current.hasFocus()) ask();
   return () => {
@@ -50,6 +54,7 @@ export function editorIn(options: () => EditorOptions, events: EditorEvents): ()
     endWaiting?.();
     quiet.end();
     host.removeEventListener('focusin', ask);
+    host.removeEventListener('pointerenter', near);
     current.dispose();
   };
 }

@@ -10,6 +10,9 @@ type Create = (options: EditorOptions) => TextEditor;
 
 type Module = typeof monacoEditor;
 
+/** Its module, from when somebody came near an editor. */
+let coming: Promise<Module> | undefined;
+/** The same, from when an editor was asked for. */
 let loading: Promise<Module> | undefined;
 /** Editors that become large when one is asked for. */
 const waiting = new Set<(load: Promise<Create>) => void>();
@@ -26,10 +29,24 @@ export function whenAsked(callback: (load: Promise<Create>) => void): () => void
   return () => waiting.delete(callback);
 }
 
+/**
+ * Somebody comes near an editor: most go on to use it, and by then its module has run. It is large, so that who comes by touch, or
+ * saves data, gets it when an editor is asked for. What does not arrive is asked for again then.
+ */
+export function fetchLargeEditor(): void {
+  const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
+  if (coming || connection?.saveData || !takesLargeEditor()) return;
+  void moduleOfEditor().catch(() => (coming = undefined));
+}
+
+function moduleOfEditor(): Promise<Module> {
+  return (coming ??= import('../../editor/monaco-editor.ts'));
+}
+
 /** Somebody goes to use an editor. `first` is told before all others, which follow one at a time. */
 export function askForLargeEditor(first?: (load: Promise<Create>) => void): void {
   if (loading || !takesLargeEditor()) return;
-  loading = import('../../editor/monaco-editor.ts');
+  loading = moduleOfEditor();
   const load = creation(loading);
   const others = [...waiting].filter((one) => one !== first);
   waiting.clear();

@@ -1,7 +1,7 @@
 /** What the verdict says in each state of the texts. */
 import type { CrdReport, ObjectReport, Pane } from '../../protocol/report.ts';
 import { judgedDocument, problemCounts, sentPane, type Evaluated } from '../../store/selectors.ts';
-import type { AnswerTexts } from '../../text/catalogue.ts';
+import type { VerdictTexts } from '../../text/catalogue.ts';
 
 /** `bad` is a refusal; `trouble` keeps the answer away, and is none. */
 export type Tone = 'good' | 'bad' | 'trouble' | 'neutral' | 'note';
@@ -25,18 +25,23 @@ export interface VerdictText {
 
 export type VerdictAction = 'load-again' | 'move-to-object' | 'examples' | 'retry' | 'show-old' | 'take-new';
 
-export function verdictOf({ evaluation }: Evaluated, texts: AnswerTexts): VerdictText {
+export function verdictOf({ evaluation }: Evaluated, texts: VerdictTexts): VerdictText {
   const { worker, crd, object, stopped, fault } = evaluation;
   const words = texts.verdict;
   if (worker === 'missing') {
-    return { tone: 'trouble', word: words.missing, advice: words.missingHint, action: 'load-again' };
+    return {
+      tone: 'trouble',
+      word: words.missing,
+      ...advised(texts.advice?.missingHint),
+      action: 'load-again',
+    };
   }
   if (fault !== undefined) {
     return { tone: 'trouble', word: words.fault, hint: words.faultHint, quotation: fault };
   }
   if (stopped) {
-    const advice = words.stoppedHint(texts.areas[stopped.pane]);
-    return { tone: 'trouble', word: words.stopped, advice, action: 'retry' };
+    const told = advised(texts.advice?.stoppedHint(texts.areas[stopped.pane]));
+    return { tone: 'trouble', word: words.stopped, ...told, action: 'retry' };
   }
   if (!crd) {
     const waiting = { tone: 'neutral', word: words.waiting } as const;
@@ -45,16 +50,21 @@ export function verdictOf({ evaluation }: Evaluated, texts: AnswerTexts): Verdic
   return crdVerdict(crd, texts) ?? objectVerdict(evaluation, crd, object, texts);
 }
 
-function crdVerdict(crd: CrdReport, texts: AnswerTexts): VerdictText | undefined {
+function crdVerdict(crd: CrdReport, texts: VerdictTexts): VerdictText | undefined {
   const words = texts.verdict;
   switch (crd.state) {
     case 'accepted':
       return undefined;
     case 'empty':
-      return { tone: 'neutral', word: words.emptyCrd, advice: words.emptyCrdHint, action: 'examples' };
+      return {
+        tone: 'neutral',
+        word: words.emptyCrd,
+        ...advised(texts.advice?.emptyCrdHint),
+        action: 'examples',
+      };
     case 'not-a-crd': {
-      const advice = words.notACrdHint(judgedDocument(crd)?.kind ?? '');
-      return { tone: 'note', word: words.notACrd, advice, action: 'move-to-object' };
+      const told = advised(texts.advice?.notACrdHint(judgedDocument(crd)?.kind ?? ''));
+      return { tone: 'note', word: words.notACrd, ...told, action: 'move-to-object' };
     }
     case 'old-version':
       return {
@@ -78,11 +88,16 @@ function crdVerdict(crd: CrdReport, texts: AnswerTexts): VerdictText | undefined
   }
 }
 
-function crashed({ explanation }: CrdReport | ObjectReport, texts: AnswerTexts): VerdictText {
+function crashed({ explanation }: CrdReport | ObjectReport, texts: VerdictTexts): VerdictText {
   return { tone: 'trouble', word: texts.verdict.crash, ...(explanation && { hint: explanation }) };
 }
 
-function broken(pane: Pane, what: string, report: CrdReport | ObjectReport, texts: AnswerTexts): VerdictText {
+function broken(
+  pane: Pane,
+  what: string,
+  report: CrdReport | ObjectReport,
+  texts: VerdictTexts,
+): VerdictText {
   const at = report.brokenAt;
   const where = at && texts.verdict.brokenAt(texts.areas[pane], at.line, at.column);
   return {
@@ -94,7 +109,7 @@ function broken(pane: Pane, what: string, report: CrdReport | ObjectReport, text
 }
 
 /** kubectl's line, and how much of it is missing. */
-function quotedVerdict({ verdict, verdictMore }: CrdReport | ObjectReport, texts: AnswerTexts): string {
+function quotedVerdict({ verdict, verdictMore }: CrdReport | ObjectReport, texts: VerdictTexts): string {
   return verdictMore === undefined ? verdict : verdict + texts.more.characters(verdictMore);
 }
 
@@ -102,7 +117,7 @@ function objectVerdict(
   evaluation: Evaluated['evaluation'],
   crd: CrdReport,
   object: ObjectReport | undefined,
-  texts: AnswerTexts,
+  texts: VerdictTexts,
 ): VerdictText {
   const words = texts.verdict;
   if (!object || object.state === 'no-crd') return { tone: 'neutral', word: words.waiting };
@@ -133,7 +148,7 @@ function objectVerdict(
   }
 }
 
-function answerOf(object: ObjectReport, texts: AnswerTexts): Pick<VerdictText, 'line' | 'code' | 'exit'> {
+function answerOf(object: ObjectReport, texts: VerdictTexts): Pick<VerdictText, 'line' | 'code' | 'exit'> {
   const { kubectl, code } = object;
   const exit = kubectl?.exitCode ?? 0;
   return { line: quotedVerdict(object, texts), code, ...(exit !== 0 && { exit }) };
@@ -147,21 +162,26 @@ function acceptedAs(
   return problemCounts({ evaluation }).warning > 0 ? 'storedWarned' : 'stored';
 }
 
-function emptyText(crd: CrdReport, { patch }: ObjectReport, texts: AnswerTexts): VerdictText {
-  const words = texts.verdict;
+function emptyText(crd: CrdReport, { patch }: ObjectReport, texts: VerdictTexts): VerdictText {
+  const { verdict: words, advice, choices } = texts;
   if (patch) {
-    const advice = `${words.emptyPatchHint} ${texts.choices.patchKindHelp}`;
-    return { tone: 'neutral', word: words.emptyPatch, advice };
+    const told = advice && choices && `${advice.emptyPatchHint} ${choices.patchKindHelp}`;
+    return { tone: 'neutral', word: words.emptyPatch, ...advised(told) };
   }
   return {
     tone: 'good',
     word: words.words.crdAccepted,
     line: quotedVerdict(crd, texts),
-    advice: `${words.emptyObject}. ${words.emptyObjectHint(crd.summary?.kind ?? '')}`,
+    ...advised(advice && `${words.emptyObject}. ${advice.emptyObjectHint(crd.summary?.kind ?? '')}`),
   };
 }
 
-function otherKind({ summary }: CrdReport, object: ObjectReport, texts: AnswerTexts): VerdictText {
+/** Frames advise nothing. */
+function advised(advice: string | undefined): Pick<VerdictText, 'advice'> {
+  return advice === undefined ? {} : { advice };
+}
+
+function otherKind({ summary }: CrdReport, object: ObjectReport, texts: VerdictTexts): VerdictText {
   const words = texts.verdict;
   const { kind, apiVersion, verdict } = object;
   const served = (summary?.versions ?? []).filter((version) => version.served).map(({ name }) => name);
@@ -174,7 +194,7 @@ function otherKind({ summary }: CrdReport, object: ObjectReport, texts: AnswerTe
   };
 }
 
-function withoutOld({ update }: ObjectReport, texts: AnswerTexts): VerdictText {
+function withoutOld({ update }: ObjectReport, texts: VerdictTexts): VerdictText {
   const { state = 'empty', verdict = '' } = update?.old ?? {};
   if (state === 'empty' || state === 'stored') {
     const word = texts.update.states.empty;
@@ -183,7 +203,7 @@ function withoutOld({ update }: ObjectReport, texts: AnswerTexts): VerdictText {
   return {
     tone: state === 'refused' ? 'bad' : 'trouble',
     word: texts.update.states[state],
-    ...(state === 'refused' && { advice: texts.update.refusedHint }),
+    ...(state === 'refused' && advised(texts.advice?.refusedHint)),
     ...(verdict !== '' && { line: verdict }),
     action: 'show-old',
   };

@@ -1,3 +1,4 @@
+import '../styles/share.css';
 import { useState } from 'react';
 import { Dialog } from '../dialogs/Dialog.tsx';
 import { useSelect, useTexts } from '../context.ts';

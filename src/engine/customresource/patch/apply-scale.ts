@@ -14,7 +14,7 @@ import type { ScaleSubresource, ServedCrd } from '../../crd/model/served.ts';
 import { type JsonObject, type JsonValue } from '../../json/value.ts';
 import { badRequest, plainError, type Refusal } from '../../status/status.ts';
 import { conflictRefusal, kindText, objectText, saysOwners } from './applied-texts.ts';
-import { replicasOf } from '../storage/owners.ts';
+import { replicasOf } from '../storage/owners-of-scale.ts';
 import { scaleToChange, withScale } from '../strategy/scale-object.ts';
 import { say } from '../codes.ts';
 import { failed } from './applied-texts.ts';

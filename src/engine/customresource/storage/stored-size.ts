@@ -5,13 +5,13 @@
 import { withManagedFields } from '../../apply/managed-fields.ts';
 import { noManagers } from '../../apply/no-managers.ts';
 import type { Managers } from '../../apply/owner.ts';
-import { mayExceed } from '../../json/json-size.ts';
+import { mayExceed } from '../../json/may-exceed.ts';
 import type { JsonObject } from '../../json/value.ts';
 import type { Refusal } from '../../status/status.ts';
 import { tooLargeForEtcd, type EtcdTarget } from '../../status/too-large-for-etcd.ts';
 import type { Owners } from '../../apply/owner.ts';
 import type { Serving } from '../request/serving.ts';
-import { storeKey } from './undecodable.ts';
+import { storeKey } from './store-key.ts';
 
 /** A write to the store. */
 export interface Written {

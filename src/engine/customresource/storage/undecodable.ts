@@ -4,14 +4,13 @@
  */
 import { finding, type Finding } from '../../field/finding.ts';
 import type { Said } from '../../field/said.ts';
-import { textOf } from '../../json/value.ts';
 import type { Behaviour } from '../../kubernetes/behaviour.ts';
-import { metadataOf } from '../../objectmeta/system-metadata.ts';
 import { internalRefusal, plainError, type Refusal, type StatusCause } from '../../status/status.ts';
 import { say } from '../codes.ts';
 import { resourceOf } from '../request/route.ts';
 import type { Serving } from '../request/serving.ts';
 import type { StoredObject } from '../request/stored-object.ts';
+import { storeKey } from './store-key.ts';
 
 /** The refusal of a write that found, or left, such an object in the store. */
 export function undecodableWrite(error: Finding, resourceVersion: string, behaviour: Behaviour): Refusal {
@@ -65,11 +64,4 @@ function corrupt(error: Finding, { resourceVersion }: StoredObject, key: string)
 
 function notDecodable(problem: Finding, revision: string): Said {
   return say('stored-object-undecodable', { problem, revision });
-}
-
-/** Where an object is in the store, without the prefix of the store. */
-export function storeKey({ object }: Pick<StoredObject, 'object'>, { crd }: Serving): string {
-  const metadata = metadataOf(object);
-  const namespace = textOf(metadata, 'namespace');
-  return `/${crd.group}/${crd.plural}/${namespace === '' ? '' : `${namespace}/`}${textOf(metadata, 'name')}`;
 }

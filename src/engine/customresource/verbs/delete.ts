@@ -30,7 +30,8 @@ import { emptyObject } from '../storage/owners.ts';
 import { fromStorage, toStorage } from '../storage/storage.ts';
 import { tooLargeWithOwners, writtenTo } from '../storage/stored-size.ts';
 import { isStoredAs } from '../storage/stored-text.ts';
-import { storeKey, undecodableRead, undecodableWrite } from '../storage/undecodable.ts';
+import { storeKey } from '../storage/store-key.ts';
+import { undecodableRead, undecodableWrite } from '../storage/undecodable.ts';
 
 const foreground = 'foregroundDeletion';
 const orphan = 'orphan';

@@ -30,15 +30,8 @@ import { pathNameRefusal } from '../request/path-name.ts';
 import { resourceOf } from '../request/route.ts';
 import type { Serving } from '../request/serving.ts';
 import type { StoredObject } from '../request/stored-object.ts';
-import {
-  lazy,
-  ownersAfter,
-  ownersAfterScale,
-  ownersBesideScale,
-  storedOwners,
-  takeSaidOwners,
-  withSaidOwners,
-} from '../storage/owners.ts';
+import { lazy, ownersAfter, storedOwners, takeSaidOwners, withSaidOwners } from '../storage/owners.ts';
+import { ownersAfterScale, ownersBesideScale } from '../storage/owners-of-scale.ts';
 import { fromStorage, toStorage } from '../storage/storage.ts';
 import {
   ownersThatFit,

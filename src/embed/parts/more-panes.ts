@@ -1,0 +1,13 @@
+/** Panes that a frame shows when it is asked for them. */
+import { resultPane, rulesPane, stepsPane } from '../more-panes.ts';
+import { providePart } from './scope.ts';
+
+providePart({
+  'more-panes': {
+    panesOf: (answers) => ({
+      result: resultPane(answers),
+      steps: stepsPane(answers),
+      rules: rulesPane(answers),
+    }),
+  },
+});

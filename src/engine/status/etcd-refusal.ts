@@ -1,0 +1,61 @@
+/**
+ * What etcd, or the client that talks to it, says of an object that may be too large, measured to the byte.
+ * Behaviour: as of `too-large-for-etcd.ts`.
+ */
+import { utf8Length } from '../go/utf8.ts';
+import { jsonSize } from '../json/json-size.ts';
+import type { JsonObject } from '../json/value.ts';
+import { say } from './codes.ts';
+import { plainError, type Refusal } from './status.ts';
+
+const largestMessage = 2 * 1024 * 1024;
+
+/** Where an object is written. */
+export interface EtcdTarget {
+  /** `/registry/<group>/<plural>/<namespace>/<name>`. */
+  readonly key: string;
+  /** An update asks for what is there instead, should it fail. */
+  readonly by: 'create' | 'update';
+  /** The resourceVersion of the object that is replaced; undefined for a new one. */
+  readonly replaces: string | undefined;
+}
+
+export function etcdRefusal(
+  stored: JsonObject,
+  target: EtcdTarget,
+  largestRequest: number,
+): Refusal | undefined {
+  // The encoder ends its JSON with a line break.
+  const message = messageSize(jsonSize(stored) + 1, target);
+  if (message > largestMessage) {
+    return plainError(say('etcd-message-too-large', { size: message, max: largestMessage }));
+  }
+  return raftSize(message) > largestRequest ? plainError(say('etcd-request-too-large')) : undefined;
+}
+
+/** The bytes of a TxnRequest that puts a value if the key is as it was. */
+function messageSize(value: number, { key: name, by, replaces }: EtcdTarget): number {
+  const key = utf8Length(name);
+  const revision = replaces === undefined || !/^\d+$/.test(replaces) ? 0n : BigInt(replaces);
+  // Compare: that it is a revision, the key, the revision.
+  const compare = fieldSize(2 + fieldSize(key) + 1 + varintSize(revision));
+  const put = fieldSize(fieldSize(fieldSize(key) + fieldSize(value)));
+  const otherwise = by === 'create' ? 0 : fieldSize(fieldSize(fieldSize(key)));
+  return compare + put + otherwise;
+}
+
+/** The bytes of the request with the header that etcd puts before it: an id of ten bytes. */
+function raftSize(message: number): number {
+  return fieldSize(message) + 14;
+}
+
+/** A field of protobuf with a length: tag, length, content. */
+function fieldSize(content: number): number {
+  return 1 + varintSize(BigInt(content)) + content;
+}
+
+function varintSize(value: bigint): number {
+  let size = 1;
+  for (let left = value >> 7n; left > 0n; left >>= 7n) size++;
+  return size;
+}

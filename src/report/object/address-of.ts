@@ -1,0 +1,15 @@
+import type { ServedCrd } from '../../engine/index.ts';
+import { isObject, textOf, type JsonObject } from '../../engine/inspect.ts';
+
+/** What the request's URL says. */
+export function addressOf(object: JsonObject | undefined, { scope }: ServedCrd, version?: string) {
+  const metadata = object?.get('metadata');
+  const text = (key: string): string => (isObject(metadata) ? textOf(metadata, key) : '');
+  const apiVersion = object === undefined ? '' : textOf(object, 'apiVersion');
+  const chosen = version ?? apiVersion.slice(apiVersion.indexOf('/') + 1);
+  return {
+    ...(chosen !== '' && { version: chosen }),
+    ...(text('name') !== '' && { name: text('name') }),
+    ...(scope === 'Namespaced' && text('namespace') !== '' && { namespace: text('namespace') }),
+  };
+}

@@ -1,0 +1,20 @@
+/** Which field a place in a text speaks of. */
+import type { Pane, PathSegments } from '../../protocol/report.ts';
+import type { HeldCrd } from '../crd/held-crd.ts';
+import type { HeldObject } from '../object/held-object.ts';
+import { pathAtOffset } from './offset.ts';
+import { objectPathOf } from './schema-at.ts';
+
+interface HeldTexts {
+  readonly crd: HeldCrd | undefined;
+  readonly object: HeldObject | undefined;
+}
+
+/** A place in the CRD speaks of the object of its own version. */
+export function pathAt({ crd, object }: HeldTexts, pane: Pane, offset: number): PathSegments | undefined {
+  const text = { crd: crd?.text, object: object?.text, old: object?.old, patch: object?.text }[pane];
+  const path = text?.root && pathAtOffset(text.root, offset - text.shift);
+  if (pane !== 'crd' || !path) return path;
+  const place = objectPathOf(path);
+  return place?.version === object?.version?.index ? place?.path : undefined;
+}

@@ -1,0 +1,26 @@
+/** A text of several documents, taken apart. */
+import { limits } from '../protocol/limits.ts';
+import type { SplitDocument } from '../protocol/report.ts';
+import { documentsOf, infoOf, type TextDocument } from './documents.ts';
+
+/** The documents with their texts. Of very many, those of one sort are one text, with their order kept. */
+export function splitText(text: string): SplitDocument[] {
+  const all = documentsOf(text);
+  if (all.length <= limits.splitDocuments) return all.map((one) => ({ ...infoOf(one), text: one.text }));
+  const sorts = new Map<string, TextDocument[]>();
+  for (const document of all) {
+    const sort = document.isCrd ? 'crd' : document.kind === '' ? 'nameless' : 'object';
+    const own = sorts.get(sort);
+    if (own) own.push(document);
+    else sorts.set(sort, [document]);
+  }
+  return [...sorts.values()].map((own) => ({
+    ...infoOf(own[0] as TextDocument),
+    text: joined(own),
+    ...(own.length > 1 && { count: own.length }),
+  }));
+}
+
+function joined(documents: readonly TextDocument[]): string {
+  return documents.map(({ text }) => (text.endsWith('\n') ? text : `${text}\n`)).join('---\n');
+}
