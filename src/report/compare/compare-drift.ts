@@ -1,20 +1,26 @@
 /** The differences between what is written and what is stored that a GitOps tool sees each time it looks. */
-import type { PathSegments } from '../../engine/inspect.ts';
+import { toJson, type JsonValue, type PathSegments } from '../../engine/inspect.ts';
 import type { CompareReport, DriftedField } from '../../protocol/compare.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { CrdSummary, Mark, Row } from '../../protocol/report.ts';
+import { cutName } from '../cut.ts';
+import { valueAt } from './compare-clients.ts';
 
 const drifting: ReadonlySet<Mark> = new Set(['pruned', 'null-dropped', 'default', 'converted', 'coerced']);
 
-/** Undefined where there are none. */
+/** `rows` are of the object as it is stored. Undefined where there are none. */
 export function drifted(
   rows: readonly Row[],
   { group, kind }: Pick<CrdSummary, 'group' | 'kind'>,
+  stored: JsonValue | undefined,
 ): CompareReport['drift'] {
   const all = rows.filter(({ mark, path }) => mark && drifting.has(mark) && path[0] !== 'metadata');
   if (all.length === 0) return undefined;
   const fields = all.slice(0, limits.facts).map((row): DriftedField => {
-    const { path, key = '', value } = row;
+    const { path, key = '' } = row;
+    // Of a list or an object the row is only the first of its lines.
+    const whole = row.value === '' && stored !== undefined ? valueAt(stored, path) : undefined;
+    const value = whole === undefined ? row.value : cutName(toJson(whole), limits.value);
     return {
       path,
       mark: row.mark as Mark,

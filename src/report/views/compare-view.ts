@@ -62,6 +62,7 @@ function ofObject(context: ViewContext, crd: JsonObject): Partial<CompareReport>
   if (jsonSize(typed) > mostWritten) return {};
   const tools = object.report.update ? undefined : comparedTools(of);
   const omitted = omittedValues(of);
-  const drift = object.report.state === 'accepted' ? drifted(object.report.rows, report.summary) : undefined;
+  const drift =
+    object.report.state === 'accepted' ? drifted(object.report.rows, report.summary, of.stored) : undefined;
   return { ...(tools && { tools }), ...(omitted.length > 0 && { omitted }), ...(drift && { drift }) };
 }

@@ -14,7 +14,7 @@ export function ReadBack({
   return (
     <>
       <p>{texts.intro}</p>
-      <table className="compare-table" aria-label={texts.label}>
+      <table className="compare-table compare-read" aria-label={texts.label}>
         <thead>
           <tr>
             <th scope="col">{texts.field}</th>

@@ -177,6 +177,12 @@ test('drift: each difference with its pointer, and the entry for Argo CD', () =>
   - "/spec/tls"
 `);
   expect(comparedExample('field-vanishes/fixed').drift).toBeUndefined();
+  // What is to be written out is all of it.
+  const list =
+    "list:\n  type: array\n  items: { type: string }\n  default: [a, 'b: c']\nnone: { type: string, default: '' }\n";
+  const crd = crdOf({ kind: 'List', plural: 'lists', schema: specSchema(list) });
+  const written = compared(crd, objectOf('List', 'one', 'spec: {}\n')).drift;
+  expect(written?.fields.map(({ line }) => line)).toEqual(['list: ["a","b: c"]', 'none: ""']);
   expect(pointerOf(['a/b', '~', 0])).toBe('/a~1b/~0/0');
 });
 
