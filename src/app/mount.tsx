@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { State, Store } from '../store/store.ts';
 import { App } from '../ui/App.tsx';
 import type { Commands } from '../ui/commands.ts';
-import { PlaygroundContext } from '../ui/context.ts';
+import { InPlayground } from '../ui/InPlayground.tsx';
 import { loadParts } from '../ui/parts/lazy-part.ts';
 import { paintedId, takenOver, type PaintedView } from './painted.ts';
 
@@ -27,9 +27,9 @@ export async function mount(
   if (taken && isStill(store, taken)) await loadShown(taken.view);
   const isTaken = taken !== undefined && isStill(store, taken);
   const page = (
-    <PlaygroundContext value={{ store, commands, painted: takenOver(isTaken ? taken.view : undefined) }}>
+    <InPlayground playground={{ store, commands, painted: takenOver(isTaken ? taken.view : undefined) }}>
       <App onShown={tidyUp} />
-    </PlaygroundContext>
+    </InPlayground>
   );
   if (!isTaken) {
     root.replaceChildren();

@@ -17,7 +17,8 @@ import { catalogueOf, loadCatalogue, type Language } from '../text/catalogue.ts'
 import { App } from '../ui/App.tsx';
 import type { Commands } from '../ui/commands.ts';
 import { takeShownParts } from '../ui/parts/lazy-part.ts';
-import { PlaygroundContext, type Painted } from '../ui/context.ts';
+import type { Painted } from '../ui/context.ts';
+import { InPlayground } from '../ui/InPlayground.tsx';
 import { createHandlers } from '../worker/serve.ts';
 
 /** What a server takes from its surroundings, the same in every build. */
@@ -63,9 +64,9 @@ export async function paintView(id: string | undefined, language: Language): Pro
     },
   };
   const html = await htmlFrom(
-    <PlaygroundContext value={{ store: createPlaygroundStore(state), commands: noCommands, painted }}>
+    <InPlayground playground={{ store: createPlaygroundStore(state), commands: noCommands, painted }}>
       <App />
-    </PlaygroundContext>,
+    </InPlayground>,
   );
   const parts = takeShownParts();
   const told = toldOf(example.id, language);

@@ -32,6 +32,9 @@ export interface Playground {
 
 export const PlaygroundContext = createContext<Playground | undefined>(undefined);
 
+/** Apart from the store: nearly every component has texts, and would look for another language at every key. */
+export const LanguageContext = createContext<Language>('en');
+
 function usePlayground(): Playground {
   const playground = useContext(PlaygroundContext);
   if (!playground) throw new Error('rendered outside of the playground');
@@ -56,7 +59,7 @@ export function useCommands(): Commands {
 
 /** The language that the page speaks; its catalogue is loaded. */
 export function useLanguage(): Language {
-  return useSelect((state) => state.settings.language);
+  return useContext(LanguageContext);
 }
 
 export function useTexts(): Catalogue {

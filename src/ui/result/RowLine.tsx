@@ -18,8 +18,9 @@ export function RowLine({ id, row, hue }: { id: string; row: ShownRow; hue: Mark
   const texts = useTexts();
   const commands = useCommands();
   const { pathHovered } = useActions();
-  const pointed = useSelect(({ view }) => samePath(view.hovered ?? view.selected, row.path));
-  const decided = useSelect(({ view }) => isDecided(view.decided, row.path));
+  const pointed = useSelect(
+    ({ view }) => samePath(view.hovered ?? view.selected, row.path) || isDecided(view.decided, row.path),
+  );
   const selected = useSelect(({ view }) => samePath(view.selected, row.path));
   const { sign, mark, indent, dashes, line, owner, folded, note } = row;
   return (
@@ -29,7 +30,7 @@ export function RowLine({ id, row, hue }: { id: string; row: ShownRow; hue: Mark
       aria-selected={selected}
       aria-label={useRowName(row)}
       className={`row ${sign} ${hue ?? ''} ${folded === undefined ? '' : 'folded'}`}
-      data-pointed={pointed || decided}
+      data-pointed={pointed}
       onMouseEnter={() => pathHovered(row.path)}
       onMouseLeave={() => pathHovered(undefined)}
       onClick={() => {
