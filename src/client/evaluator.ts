@@ -155,10 +155,8 @@ class TextEvaluator implements Evaluator {
       const input = this.#next;
       this.#next = undefined;
       const question = input ? undefined : this.#questions.shift();
-      if (input) {
-        await this.#evaluate(input);
-        if (!this.#next) this.#settle();
-      } else if (question) await this.#answer(question);
+      if (input) await this.#evaluate(input);
+      else if (question) await this.#answer(question);
       else break;
     }
     this.#running = false;
@@ -171,9 +169,9 @@ class TextEvaluator implements Evaluator {
 
   async #evaluate(input: EvaluationInput): Promise<void> {
     const key = crdKey(input);
-    if (key === this.#stuckCrd && !input.patience) return;
     let pane: JudgedPane = 'crd';
     try {
+      if (key === this.#stuckCrd && !input.patience) return;
       const session = this.#session;
       const known = session && crdKey(session.input) === key;
       if (!known || session.generation !== this.#client.generation) {
@@ -185,6 +183,9 @@ class TextEvaluator implements Evaluator {
       this.#events.onObject(await this.#readObject(input));
     } catch (error) {
       this.#fail(error, pane, input, key);
+    } finally {
+      // Together with the report, so that both are rendered at once.
+      if (!this.#next) this.#settle();
     }
   }
 
