@@ -34,7 +34,7 @@ interface Figure {
 const atEveryChange: ReadonlySet<string> = new Set([
   'a long string against many false rules',
   'many wrong enums',
-  'very many tiny documents',
+  'many documents in both panes',
   'many long lines of many words',
 ]);
 
