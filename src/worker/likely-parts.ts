@@ -18,7 +18,7 @@ export function likelyParts(call: Call): readonly WorkerPart[] {
 const long = 100_000;
 
 function partsOfLength(text: string): readonly WorkerPart[] {
-  return text.length > long ? ['refusals', 'json'] : [];
+  return text.length > long ? ['refusals', 'json', 'object-texts', 'crd-texts'] : [];
 }
 
 /** What kubectl looks for before it creates is refused as missing. */
