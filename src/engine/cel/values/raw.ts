@@ -9,16 +9,20 @@ export type Raw = JsonValue | GoRaw;
 /** A Go value that is not JSON; its type is all that messages show. */
 export class GoRaw {
   readonly goType: string;
-  /** What tells it from others in a map of Go. */
-  readonly mapKey: unknown;
+  readonly #keyOf: () => unknown;
 
-  constructor(goType: string, mapKey: unknown) {
+  constructor(goType: string, keyOf: () => unknown) {
     this.goType = goType;
-    this.mapKey = mapKey;
+    this.#keyOf = keyOf;
+  }
+
+  /** What tells it from others in a map of Go; of a list it takes as long as the list is. */
+  get mapKey(): unknown {
+    return this.#keyOf();
   }
 }
 
-const nullValue = new GoRaw('structpb.NullValue', '\ud800null');
+const nullValue = new GoRaw('structpb.NullValue', () => '\ud800null');
 
 /** A value that holds content as it was decoded. */
 export interface HoldsRaw {
@@ -36,5 +40,5 @@ export function rawOf(value: Value): Raw {
   if (holdsRaw(value)) return value.raw;
   if (value instanceof TypeValue) return value.name;
   if (value instanceof Optional) return value.value === undefined ? null : rawOf(value.value);
-  return new GoRaw(value.heldType, value.mapKey);
+  return new GoRaw(value.heldType, () => value.mapKey);
 }
