@@ -30,7 +30,16 @@ export function storyKey({ path, problem, pane }: Card): string {
   return JSON.stringify([pane, path ?? '', path ? '' : (problem?.id ?? '')]);
 }
 
+/** Looks through all lines of the object, so it is found once for each state and not for each that asks. */
+const places = new WeakMap<State, { readonly place: StoryPlace | undefined }>();
+
 export function placeOfStory(state: State): StoryPlace | undefined {
+  const known = places.get(state) ?? { place: foundPlace(state) };
+  places.set(state, known);
+  return known.place;
+}
+
+function foundPlace(state: State): StoryPlace | undefined {
   const card = openStory(state);
   if (!card) return undefined;
   if (listedProblem(state, card) !== undefined) return 'problem';
