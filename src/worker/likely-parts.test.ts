@@ -8,6 +8,10 @@ test('a long text is not read a second time for the part that its refusal needs'
   const long = '---\n'.repeat(30_000);
   expect(readCrd(long)).toContain('refusals');
   expect(readObject(long)).toContain('refusals');
+  for (const words of ['crd-texts', 'object-texts']) {
+    expect(readCrd(long)).toContain(words);
+    expect(readObject(long)).toContain(words);
+  }
   expect(readCrd('kind: CustomResourceDefinition')).not.toContain('refusals');
   expect(readObject('kind: CronTab')).not.toContain('refusals');
 });

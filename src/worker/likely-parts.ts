@@ -24,7 +24,8 @@ function partsOfLength(text: string): readonly WorkerPart[] {
 /** What kubectl looks for before it creates is refused as missing. */
 function partsOfObject({ kubectl, update, stories, text }: ReadObject): readonly WorkerPart[] {
   return [
-    ...(kubectl ? (['kubectl', 'json', 'reads', 'refusals'] as const) : partsOfLength(text)),
+    ...(kubectl ? (['kubectl', 'json', 'reads', 'refusals'] as const) : []),
+    ...partsOfLength(text),
     ...(update ? (['updates', 'reads'] as const) : []),
     ...(kubectl && kubectl.old !== '' ? (['kubectl-changes', 'updates', 'patches'] as const) : []),
     ...partsOfStories(stories),
