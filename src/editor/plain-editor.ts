@@ -8,10 +8,9 @@ import type { Place } from '../protocol/report.ts';
 import { beginningOf, isLaidOutSoon } from './beginning.ts';
 import { lightMarkup, lineNumbers } from './light-markup.ts';
 import { elementOf } from './markup.ts';
-import { Sheet } from './sheet.ts';
+import { lineHeight, Sheet } from './sheet.ts';
 import type { EditorOptions, EditorProblem, EditorTexts, TextEditor } from './text-editor.ts';
 
-const lineHeight = 20;
 /** Of the size of its font, as most fonts for code have it. */
 const widthOfLetter = 0.6;
 

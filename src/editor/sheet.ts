@@ -5,9 +5,9 @@
 import { piecesOf, scalarLines, type LightMark } from './light-lines.ts';
 import { elementOf, markup, type Element } from './markup.ts';
 
-/** The style sheet counts by it, too. */
+/** The style sheet counts by both, too. */
 const linesOfBlock = 50;
-const lineHeight = 20;
+export const lineHeight = 20;
 /** A mark over more lines is cut. */
 const mostLinesOfMark = 200;
 
