@@ -19,7 +19,7 @@ export const fixes = {
     'allow-null': (what: string, _to: string) => `Let ${what} be null: nullable: true in the CRD`,
     'replace-tabs': (_what: string, _to: string) => 'Indent with spaces in place of tabs',
     escape: (what: string, to: string) =>
-      /messageExpression$/.test(what) ? `Write the message as ${to}` : `Write the rule as ${to}`,
+      /\bmessageExpression\b/.test(what) ? `Write the message as ${to}` : `Write the rule as ${to}`,
     guard: (what: string, _to: string) => `Let the rule ask first whether ${what} is there`,
     bound: (what: string, _to: string) => `Bound what the rules go through: ${what}`,
     'spell-out': (what: string, to: string) => `Spell out what ${what} holds: ${to}`,
