@@ -13,6 +13,7 @@ import {
 } from '../../engine/inspect.ts';
 import { draft, mended, slimmed, type SampleOf } from './accepted.ts';
 import { askerFor, type Problem } from './ask.ts';
+import type { Constraint } from './constraints.ts';
 import { violations, type WantedConstraint } from './violating.ts';
 import { toYaml } from './write.ts';
 
@@ -33,6 +34,8 @@ export interface GaveUp {
   /** Of the constraint that was to be broken. */
   readonly breaks?: PathSegments;
   readonly problems: readonly Problem[];
+  /** Why there is no such object at all. */
+  readonly why?: NonNullable<Constraint['never']>;
 }
 
 export type Found = { readonly sample: Sample } | { readonly gaveUp: GaveUp };
@@ -96,7 +99,7 @@ export function* samplesOfVersion(
       constraint.field === undefined ? constraint.place : [...constraint.place, constraint.field];
     yield wrong
       ? { sample: { version, body: textOf(wrong, sample, 'plain'), breaks } }
-      : { gaveUp: { version, breaks, problems: [] } };
+      : { gaveUp: { version, breaks, problems: [], ...(constraint.never && { why: constraint.never }) } };
   }
 }
 
