@@ -34,9 +34,12 @@ export function helpTimes({ crd, object }: Subject): HelpTimes[] {
     for (let i = 0; i < places; i++) {
       const place = random.pick(all);
       const unfinished = withoutKey(text, place, random.pick(['key alone', 'half of the key', 'whole line']));
-      completions.push(once(() => void handlers.completeAt({ pane, ...unfinished })));
+      // As a message brings it: in one piece.
+      const asked = structuredClone({ pane, ...unfinished });
+      completions.push(once(() => void handlers.completeAt(asked)));
       const offset = place.member.keyRange.start + 1;
-      hovers.push(once(() => void handlers.hintAt({ pane, text: `${text}\n# ${i}`, offset })));
+      const hovered = structuredClone({ pane, text: `${text}\n# ${i}`, offset });
+      hovers.push(once(() => void handlers.hintAt(hovered)));
     }
     const late = (times: readonly number[]): number =>
       times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
