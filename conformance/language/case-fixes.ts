@@ -12,7 +12,7 @@ import {
   type JudgeTexts,
 } from '../../src/language/fixes/index.ts';
 import type { Engine } from '../ask/engine.ts';
-import { NotSupported, requestOf, ServerPanic } from '../ask/result.ts';
+import { crdParametersRefusal, NotSupported, requestOf, ServerPanic } from '../ask/result.ts';
 import { Session } from '../ask/session.ts';
 import type { Case, Input, Step } from '../format/case.ts';
 
@@ -97,6 +97,8 @@ function judgeOf(one: Case, step: number | undefined, surroundings: Surroundings
   let last: { readonly key: string; readonly admitted: CrdAnswer } | undefined;
   return ({ crd, object }, fieldValidation) => {
     const lenient = fieldValidation && { fieldValidation };
+    // A request that is no such has no answer about what it sends.
+    if (crdParametersRefusal(one.crd ?? {})) return nothing;
     const isCrdSent = own?.verb === 'updateCrd';
     const input: Input = isCrdSent ? (one.crd ?? {}) : { ...one.crd, body: crd, ...lenient };
     const key = JSON.stringify([input.body, input.fieldValidation]);
