@@ -17,7 +17,17 @@ const keptAway = files.filter((file) => !ofEmbed.includes(file));
 const ofEachKind = /^(?:index|worker|monaco-editor|Rules|stories-en)-[\w-]{8}\.js$/;
 /** A file that does not come is asked for a few times, never for ever. */
 const maxRequests = 5;
-const views = ['Stored', 'Steps', 'Rules', 'Answer', 'Versions', 'get', 'explain', 'OpenAPI'];
+/** The first is called by how far the object came: where no link is read, an example that is refused opens. */
+const views = [
+  /^(?:Stored|As validated)$/,
+  'Steps',
+  'Rules',
+  'Answer',
+  'Versions',
+  'get',
+  'explain',
+  'OpenAPI',
+];
 const dialogs = ['Examples', 'History', 'Keys'];
 /** Links that hold texts: for an embed, and with rules for the page. */
 const shared = linkWithTextsOf('crontab-stored');
@@ -53,7 +63,7 @@ async function textOf(page: Page, name: string): Promise<string> {
 async function visitAll(page: Page): Promise<void> {
   for (const name of views) {
     await page.getByRole('tab', { name, exact: true }).click();
-    const panel = page.getByRole('tabpanel');
+    const panel = page.locator('#view');
     await expect(panel).toContainText(/\S/);
     await expect(panel).not.toContainText('Reading…');
     if (name !== 'Rules') continue;
@@ -100,7 +110,8 @@ for (const file of keptAway) {
       await editor(page, 'Object').getByRole('textbox').first().focus();
       await page.keyboard.press('ControlOrMeta+Home');
       await page.keyboard.insertText('# mine\n');
-      await expect(page).not.toHaveURL(`/${withRules}`);
+      // What reads links writes them, too.
+      if (!file.startsWith('codec-worker-')) await expect(page).not.toHaveURL(`/${withRules}`);
     }
     expect(obstacle.asked).toBeLessThanOrEqual(maxRequests);
     Object.assign(obstacle, { way: 'not found', asked: 0 });

@@ -157,8 +157,8 @@ function openingCommands({ store, opening, storage }: Parts): Pick<Commands, Ope
 
 /** The title, and which of its variants it is where it has several. */
 function calledIn({ getState }: Store, { title, name }: NamedVariant): string {
-  const { examples } = catalogueOf(getState().settings.language);
-  return name === 'open' ? title : examples.variantOf(title, examples.variants[name]);
+  const { variants } = catalogueOf(getState().settings.language);
+  return name === 'open' ? title : variants.of(title, variants.names[name]);
 }
 
 async function takeStoredAsOld({ actions, getState }: Store, ask: Commands['ask']): Promise<void> {

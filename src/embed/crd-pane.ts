@@ -2,7 +2,7 @@
 import type { Answers } from './answers.ts';
 import { element } from './element.ts';
 import { foldedTo, unfolded, unfoldedAt, type Piece } from './fold.ts';
-import { typedLines } from './lines.ts';
+import { typedLine } from './lines.ts';
 import { pointAt, showRow } from './object-pane.ts';
 import { button, createPane, type Pane } from './pane.ts';
 import { rowLine } from './rows.ts';
@@ -77,12 +77,12 @@ export class CrdPane {
 
   #paint(): void {
     const { texts } = this.#context;
-    const all = typedLines(this.#lines.join('\n'), [], this.#lines.length);
     const items = this.#pieces.flatMap((piece) => {
       if (piece.kind === 'hidden') return [this.#hiddenLine(piece)];
-      return all.slice(piece.from - 1, piece.to).map((line) => {
-        const row = rowLine(line, texts);
-        if (line.row.line !== undefined && this.#decided.has(line.row.line)) row.classList.add('decided');
+      return this.#lines.slice(piece.from - 1, piece.to).map((text, i) => {
+        const line = piece.from + i;
+        const row = rowLine(typedLine(text, line), texts);
+        if (this.#decided.has(line)) row.classList.add('decided');
         return row;
       });
     });

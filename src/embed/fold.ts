@@ -51,10 +51,16 @@ export function unfoldedAt(
   return piecesOf(lines.length, kept);
 }
 
+/** From the lines that are kept, since a text may have a million others. */
 function piecesOf(count: number, kept: ReadonlySet<number>): readonly Piece[] {
   const pieces: Piece[] = [];
-  for (let line = 1; line <= count; line++)
-    pieces.push({ kind: kept.has(line) ? 'shown' : 'hidden', from: line, to: line });
+  let next = 1;
+  for (const line of [...kept].toSorted((a, b) => a - b)) {
+    if (line > next) pieces.push({ kind: 'hidden', from: next, to: line - 1 });
+    pieces.push({ kind: 'shown', from: line, to: line });
+    next = line + 1;
+  }
+  if (next <= count) pieces.push({ kind: 'hidden', from: next, to: count });
   return joined(pieces);
 }
 

@@ -27,19 +27,14 @@ export function objectLines(report: ObjectReport, text: string): readonly Object
 }
 
 /** Text as it stands, with what is said of its lines. */
-export function typedLines(
-  text: string,
-  problems: readonly Problem[],
-  most: number = limits.embedRows,
-): readonly ObjectLine[] {
-  return linesOf(text, most).map((value, i) => ({
-    row: { indent: 0, dashes: 0, key: undefined, value, sign: 'same', line: i + 1 },
-    marks: marksOfLine(problems, i + 1),
-  }));
+export function typedLines(text: string, problems: readonly Problem[]): readonly ObjectLine[] {
+  const lines = text.replace(/\n$/, '').split('\n', limits.embedRows);
+  return lines.map((value, i) => typedLine(value, i + 1, marksOfLine(problems, i + 1)));
 }
 
-function linesOf(text: string, most: number): readonly string[] {
-  return text.replace(/\n$/, '').split('\n', most);
+/** `line` counts from 1. */
+export function typedLine(value: string, line: number, marks: readonly LineMark[] = []): ObjectLine {
+  return { row: { indent: 0, dashes: 0, key: undefined, value, sign: 'same', line }, marks };
 }
 
 /** Lines of the text that `objectLines` leaves out. */

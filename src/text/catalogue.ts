@@ -4,6 +4,7 @@ import type { dialogs } from './en/dialogs.ts';
 import type { embed } from './en/embed.ts';
 import { en } from './en/index.ts';
 import type { help } from './en/help.ts';
+import type { late } from './en/late.ts';
 import type { links } from './en/links.ts';
 import type { page } from './en/page.ts';
 import type { panes } from './en/panes.ts';
@@ -33,6 +34,8 @@ export type PageTexts = Widened<typeof page>;
 export type ViewTexts = Widened<typeof views>;
 export type DialogTexts = Widened<typeof dialogs>;
 export type Catalogue = Widened<typeof en>;
+/** With what comes with the parts that are loaded when they are asked for. */
+export type WholeCatalogue = Catalogue & Widened<typeof late>;
 export type EmbedCatalogue = Widened<
   typeof answer & { readonly embed: typeof embed; readonly links: typeof links }
 >;
@@ -41,21 +44,29 @@ export type ShareTexts = Widened<typeof share>;
 export type HelpTexts = Widened<typeof help>;
 export type StoryTexts = Widened<typeof stories>;
 
-const loaded = new Map<Language, Catalogue>([['en', en]]);
-const loaders: Record<Exclude<Language, 'en'>, () => Promise<Catalogue>> = {
+type Other = Exclude<Language, 'en'>;
+
+const others = new Map<Language, WholeCatalogue>();
+const loaders: Record<Other, () => Promise<WholeCatalogue>> = {
   zh: async () => (await import('./zh/index.ts')).zh,
 };
 
+/** Of a language that comes as a whole; undefined where it was not loaded, and for English. */
+export function otherCatalogueOf(language: Language): WholeCatalogue | undefined {
+  return others.get(language);
+}
+
 /** The catalogue of a language that was loaded. */
 export function catalogueOf(language: Language): Catalogue {
-  return loaded.get(language) ?? en;
+  return others.get(language) ?? en;
 }
 
 /** Rejects where it does not arrive. */
 export async function loadCatalogue(language: Language): Promise<Catalogue> {
-  const known = loaded.get(language);
-  if (known || language === 'en') return known ?? en;
+  if (language === 'en') return en;
+  const known = others.get(language);
+  if (known) return known;
   const catalogue = await loaders[language]();
-  loaded.set(language, catalogue);
+  others.set(language, catalogue);
   return catalogue;
 }

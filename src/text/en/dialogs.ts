@@ -3,7 +3,6 @@ import { numberText } from '../number-text.ts';
 import { plural } from './plural.ts';
 export const dialogs = {
   about: {
-    title: 'About',
     what: 'CRD Playground takes a CustomResourceDefinition and an object, and shows exactly what the Kubernetes API server would store, refuse and say, and why.',
     simulated: 'Simulated',
     does: [
@@ -25,9 +24,6 @@ export const dialogs = {
     licences: 'Licences',
   },
   examples: {
-    title: 'Examples',
-    variants: { open: 'open', broken: 'broken', fixed: 'fixed', '1.36': '1.36', '1.37': '1.37' },
-    variantOf: (title: string, variant: string) => `${title} (${variant})`,
     search: 'Search examples',
     searchHint: 'Search: an error text, a field of the API, or in your own words',
     none: 'No example has these words.',
@@ -71,15 +67,10 @@ export const dialogs = {
     examples: 'Go on with the examples',
     leave: 'Leave the tour',
   },
-  aggregated: { title: 'CRD or aggregated API?' },
   error: {
-    title: 'Errors of the API server',
     all: 'All errors of the API server, by their text',
-    more: 'more',
-    moreAbout: (code: string) => `More about ${code}`,
   },
   history: {
-    title: 'History',
     own: 'Written by you',
     intro:
       'Texts that something else took the place of, and those of other tabs, newest first. They are kept in this browser only; no link and no example removes them.',
@@ -117,7 +108,6 @@ export const dialogs = {
     more: 'What was compared, and every known gap',
   },
   shortcuts: {
-    title: 'Keys',
     rows: [
       ['F6 · Shift+F6', 'next, previous area'],
       ['Ctrl+Enter', 'judge at once'],

@@ -16,6 +16,16 @@ export const page = {
     scoreHelp: 'Answers compared with the real API server’s, and the cases in which they are known to differ',
     skipToResult: 'Skip to the result',
   },
+  /** Their titles: the rest comes with each. */
+  dialogs: {
+    about: 'About',
+    aggregated: 'CRD or aggregated API?',
+    error: 'Errors of the API server',
+    examples: 'Examples',
+    history: 'History',
+    share: 'Share',
+    shortcuts: 'Keys',
+  },
   actions: {
     examples: 'Examples',
     history: 'History',
@@ -51,6 +61,7 @@ export const page = {
     again: 'Try again',
   },
   parts: {
+    loading: 'Reading…',
     missing:
       'This part of the page did not load: the network may be away, or the page was renewed on the server. A reload brings it, and keeps your texts.',
     broken: 'This part of the page failed. This is a bug of the playground, not a finding about your text.',
@@ -62,6 +73,17 @@ export const page = {
     save: (area: string) => `Save ${area}`,
   },
   strip: {
+    stages: {
+      decoded: 'decoded',
+      pruned: 'pruned',
+      nulls: 'nulls',
+      embedded: 'embedded',
+      defaulted: 'defaulted',
+      prepared: 'prepared',
+      validated: 'validated',
+      rules: 'rules',
+      stored: 'stored',
+    },
     label: 'Stages on the way into storage',
     empty: 'Point at a field to follow it through the stages.',
     road: 'Stages; those that touched the field are set off',
@@ -132,6 +154,10 @@ export const page = {
     'object-made': (version: string) => `An object of version ${version} was made.`,
     'old-taken': () =>
       'The stored object is now the old one. Change what is sent, and see what becomes of it.',
+  },
+  variants: {
+    names: { open: 'open', broken: 'broken', fixed: 'fixed', '1.36': '1.36', '1.37': '1.37' },
+    of: (title: string, variant: string) => `${title} (${variant})`,
   },
   setAside: {
     snapshot:

@@ -23,6 +23,9 @@ export const panes = {
     stored: 'stored',
   },
   editor: {
+    moreFields: (n: number) => `and ${numberText(n)} more`,
+    ruleValue: (value: string, path: string, more: number) =>
+      `in this object: ${value}${path === '' ? '' : ` (self is ${path}${more > 0 ? `, and ${numberText(more)} more` : ''})`}`,
     wrap: 'wrap',
     wrapHelp: 'Break long lines at the edge',
     fold: 'fold',
@@ -103,6 +106,7 @@ export const panes = {
     'left-out': (n: number) => `${numberText(n)} left out`,
   },
   result: {
+    wholeObject: 'the whole object',
     tabs: {
       stored: 'Stored',
       crd: 'The CRD',
@@ -137,6 +141,11 @@ export const panes = {
     retry: 'Try again with more time',
     conditions: 'Conditions of the CRD',
     storedAsTyped: 'Stored as typed',
+  },
+  problem: {
+    stepThrough: 'step through',
+    more: 'more',
+    moreAbout: (code: string) => `More about ${code}`,
   },
   advice: {
     emptyCrdHint: 'Paste a CustomResourceDefinition, drop a file anywhere, or open an example.',

@@ -4,7 +4,6 @@ import { plural } from './plural.ts';
 
 export const share = {
   share: {
-    title: 'Share',
     contains: 'The link holds',
     texts: {
       crd: (n: number) => `the CRD (${plural(n, 'character')})`,

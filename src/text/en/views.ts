@@ -5,7 +5,6 @@ import { idleReasons, ruleResults, stageNames } from './names.ts';
 
 export const views = {
   clients: {
-    loading: 'Reading…',
     noCrd: 'There is no CRD that is served: what clients see begins with one that is accepted.',
     output: 'Output of kubectl',
   },
@@ -121,17 +120,6 @@ export const views = {
     to: 'to',
     none: 'No stage was reached.',
     stages: stageNames,
-    short: {
-      decoded: 'decoded',
-      pruned: 'pruned',
-      nulls: 'nulls',
-      embedded: 'embedded',
-      defaulted: 'defaulted',
-      prepared: 'prepared',
-      validated: 'validated',
-      rules: 'rules',
-      stored: 'stored',
-    },
     unchanged: 'Nothing changed between these two stages.',
   },
   rules: {
@@ -158,7 +146,6 @@ export const views = {
     times: (result: string, n: number) => `${numberText(n)} × ${result}`,
     allValues: (n: number) => `Show all ${numberText(n)} values`,
     truncated: (n: number) => `Only the first ${numberText(n)} are shown.`,
-    wholeObject: 'the whole object',
     total: 'All together',
     costLabel: 'Cost',
     cost: (cost: number, budget: number) => `${numberText(cost)} of ${numberText(budget)}`,
@@ -178,7 +165,6 @@ export const views = {
       'over budget': 'It cost more than is left or allowed, which ends the evaluation of all rules.',
     },
     stepThrough: 'Step through',
-    stepThroughProblem: 'step through',
     stepThroughRule: (rule: string) => `Step through ${rule}`,
     hole: 'A rule with oldSelf runs only when the field was there before and is there now. Taking the field out passes, and so does setting it again. A rule on the parent closes this: has(oldSelf.field) == has(self.field).',
   },
@@ -213,8 +199,5 @@ export const views = {
         ? `has no ${keyword}`
         : `has no ${keyword}: taken as ${numberText(taken)}${keyword === 'maxLength' ? ' bytes' : ''}`,
     multiplies: '(multiplies how often the rule runs)',
-    moreFields: (n: number) => `and ${numberText(n)} more`,
-    ruleValue: (value: string, path: string, more: number) =>
-      `in this object: ${value}${path === '' ? '' : ` (self is ${path}${more > 0 ? `, and ${numberText(more)} more` : ''})`}`,
   },
 } as const;

@@ -5,7 +5,6 @@ import { count } from './count.ts';
 
 export const dialogs: DialogTexts = {
   about: {
-    title: '关于',
     what: 'CRD Playground 接收一个 CustomResourceDefinition 和一个对象，准确显示 Kubernetes API 服务器会存储什么、拒绝什么、说些什么，以及原因。',
     simulated: '已模拟',
     does: [
@@ -27,9 +26,6 @@ export const dialogs: DialogTexts = {
     licences: '许可证',
   },
   examples: {
-    title: '示例',
-    variants: { open: '打开', broken: '出错', fixed: '改正后', '1.36': '1.36', '1.37': '1.37' },
-    variantOf: (title, variant) => `${title}（${variant}）`,
     search: '搜索示例',
     searchHint: '按错误文本、API 字段或日常用语搜索',
     none: '没有含有这些词语的示例。',
@@ -71,15 +67,10 @@ export const dialogs: DialogTexts = {
     examples: '接下来看示例',
     leave: '离开导览',
   },
-  aggregated: { title: 'CRD 还是聚合 API？' },
   error: {
-    title: 'API 服务器的错误',
     all: 'API 服务器的所有错误，按其文本查找',
-    more: '详情',
-    moreAbout: (code) => `${code} 的详情`,
   },
   history: {
-    title: '历史记录',
     own: '你写的内容',
     intro:
       '被其他内容取代的文本，以及其他标签页中的文本，最新的在前。它们只保存在这个浏览器中；任何链接和示例都不会删除它们。',
@@ -116,7 +107,6 @@ export const dialogs: DialogTexts = {
     more: '比较了什么，以及每个已知的差异',
   },
   shortcuts: {
-    title: '按键',
     rows: [
       ['F6 · Shift+F6', '下一个、上一个区域'],
       ['Ctrl+Enter', '立即评判'],

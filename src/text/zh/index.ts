@@ -1,5 +1,5 @@
 /** All our own words, in Simplified Chinese, in the terms of the Kubernetes documentation's translation. */
-import type { Catalogue } from '../catalogue.ts';
+import type { WholeCatalogue } from '../catalogue.ts';
 import { answer } from './answer.ts';
 import { dialogs } from './dialogs.ts';
 import { offline } from './offline.ts';
@@ -10,7 +10,7 @@ import { sentBy } from './sent-by.ts';
 import { share } from './share.ts';
 import { views } from './views.ts';
 
-export const zh: Catalogue = {
+export const zh: WholeCatalogue = {
   language: '中文',
   ...answer,
   ...panes,

@@ -16,6 +16,16 @@ export const page: PageTexts = {
     scoreHelp: '与真实 API 服务器的应答所作的比较，以及已知存在差异的用例',
     skipToResult: '跳到结果',
   },
+  /** Their titles: the rest comes with each. */
+  dialogs: {
+    about: '关于',
+    aggregated: 'CRD 还是聚合 API？',
+    error: 'API 服务器的错误',
+    examples: '示例',
+    history: '历史记录',
+    share: '分享',
+    shortcuts: '按键',
+  },
   actions: {
     examples: '示例',
     history: '历史记录',
@@ -50,6 +60,7 @@ export const page: PageTexts = {
     again: '重试',
   },
   parts: {
+    loading: '正在读取……',
     missing:
       '页面的这一部分没有加载：可能网络断开，或服务器上的页面已更新。重新加载页面即可，你的文本会保留。',
     broken: '页面的这一部分出错了。这是 Playground 的缺陷，不是对你文本的结论。',
@@ -60,6 +71,17 @@ export const page: PageTexts = {
     save: (area) => `保存“${area}”`,
   },
   strip: {
+    stages: {
+      decoded: '解码',
+      pruned: '剪裁',
+      nulls: '空值',
+      embedded: '嵌入',
+      defaulted: '默认值',
+      prepared: '准备',
+      validated: '验证',
+      rules: '规则',
+      stored: '存储',
+    },
     label: '通往存储的各个阶段',
     empty: '指向某个字段，即可跟随它经过各个阶段。',
     road: '各个阶段；突出显示的是触及该字段的阶段',
@@ -118,6 +140,10 @@ export const page: PageTexts = {
     'fix-late': () => '文本已经改变，因此什么也没有做。针对新文本的修复马上就来。',
     'object-made': (version) => `已生成版本 ${version} 的对象。`,
     'old-taken': () => '已存储的对象现在是旧对象。更改要发送的内容，看看结果如何。',
+  },
+  variants: {
+    names: { open: '打开', broken: '出错', fixed: '改正后', '1.36': '1.36', '1.37': '1.37' },
+    of: (title, variant) => `${title}（${variant}）`,
   },
   setAside: {
     snapshot: '上次打开的文本使本页面停止工作，因此没有再次打开。它已保留。',

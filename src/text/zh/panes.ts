@@ -24,6 +24,9 @@ export const panes: PaneTexts = {
     stored: '存储版本',
   },
   editor: {
+    moreFields: (n) => `以及另外 ${count(n, '个')}`,
+    ruleValue: (value, path, more) =>
+      `在此对象中：${value}${path === '' ? '' : `（self 为 ${path}${more > 0 ? `，另有 ${count(more, '个')}` : ''}）`}`,
     wrap: '换行',
     wrapHelp: '让长行在边缘处换行',
     fold: '折叠',
@@ -102,6 +105,7 @@ export const panes: PaneTexts = {
     'left-out': (n) => count(n, '处被略去'),
   },
   result: {
+    wholeObject: '整个对象',
     tabs: {
       stored: '存储结果',
       crd: 'CRD',
@@ -136,6 +140,11 @@ export const panes: PaneTexts = {
     retry: '给更多时间再试一次',
     conditions: 'CRD 的状况',
     storedAsTyped: '按输入原样存储',
+  },
+  problem: {
+    stepThrough: '单步',
+    more: '详情',
+    moreAbout: (code) => `${code} 的详情`,
   },
   advice: {
     emptyCrdHint: '粘贴 CustomResourceDefinition，把文件拖到任意位置，或打开一个示例。',

@@ -5,7 +5,6 @@ import { count } from './count.ts';
 
 export const share: ShareTexts = {
   share: {
-    title: '分享',
     contains: '链接中包含',
     texts: {
       crd: (n) => `CRD（${count(n, '个字符')}）`,

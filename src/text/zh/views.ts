@@ -6,7 +6,6 @@ import { idleReasons, ruleResults, stageNames } from './names.ts';
 
 export const views: ViewTexts = {
   clients: {
-    loading: '正在读取……',
     noCrd: '没有提供服务的 CRD：有了被接受的 CRD，才有客户端看到的内容。',
     output: 'kubectl 的输出',
   },
@@ -117,17 +116,6 @@ export const views: ViewTexts = {
     to: '到',
     none: '没有到达任何阶段。',
     stages: stageNames,
-    short: {
-      decoded: '解码',
-      pruned: '剪裁',
-      nulls: '空值',
-      embedded: '嵌入',
-      defaulted: '默认值',
-      prepared: '准备',
-      validated: '验证',
-      rules: '规则',
-      stored: '存储',
-    },
     unchanged: '这两个阶段之间没有任何更改。',
   },
   rules: {
@@ -151,7 +139,6 @@ export const views: ViewTexts = {
     times: (result, n) => `${result} ${count(n, '次')}`,
     allValues: (n) => `显示全部 ${count(n, '个值')}`,
     truncated: (n) => `只显示前 ${count(n, '条')}。`,
-    wholeObject: '整个对象',
     total: '合计',
     costLabel: '成本',
     cost: (cost, budget) => `${numberText(cost)} / ${numberText(budget)}`,
@@ -171,7 +158,6 @@ export const views: ViewTexts = {
       'over budget': '其成本超出剩余的或允许的预算，所有规则的求值到此为止。',
     },
     stepThrough: '单步查看',
-    stepThroughProblem: '单步',
     stepThroughRule: (rule) => `单步查看 ${rule}`,
     hole: '带有 oldSelf 的规则，只有当字段之前存在、现在也存在时才会运行。去掉该字段会通过，重新设置也会通过。在上级写一条规则即可堵住：has(oldSelf.field) == has(self.field)。',
   },
@@ -204,8 +190,5 @@ export const views: ViewTexts = {
         ? `没有 ${keyword}`
         : `没有 ${keyword}：按 ${numberText(taken)}${keyword === 'maxLength' ? ' 字节' : ''}计`,
     multiplies: '（使规则运行的次数成倍增加）',
-    moreFields: (n) => `以及另外 ${count(n, '个')}`,
-    ruleValue: (value, path, more) =>
-      `在此对象中：${value}${path === '' ? '' : `（self 为 ${path}${more > 0 ? `，另有 ${count(more, '个')}` : ''}）`}`,
   },
 };

@@ -1,14 +1,15 @@
-import { useSelect, useTexts } from '../context.ts';
+import { useSelect } from '../context.ts';
 import { fileHref, sourceHref } from '../parts/hrefs.ts';
 import { Dialog } from './Dialog.tsx';
 import { Score } from './Score.tsx';
+import { useWholeTexts } from '../whole-texts.ts';
 
 /** What this is, what of an API server is simulated and what is not, and how exact it is. */
 export default function AboutDialog() {
-  const { about, page, offline } = useTexts();
+  const { about, dialogs, page, offline } = useWholeTexts();
   const isKept = useSelect((state) => state.view.offline !== undefined);
   return (
-    <Dialog title={about.title}>
+    <Dialog title={dialogs.about}>
       <p className="about-what">
         {about.what} {page.privacy} {isKept && offline.ready}
       </p>

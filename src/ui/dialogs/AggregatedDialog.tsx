@@ -12,7 +12,7 @@ export default function AggregatedDialog() {
   const texts = useTexts();
   const { intro, headings, rows, choose, unseen, source: sourceName } = told[useLanguage()];
   return (
-    <Dialog title={texts.aggregated.title}>
+    <Dialog title={texts.dialogs.aggregated}>
       <p>{intro}</p>
       <table className="compared">
         <thead>

@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import { exampleGroups, toldIn, type Example, type ExampleGroup } from '../../examples/index.ts';
 import { saidOf, searchExamples } from '../../examples/search.ts';
-import { useActions, useLanguage, useSelect, useTexts } from '../context.ts';
+import { useActions, useLanguage, useSelect } from '../context.ts';
 import { aggregatedHref, errorHref, exampleHref, tourHref } from '../parts/hrefs.ts';
 import { steps } from '../tour/steps.ts';
 import { Dialog } from './Dialog.tsx';
+import { useWholeTexts } from '../whole-texts.ts';
 
 /** All examples, by group, each with an address; words in the search field narrow them down. */
 export default function ExamplesDialog() {
-  const texts = useTexts();
+  const texts = useWholeTexts();
   const [search, setSearch] = useState('');
   return (
-    <Dialog title={texts.examples.title}>
+    <Dialog title={texts.dialogs.examples}>
       <input
         type="search"
         className="search"
@@ -31,14 +32,14 @@ export default function ExamplesDialog() {
         <a href={errorHref('')}>{texts.error.all}</a>
       </p>
       <p>
-        <a href={aggregatedHref()}>{texts.aggregated.title}</a>
+        <a href={aggregatedHref()}>{texts.dialogs.aggregated}</a>
       </p>
     </Dialog>
   );
 }
 
 function TourInvitation() {
-  const texts = useTexts().tour;
+  const texts = useWholeTexts().tour;
   const { viewChanged } = useActions();
   const solved = useSelect((state) => state.view.solved.length);
   return (
@@ -53,7 +54,7 @@ function TourInvitation() {
 }
 
 function Found({ search }: { search: string }) {
-  const texts = useTexts();
+  const texts = useWholeTexts();
   const found = searchExamples(search, useLanguage());
   return (
     <>
@@ -66,7 +67,7 @@ function Found({ search }: { search: string }) {
 }
 
 function Group({ group }: { group: ExampleGroup }) {
-  const texts = useTexts();
+  const texts = useWholeTexts();
   return (
     <section>
       <h3>{texts.examples.groups[group.id]}</h3>
@@ -86,7 +87,7 @@ function ExampleList({ examples }: { examples: readonly Example[] }) {
 }
 
 function ExampleLine({ example }: { example: Example }) {
-  const texts = useTexts();
+  const texts = useWholeTexts();
   const { viewChanged } = useActions();
   const { title, summary } = toldIn(useLanguage(), example);
   const [first] = example.variants;
@@ -111,10 +112,10 @@ function ExampleLine({ example }: { example: Example }) {
             <a
               key={id}
               href={exampleHref(id)}
-              aria-label={texts.examples.variantOf(title, texts.examples.variants[name])}
+              aria-label={texts.variants.of(title, texts.variants.names[name])}
               onClick={close}
             >
-              {texts.examples.variants[name]}
+              {texts.variants.names[name]}
             </a>
           ))}
         </span>

@@ -1,16 +1,17 @@
 import type { OpenedLink, Snapshot } from '../../store/history.ts';
-import { useCommands, useLanguage, useSelect, useTexts } from '../context.ts';
+import { useCommands, useLanguage, useSelect } from '../context.ts';
 import { dateText } from './date-text.ts';
 import { Dialog } from './Dialog.tsx';
+import { useWholeTexts } from '../whole-texts.ts';
 
 /** What the visitor wrote and what was opened, to be brought back. */
 export default function HistoryDialog() {
-  const texts = useTexts();
+  const texts = useWholeTexts();
   const commands = useCommands();
   const history = useSelect((state) => state.history);
   const opened = useSelect((state) => state.opened);
   return (
-    <Dialog title={texts.history.title}>
+    <Dialog title={texts.dialogs.history}>
       <h3>{texts.history.own}</h3>
       <p className="hint">{history.length === 0 ? texts.history.empty : texts.history.intro}</p>
       <ul className="history-list">
@@ -42,7 +43,7 @@ export default function HistoryDialog() {
 }
 
 function SnapshotLine({ snapshot }: { snapshot: Snapshot }) {
-  const texts = useTexts();
+  const texts = useWholeTexts();
   const language = useLanguage();
   const commands = useCommands();
   const { name, at, cause, length } = snapshot;
@@ -61,7 +62,7 @@ function SnapshotLine({ snapshot }: { snapshot: Snapshot }) {
 }
 
 function LinkLine({ link }: { link: OpenedLink }) {
-  const texts = useTexts();
+  const texts = useWholeTexts();
   const language = useLanguage();
   const commands = useCommands();
   const { address, name, at } = link;

@@ -1,5 +1,5 @@
-import { useTexts } from '../context.ts';
 import { fileHref } from '../parts/hrefs.ts';
+import { useWholeTexts } from '../whole-texts.ts';
 
 interface Agreement {
   readonly agree: number;
@@ -22,7 +22,7 @@ const scores: Scores = typeof __SCORES__ === 'undefined' ? { own: [], corpus: []
 
 /** How many answers agree with the real API server, by minor, and where that is written down. */
 export function Score() {
-  const texts = useTexts().score;
+  const texts = useWholeTexts().score;
   return (
     <section>
       <h3>{texts.title}</h3>

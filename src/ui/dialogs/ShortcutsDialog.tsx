@@ -1,10 +1,10 @@
-import { useTexts } from '../context.ts';
 import { Dialog } from './Dialog.tsx';
+import { useWholeTexts } from '../whole-texts.ts';
 
 export default function ShortcutsDialog() {
-  const texts = useTexts();
+  const texts = useWholeTexts();
   return (
-    <Dialog title={texts.shortcuts.title}>
+    <Dialog title={texts.dialogs.shortcuts}>
       <dl className="shortcuts">
         {texts.shortcuts.rows.map(([keys, what]) => (
           <div key={keys}>

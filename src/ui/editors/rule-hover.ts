@@ -13,9 +13,9 @@ export function ruleHover(
     if (!found) return undefined;
     const { place, expression, type, fields = [], moreFields, value } = found;
     const lines = [`${expression}: ${type}`, ...fields.map(({ name, type: own }) => `  ${name}: ${own}`)];
-    const { ruleValue } = texts.ruleCosts;
+    const { ruleValue } = texts.editor;
     if (value) lines.splice(1, 0, ruleValue(value.text, pathText(value.path), value.more));
-    if (moreFields > 0) lines.push(`  ${texts.ruleCosts.moreFields(moreFields)}`);
+    if (moreFields > 0) lines.push(`  ${texts.editor.moreFields(moreFields)}`);
     return { place, lines };
   };
 }

@@ -1,11 +1,12 @@
 import { aboutOf, placeOf, toldIn, type Example } from '../../examples/index.ts';
-import { useActions, useLanguage, useTexts } from '../context.ts';
+import { useActions, useLanguage } from '../context.ts';
 import { exampleHref } from '../parts/hrefs.ts';
 import { sourceText } from './source-text.ts';
+import { useWholeTexts } from '../whole-texts.ts';
 
 /** The example that is open: what it shows, where it comes from, its other side, and the one after it. */
 export default function ExampleCard({ id }: { id: string }) {
-  const texts = useTexts();
+  const texts = useWholeTexts();
   const language = useLanguage();
   const place = placeOf(id);
   if (!place) return null;
@@ -40,12 +41,12 @@ export default function ExampleCard({ id }: { id: string }) {
 
 /** What goes wrong and how it is put right: two addresses, the texts of which are compared by switching. */
 function Variants({ example, shown }: { example: Example; shown: string }) {
-  const texts = useTexts();
+  const texts = useWholeTexts();
   return (
     <nav className="guide-variants" aria-label={texts.guide.variants}>
       {example.variants.map(({ id, name }) => (
         <a key={id} href={exampleHref(id)} aria-current={id === shown ? 'page' : undefined}>
-          {texts.examples.variants[name]}
+          {texts.variants.names[name]}
         </a>
       ))}
     </nav>
@@ -53,7 +54,7 @@ function Variants({ example, shown }: { example: Example; shown: string }) {
 }
 
 function CloseGuide() {
-  const texts = useTexts();
+  const texts = useWholeTexts();
   const { viewChanged } = useActions();
   return (
     <button

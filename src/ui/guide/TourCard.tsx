@@ -1,18 +1,19 @@
 import { useEffect, useRef } from 'react';
 import type { State } from '../../store/store.ts';
 import { sentDocument } from '../../store/selectors.ts';
-import { useActions, useCommands, useLanguage, useSelect, useTexts } from '../context.ts';
+import { useActions, useCommands, useLanguage, useSelect } from '../context.ts';
 import { tourHref } from '../parts/hrefs.ts';
 import { en } from '../tour/en.ts';
 import type { StepReports } from '../tour/step.ts';
 import { steps, type StepId } from '../tour/steps.ts';
 import { zh } from '../tour/zh.ts';
+import { useWholeTexts } from '../whole-texts.ts';
 
 const told = { en, zh };
 
 /** A step of the tour: what there is to know, what is asked for, and whether the engine finds it done. */
 export default function TourCard({ step }: { step: number }) {
-  const texts = useTexts().tour;
+  const texts = useWholeTexts().tour;
   const language = useLanguage();
   const commands = useCommands();
   const of = steps[step - 1] ?? steps[0];
@@ -59,7 +60,7 @@ export default function TourCard({ step }: { step: number }) {
 
 /** Behind the last step: what is left, or where it goes on. */
 function TourEnd() {
-  const { tour: texts } = useTexts();
+  const { tour: texts } = useWholeTexts();
   const language = useLanguage();
   const { viewChanged } = useActions();
   const solved = useSelect((state) => state.view.solved);
@@ -86,7 +87,7 @@ function TourEnd() {
 
 /** Every step has its address; what is solved says so by a sign, too. */
 function StepList({ shown }: { shown: number }) {
-  const texts = useTexts().tour;
+  const texts = useWholeTexts().tour;
   const language = useLanguage();
   const solved = useSelect((state) => state.view.solved);
   return (

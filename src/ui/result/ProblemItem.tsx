@@ -121,8 +121,8 @@ function Explained({ code }: { code: string }) {
   const texts = useTexts();
   if (code === '') return null;
   return (
-    <a className="link explained" href={errorHref(code)} aria-label={texts.error.moreAbout(code)}>
-      {texts.error.more}
+    <a className="link explained" href={errorHref(code)} aria-label={texts.problem.moreAbout(code)}>
+      {texts.problem.more}
     </a>
   );
 }
@@ -140,7 +140,7 @@ function StepLink({ problem }: { problem: Problem }) {
       className="link"
       onClick={() => viewChanged({ tab: 'rules', steppedRule: { line, of: object } })}
     >
-      {texts.rules.stepThroughProblem}
+      {texts.problem.stepThrough}
     </button>
   );
 }

@@ -73,7 +73,7 @@ function useRowName({ path, value, sign, mark, before, owner, folded, note }: Sh
   const texts = useTexts();
   if (folded !== undefined) return folded;
   const parts = [
-    path.length === 0 ? texts.rules.wholeObject : texts.result.rowPlace(pathText(path), path.length),
+    path.length === 0 ? texts.result.wholeObject : texts.result.rowPlace(pathText(path), path.length),
     value,
     mark ? texts.marks[mark] : sign === 'same' ? '' : texts.result.signs[sign],
     before === undefined ? '' : `${texts.result.was} ${before}`,

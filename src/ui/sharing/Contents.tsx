@@ -1,11 +1,12 @@
 import { engineVersion } from '../../store/engine-version.ts';
-import { useSelect, useTexts } from '../context.ts';
+import { useSelect } from '../context.ts';
 import { pathText } from '../path-text.ts';
 import { sentPanes, sentText } from './handed-on.ts';
+import { useWholeTexts } from '../whole-texts.ts';
 
 /** What the link holds, in a line. */
 export function Contents() {
-  const all = useTexts();
+  const all = useWholeTexts();
   const { share: texts, result, list } = all;
   const state = useSelect((now) => now);
   const { tab, selected } = state.view;

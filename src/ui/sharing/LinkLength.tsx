@@ -1,4 +1,4 @@
-import { useTexts } from '../context.ts';
+import { useWholeTexts } from '../whole-texts.ts';
 
 /** Where links of this length arrive whole; the smallest first. */
 const places = [
@@ -10,7 +10,7 @@ const places = [
 ] as const;
 
 export function LinkLength({ length }: { length: number }) {
-  const { share: texts } = useTexts();
+  const { share: texts } = useWholeTexts();
   return (
     <div className="share-length">
       <strong>{texts.length(length)}</strong>

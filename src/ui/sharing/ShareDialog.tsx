@@ -1,27 +1,28 @@
 import '../styles/share.css';
 import { useState } from 'react';
 import { Dialog } from '../dialogs/Dialog.tsx';
-import { useSelect, useTexts } from '../context.ts';
+import { useSelect } from '../context.ts';
 import { Contents } from './Contents.tsx';
 import { labelOf } from './handed-on.ts';
 import { LinkLength } from './LinkLength.tsx';
 import { ShareItems } from './ShareItems.tsx';
 import { useLinks } from './use-links.ts';
+import { useWholeTexts } from '../whole-texts.ts';
 
 /** Addresses that no browser takes are not offered. */
 const maxLink = 2_000_000;
 
 /** Hands on what is on the page: as a link and as much else that holds it. */
 export default function ShareDialog() {
-  const { share: texts } = useTexts();
-  const all = useTexts();
+  const { share: texts } = useWholeTexts();
+  const all = useWholeTexts();
   const state = useSelect((now) => now);
   const [short, setShort] = useState(false);
   const { full, shorter } = useLinks();
   const link = short ? shorter : full;
   const isThere = typeof link === 'string' && link.length <= maxLink;
   return (
-    <Dialog title={texts.title}>
+    <Dialog title={all.dialogs.share}>
       <Contents />
       <div className="share-link">
         <input

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { textsOf } from '../../store/documents.ts';
-import { useCommands, useSelect, useTexts } from '../context.ts';
+import { useCommands, useSelect } from '../context.ts';
 import { fileHref } from '../parts/hrefs.ts';
 import { useDark } from '../use-dark.ts';
 import { bundleOf } from './bundle.ts';
@@ -15,10 +15,11 @@ import {
   reproduceText,
 } from './handed-on.ts';
 import { pngOf } from './picture.ts';
+import { useWholeTexts } from '../whole-texts.ts';
 
 /** All that can be handed on, each with one press. */
 export function ShareItems({ link }: { link: string | undefined }) {
-  const all = useTexts();
+  const all = useWholeTexts();
   const { share: texts } = all;
   const commands = useCommands();
   const state = useSelect((now) => now);
@@ -71,7 +72,7 @@ export function ShareItems({ link }: { link: string | undefined }) {
 
 /** Commands and files, which need no link. */
 function FileItems() {
-  const all = useTexts();
+  const all = useWholeTexts();
   const { share: texts } = all;
   const commands = useCommands();
   const state = useSelect((now) => now);
@@ -142,7 +143,7 @@ function shortened(text: string): string {
 }
 
 function Item({ name, hint, copy, act, label = 'copy', show, isFirst, children }: ItemProps) {
-  const { share: texts } = useTexts();
+  const { share: texts } = useWholeTexts();
   const commands = useCommands();
   const [done, setDone] = useState<boolean | undefined>(undefined);
   const [open, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import { nameOf } from '../../store/history.ts';
 import { textsOf } from '../../store/documents.ts';
 import { engineVersion } from '../../store/engine-version.ts';
 import type { State } from '../../store/store.ts';
-import type { Catalogue } from '../../text/catalogue.ts';
+import type { WholeCatalogue } from '../../text/catalogue.ts';
 import { verdictOf } from '../result/verdict-of.ts';
 import { elementCode } from './embed-code.ts';
 import { codeBlock, markdownLink } from './markdown.ts';
@@ -27,22 +27,22 @@ export function sentPanes({ documents, settings }: State): PaneName[] {
 }
 
 /** What the texts are called, and how they end. */
-export function labelOf(state: State, texts: Catalogue): string {
+export function labelOf(state: State, texts: WholeCatalogue): string {
   const name = nameOf(textsOf(state.documents));
   return texts.share.frameTitle(`${name === '' ? '' : `${name}: `}${verdictOf(state, texts).word}`);
 }
 
 /** The verdict as it was printed. */
-export function verdictLines(state: State, texts: Catalogue): string {
+export function verdictLines(state: State, texts: WholeCatalogue): string {
   const { word, line, quotation } = verdictOf(state, texts);
   return [word, line, quotation].filter((part) => part !== undefined).join('\n');
 }
 
-export function linkMarkdown(state: State, texts: Catalogue, link: string): string {
+export function linkMarkdown(state: State, texts: WholeCatalogue, link: string): string {
   return `${markdownLink(labelOf(state, texts), link)}\n`;
 }
 
-export function codeMarkdown(state: State, texts: Catalogue, link: string): string {
+export function codeMarkdown(state: State, texts: WholeCatalogue, link: string): string {
   return [
     linkMarkdown(state, texts, link),
     codeBlock(verdictLines(state, texts)),
@@ -50,7 +50,7 @@ export function codeMarkdown(state: State, texts: Catalogue, link: string): stri
   ].join('\n');
 }
 
-function textBlocks(state: State, texts: Catalogue): string {
+function textBlocks(state: State, texts: WholeCatalogue): string {
   return sentPanes(state)
     .map((name) => `${texts.share.names[name]}:\n\n${codeBlock(state.documents[name].text, 'yaml')}`)
     .join('\n');
@@ -77,14 +77,14 @@ export function elementText(state: State, script: string): string {
   });
 }
 
-export function sentText({ settings }: State, texts: Catalogue): string {
+export function sentText({ settings }: State, texts: WholeCatalogue): string {
   return settings.sentBy === 'request'
     ? `${texts.share.request} (${settings.operation})`
     : texts.sentBy.commands[settings.sentBy];
 }
 
 /** A report for an issue tracker. */
-export function issueReport(state: State, texts: Catalogue, link: string): string {
+export function issueReport(state: State, texts: WholeCatalogue, link: string): string {
   const { issue, names, minor } = texts.share;
   const { kubernetes, fieldValidation } = state.settings;
   const problems = problemsOf(state).map(
@@ -115,7 +115,7 @@ export function issueReport(state: State, texts: Catalogue, link: string): strin
   return parts.join('\n');
 }
 
-export function pictureText(state: State, texts: Catalogue, dark: boolean): string {
+export function pictureText(state: State, texts: WholeCatalogue, dark: boolean): string {
   const { word, tone, line = '', quotation = '' } = verdictOf(state, texts);
   return pictureOf({
     word,

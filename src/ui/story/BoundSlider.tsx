@@ -26,7 +26,7 @@ export function BoundSlider({ bound, value, outcome, texts, onMove }: BoundSlide
   return (
     <div className="budget-bound">
       <label htmlFor={id}>
-        <code>{path || page.rules.wholeObject}</code>{' '}
+        <code>{path || page.result.wholeObject}</code>{' '}
         <span className="hint">{words.before(keyword, before, declared)}</span>
       </label>
       {schemaPlace && (

@@ -101,7 +101,7 @@ function Dearest({ report, words }: { report: BudgetReport; words: StoryTexts['b
         <li key={i}>
           <CostBar
             words={words}
-            label={pathText(path) || texts.rules.wholeObject}
+            label={pathText(path) || texts.result.wholeObject}
             cost={total}
             budget={expressionBudget}
             share={share}

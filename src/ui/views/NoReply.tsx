@@ -11,7 +11,7 @@ interface NoReplyProps {
 /** In the place of a view: that it is being made, or why it can't be, and the way to try again. */
 export function NoReply({ why, stopped }: NoReplyProps) {
   const texts = useTexts();
-  if (!why) return <p className="hint none">{texts.clients.loading}</p>;
+  if (!why) return <p className="hint none">{texts.parts.loading}</p>;
   const { reason, again } = why;
   return (
     <div className="none no-reply" role="status">

@@ -1,16 +1,17 @@
 import { useMemo, useState } from 'react';
 import type { PathSegments } from '../../../protocol/report.ts';
-import { useCommands, useSelect, useTexts } from '../../context.ts';
+import { useCommands, useSelect } from '../../context.ts';
 import { Command } from '../Command.tsx';
 import { ExplainText } from './ExplainText.tsx';
 import { NoReply } from '../NoReply.tsx';
 import { isReply, useReply } from '../use-reply.ts';
+import { useWholeTexts } from '../../whole-texts.ts';
 
 const root: PathSegments = [];
 
 /** `kubectl explain` of the field that is selected. */
 export default function Explain() {
-  const texts = useTexts();
+  const texts = useWholeTexts();
   const commands = useCommands();
   const path = useSelect((state) => state.view.selected) ?? root;
   const [recursive, setRecursive] = useState(false);

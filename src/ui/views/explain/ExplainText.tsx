@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { useTexts } from '../../context.ts';
+import { useWholeTexts } from '../../whole-texts.ts';
 
 interface ExplainTextProps {
   readonly text: string;
@@ -10,7 +10,7 @@ interface ExplainTextProps {
 
 /** kubectl's text as it is; the names of the fields it lists can be pressed. */
 export function ExplainText({ text, found, note, onField }: ExplainTextProps) {
-  const texts = useTexts();
+  const texts = useWholeTexts();
   return (
     <div className="rows explain-text" role="region" aria-label={texts.clients.output} tabIndex={0}>
       <pre lang="en" className={found ? undefined : 'complaint'}>

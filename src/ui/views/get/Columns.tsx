@@ -1,10 +1,10 @@
 import type { Column } from '../../../protocol/views.ts';
-import { useTexts } from '../../context.ts';
 import { SchemaLine } from '../SchemaLine.tsx';
+import { useWholeTexts } from '../../whole-texts.ts';
 
 /** Each printer column: its path, what it found, and why a cell is empty. */
 export function Columns({ columns }: { columns: readonly Column[] }) {
-  const texts = useTexts();
+  const texts = useWholeTexts();
   return (
     <section className="facts">
       <h3>{texts.get.columns}</h3>

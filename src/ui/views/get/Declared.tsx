@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { GetReport, PathFinding } from '../../../protocol/views.ts';
-import { useTexts } from '../../context.ts';
 import { SchemaLine } from '../SchemaLine.tsx';
+import { useWholeTexts } from '../../whole-texts.ts';
 
 /** What else the CRD tells clients: names, selectable fields, the scale subresource. */
 export function Declared({ report }: { report: GetReport }) {
-  const texts = useTexts();
+  const texts = useWholeTexts();
   const words = texts.get;
   const named = (names: readonly string[]): ReactNode =>
     names.length === 0 ? (
@@ -69,7 +69,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Finding({ finding }: { finding: PathFinding }) {
-  const texts = useTexts();
+  const texts = useWholeTexts();
   const { jsonPath, value, schemaPlace } = finding;
   return (
     <>

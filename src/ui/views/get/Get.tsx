@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { useTexts } from '../../context.ts';
 import { Columns } from './Columns.tsx';
 import { Command } from '../Command.tsx';
 import { Declared } from './Declared.tsx';
 import { NoReply } from '../NoReply.tsx';
 import { isReply, useReply } from '../use-reply.ts';
 import { Warnings } from '../Warnings.tsx';
+import { useWholeTexts } from '../../whole-texts.ts';
 
 /** `kubectl get` of the stored object, and where each cell comes from. */
 export default function Get() {
-  const texts = useTexts();
+  const texts = useWholeTexts();
   const [wide, setWide] = useState(false);
   const reply = useReply('get', null);
   if (!isReply(reply)) return <NoReply why={reply} />;

@@ -1,9 +1,10 @@
-import { useActions, useSelect, useTexts } from '../../context.ts';
+import { useActions, useSelect } from '../../context.ts';
 import { LegacyChanges } from './LegacyChanges.tsx';
+import { useWholeTexts } from '../../whole-texts.ts';
 
 /** What the conversion changed, as long as the text stays as it became. */
 export function Converted() {
-  const texts = useTexts();
+  const texts = useWholeTexts();
   const actions = useActions();
   const conversion = useSelect((state) => state.view.conversion);
   const object = useSelect((state) => state.documents.object.text);

@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { ConvertLegacy, LegacyReport, UnknownFields } from '../../../protocol/views.ts';
-import { useActions, useSelect, useTexts } from '../../context.ts';
+import { useActions, useSelect } from '../../context.ts';
 import { Converted } from './Converted.tsx';
 import { LegacyChanges } from './LegacyChanges.tsx';
 import { NoReply } from '../NoReply.tsx';
 import { isReply, useReply } from '../use-reply.ts';
+import { useWholeTexts } from '../../whole-texts.ts';
 
 type LegacyText = Extract<LegacyReport, { readonly readable: true }>;
 
@@ -17,7 +18,7 @@ export default function Legacy() {
 }
 
 function Convert() {
-  const words = useTexts().legacy;
+  const words = useWholeTexts().legacy;
   const text = useSelect((state) => state.documents.crd.text);
   const kubernetes = useSelect((state) => state.settings.kubernetes);
   const document = useSelect((state) => state.evaluation.crd?.chosen ?? 0);
@@ -90,7 +91,7 @@ interface UnknownFieldsChoiceProps {
 }
 
 function UnknownFieldsChoice({ chosen, onChoose }: UnknownFieldsChoiceProps) {
-  const words = useTexts().legacy;
+  const words = useWholeTexts().legacy;
   return (
     <>
       <span aria-hidden="true">{words.unknownFields}</span>

@@ -1,7 +1,7 @@
 import type { LegacyLine } from '../../../protocol/views.ts';
-import { useTexts } from '../../context.ts';
 import { pathText } from '../../path-text.ts';
 import { SchemaLine } from '../SchemaLine.tsx';
+import { useWholeTexts } from '../../whole-texts.ts';
 
 interface LegacyChangesProps {
   readonly changes: readonly LegacyLine[];
@@ -12,7 +12,7 @@ interface LegacyChangesProps {
 
 /** Each change: where it is in the text as it stands now, and what it means. */
 export function LegacyChanges({ changes, more = 0, now }: LegacyChangesProps) {
-  const texts = useTexts();
+  const texts = useWholeTexts();
   return (
     <section className="facts">
       <h3>{texts.legacy.changes(changes.length + more)}</h3>

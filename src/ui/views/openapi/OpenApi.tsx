@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import { useTexts } from '../../context.ts';
 import { TextLines } from '../../result/TextLines.tsx';
 import { Command } from '../Command.tsx';
 import { NoReply } from '../NoReply.tsx';
 import { isReply, useReply } from '../use-reply.ts';
+import { useWholeTexts } from '../../whole-texts.ts';
 
 /** The schemas that the server publishes, as clients fetch them. */
 export default function OpenApi() {
-  const texts = useTexts();
+  const texts = useWholeTexts();
   const reply = useReply('openapi', null);
   const text = isReply(reply) ? reply.value?.text : undefined;
   const lines = useMemo(() => text?.split('\n') ?? [], [text]);

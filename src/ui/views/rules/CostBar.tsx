@@ -1,4 +1,4 @@
-import { useTexts } from '../../context.ts';
+import { useWholeTexts } from '../../whole-texts.ts';
 
 interface CostBarProps {
   readonly label: string;
@@ -8,7 +8,7 @@ interface CostBarProps {
 
 /** A cost against what is allowed, as a bar and in numbers. */
 export function CostBar({ label, cost, budget }: CostBarProps) {
-  const texts = useTexts();
+  const texts = useWholeTexts();
   const over = cost > budget;
   return (
     <span className="cost" data-over={over}>

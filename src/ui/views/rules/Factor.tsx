@@ -1,9 +1,10 @@
 import type { CostFactor } from '../../../protocol/rules.ts';
-import { useCommands, useTexts } from '../../context.ts';
+import { useCommands } from '../../context.ts';
+import { useWholeTexts } from '../../whole-texts.ts';
 
 /** A list, map or text that makes a rule dear, and where that is written. */
 export function Factor({ factor }: { factor: CostFactor }) {
-  const texts = useTexts();
+  const texts = useWholeTexts();
   const commands = useCommands();
   const { role, keyword, path, max, declared, schemaPlace } = factor;
   const said = declared
@@ -11,7 +12,7 @@ export function Factor({ factor }: { factor: CostFactor }) {
     : texts.ruleCosts.unlimited(keyword, max);
   return (
     <li data-declared={declared}>
-      <code>{path || texts.rules.wholeObject}</code> {said}
+      <code>{path || texts.result.wholeObject}</code> {said}
       {role === 'runs' && ` ${texts.ruleCosts.multiplies}`}
       {schemaPlace && (
         <button type="button" className="link" onClick={() => commands.jump('crd', schemaPlace)}>

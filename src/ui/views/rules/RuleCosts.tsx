@@ -1,15 +1,16 @@
 import type { RuleCosts as Costs, RuleEstimateLine, VersionCosts } from '../../../protocol/rules.ts';
-import { useCommands, useSelect, useTexts } from '../../context.ts';
+import { useCommands, useSelect } from '../../context.ts';
 import { pathText } from '../../path-text.ts';
 import { MoreText } from '../../result/MoreText.tsx';
 import type { ItemProps } from '../../result/list-props.ts';
 import { WindowedList } from '../../result/WindowedList.tsx';
 import { Factor } from './Factor.tsx';
 import { ShareBar } from './ShareBar.tsx';
+import { useWholeTexts } from '../../whole-texts.ts';
 
 /** What the server estimates of each rule when the CRD is sent, against its budgets; of refused CRDs too. */
 export function RuleCosts({ told }: { told?: VersionCosts }) {
-  const texts = useTexts();
+  const texts = useWholeTexts();
   const costs = useSelect((state) => state.evaluation.crd?.ruleCosts);
   if (!costs) return null;
   return (
@@ -28,7 +29,7 @@ export function RuleCosts({ told }: { told?: VersionCosts }) {
 
 /** A version whose rules are told elsewhere has only its total here. */
 function VersionOf({ version, costs, isTold }: { version: VersionCosts; costs: Costs; isTold: boolean }) {
-  const texts = useTexts();
+  const texts = useWholeTexts();
   const { version: name, total, share } = version;
   return (
     <>
@@ -44,7 +45,7 @@ function VersionOf({ version, costs, isTold }: { version: VersionCosts; costs: C
 }
 
 function Estimates({ version: { rules, ruleCount }, costs }: { version: VersionCosts; costs: Costs }) {
-  const texts = useTexts();
+  const texts = useWholeTexts();
   return (
     <>
       <WindowedList
@@ -68,7 +69,7 @@ interface EstimateProps {
 }
 
 function Estimate({ line, budget, item }: EstimateProps) {
-  const texts = useTexts();
+  const texts = useWholeTexts();
   const commands = useCommands();
   const { rule, more, path, cost, runs, total, share, factors, schemaPlace } = line;
   return (
@@ -78,7 +79,7 @@ function Estimate({ line, budget, item }: EstimateProps) {
         <MoreText more={more} />
       </code>
       <span className="rule-facts">
-        <span className="field">{pathText(path) || texts.rules.wholeObject}</span>
+        <span className="field">{pathText(path) || texts.result.wholeObject}</span>
         {schemaPlace && (
           <button type="button" className="link" onClick={() => commands.jump('crd', schemaPlace)}>
             {texts.problems.lineOf.crd(schemaPlace.line)}

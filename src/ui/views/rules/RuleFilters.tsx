@@ -1,5 +1,5 @@
-import { useTexts } from '../../context.ts';
 import { isUnder, ruleFilters, type RuleEntry, type RuleFilter } from './rule-entries.ts';
+import { useWholeTexts } from '../../whole-texts.ts';
 
 interface RuleFiltersProps {
   readonly entries: readonly RuleEntry[];
@@ -10,7 +10,7 @@ interface RuleFiltersProps {
 
 /** How many rules there are of each sort; pressing one leaves the others out. */
 export function RuleFilters({ entries, limit, filter, onFilter }: RuleFiltersProps) {
-  const texts = useTexts();
+  const texts = useWholeTexts();
   const counts = ruleFilters.map(
     (each) => [each, entries.filter((one) => isUnder(each, one, limit)).length] as const,
   );

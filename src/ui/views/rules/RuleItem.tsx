@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCommands, useSelect, useTexts } from '../../context.ts';
+import { useCommands, useSelect } from '../../context.ts';
 import type { ItemProps } from '../../result/list-props.ts';
 import { BreakRule } from '../../fixes/BreakRule.tsx';
 import { MoreText } from '../../result/MoreText.tsx';
@@ -7,6 +7,7 @@ import { Factor } from './Factor.tsx';
 import { RuleLineItem } from './RuleLineItem.tsx';
 import { resultCounts, type NumberedLine, type RuleEntry } from './rule-entries.ts';
 import { ShareBar } from './ShareBar.tsx';
+import { useWholeTexts } from '../../whole-texts.ts';
 
 /** Values of a rule that are shown before all are asked for. */
 const few = 3;
@@ -27,7 +28,7 @@ interface RuleItemProps {
 
 /** One rule: what became of it, on which values, and what it costs. */
 export function RuleItem({ entry, limit, open, stepped, onToggle, item }: RuleItemProps) {
-  const texts = useTexts();
+  const texts = useWholeTexts();
   const commands = useCommands();
   const [all, setAll] = useState(false);
   const { rule, result, idle, schemaPlace, lines } = entry;
@@ -83,7 +84,7 @@ export function RuleItem({ entry, limit, open, stepped, onToggle, item }: RuleIt
 }
 
 function RuleText({ entry: { rule, more, result, idle } }: { entry: RuleEntry }) {
-  const texts = useTexts();
+  const texts = useWholeTexts();
   const [isWhole, setWhole] = useState(false);
   const isCut = !isWhole && rule.length > longText && (result === undefined || result === 'passed');
   return (
@@ -100,7 +101,7 @@ function RuleText({ entry: { rule, more, result, idle } }: { entry: RuleEntry })
   );
 }
 
-function countsText(entry: RuleEntry, texts: ReturnType<typeof useTexts>): string {
+function countsText(entry: RuleEntry, texts: ReturnType<typeof useWholeTexts>): string {
   return resultCounts(entry)
     .map(([result, n]) => texts.rules.times(texts.rules.results[result], n))
     .join(' · ');
@@ -108,7 +109,7 @@ function countsText(entry: RuleEntry, texts: ReturnType<typeof useTexts>): strin
 
 /** What the server reckons with when it takes the CRD, and what multiplies that. */
 function EstimateOf({ entry: { estimate } }: { entry: RuleEntry }) {
-  const texts = useTexts();
+  const texts = useWholeTexts();
   const budget = useSelect((state) => state.evaluation.crd?.ruleCosts?.expressionBudget ?? '1');
   if (!estimate) return null;
   const { cost, total, share, runs, factors } = estimate;

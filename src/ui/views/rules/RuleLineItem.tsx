@@ -1,11 +1,12 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { shownObject } from '../../../store/selectors.ts';
-import { useActions, useCommands, useSelect, useTexts } from '../../context.ts';
+import { useActions, useCommands, useSelect } from '../../context.ts';
 import { lazyPart } from '../../parts/lazy-part.ts';
 import { Part } from '../../parts/Part.tsx';
 import { pathText } from '../../path-text.ts';
 import { CostBar } from './CostBar.tsx';
 import type { NumberedLine } from './rule-entries.ts';
+import { useWholeTexts } from '../../whole-texts.ts';
 
 const StepThrough = lazyPart('StepThrough', () => import('./StepThrough.tsx'));
 
@@ -25,7 +26,7 @@ interface RuleLineItemProps extends NumberedLine {
 /** What became of a rule on one value. */
 export function RuleLineItem(props: RuleLineItemProps) {
   const { line, index, rule, limit, isAlone, isStepped, open, onToggle, children } = props;
-  const texts = useTexts();
+  const texts = useWholeTexts();
   const commands = useCommands();
   const { pathHovered } = useActions();
   const pane = useSelect((state) => (shownObject(state)?.patch ? 'patch' : 'object'));
@@ -40,7 +41,7 @@ export function RuleLineItem(props: RuleLineItemProps) {
         {!isAlone && (
           <span className={`mark rule-${result.replace(' ', '-')}`}>{texts.rules.results[result]}</span>
         )}
-        <span className="field">{pathText(path) || texts.rules.wholeObject}</span>
+        <span className="field">{pathText(path) || texts.result.wholeObject}</span>
         {place && (
           <button type="button" className="link" onClick={() => commands.jump(pane, place)}>
             {texts.problems.lineOf[pane](place.line)}

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { RuleCost } from '../../../protocol/report.ts';
 import { shownObject } from '../../../store/selectors.ts';
-import { useActions, useSelect, useTexts } from '../../context.ts';
+import { useActions, useSelect } from '../../context.ts';
 import { WindowedList } from '../../result/WindowedList.tsx';
 import { CostBar } from './CostBar.tsx';
 import { RuleCosts } from './RuleCosts.tsx';
@@ -9,12 +9,13 @@ import { RuleFilters } from './RuleFilters.tsx';
 import { RuleItem } from './RuleItem.tsx';
 import { costsOf, entriesOf, isUnder, type RuleEntry, type RuleFilter } from './rule-entries.ts';
 import { hasHole } from './rule-hole.ts';
+import { useWholeTexts } from '../../whole-texts.ts';
 
 const nothing: RuleCost = { evaluations: 0, skipped: 0, total: 0, budget: 1, limit: 1 };
 
 /** The validation rules of the version: what each looked at, what became of it, what it costs. */
 export default function Rules() {
-  const texts = useTexts();
+  const texts = useWholeTexts();
   const object = useSelect(shownObject);
   const costs = useSelect((state) => state.evaluation.crd?.ruleCosts);
   const own = costsOf(costs, object?.version ?? '');

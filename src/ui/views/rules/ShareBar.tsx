@@ -1,4 +1,4 @@
-import { useTexts } from '../../context.ts';
+import { useWholeTexts } from '../../whole-texts.ts';
 
 export interface ShareBarProps {
   readonly label: string;
@@ -12,7 +12,7 @@ export interface ShareBarProps {
 
 /** An estimated cost against its budget; how much too much, where it is. */
 export function ShareBar({ label, cost, budget, share, said }: ShareBarProps) {
-  const texts = useTexts();
+  const texts = useWholeTexts();
   return (
     <span className="cost" data-over={share > 1}>
       <span className="cost-label">{label}</span>

@@ -1,6 +1,6 @@
 import type { StepPart, StepTable as Table } from '../../../protocol/rules.ts';
-import { useTexts } from '../../context.ts';
 import { StepValue } from './StepValue.tsx';
+import { useWholeTexts } from '../../whole-texts.ts';
 
 /** Parts of an expression with their values, and below each the parts that it is made of. */
 export function StepParts({ parts }: { parts: readonly StepPart[] }) {
@@ -22,7 +22,7 @@ export function StepParts({ parts }: { parts: readonly StepPart[] }) {
 
 /** What a macro did: a line for each item, with what its expressions were for it. */
 function StepTable({ table: { variables, conditions, rows, size } }: { table: Table }) {
-  const texts = useTexts();
+  const texts = useWholeTexts();
   if (size === 0) return <p className="hint">{texts.ruleSteps.noItems}</p>;
   return (
     <div className="step-table" tabIndex={0} role="region" aria-label={texts.ruleSteps.items}>

@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
 import { shownObject } from '../../../store/selectors.ts';
-import { useSelect, useTexts } from '../../context.ts';
+import { useSelect } from '../../context.ts';
 import { NoReply } from '../NoReply.tsx';
 import { isReply, useReply } from '../use-reply.ts';
 import { StepParts } from './StepParts.tsx';
+import { useWholeTexts } from '../../whole-texts.ts';
 
 /** One evaluation, part by part; a chunk of its own, loaded with the first that is opened. */
 export default function StepThrough({ line }: { line: number }) {
-  const texts = useTexts();
+  const texts = useWholeTexts();
   const request = useMemo(() => ({ line }), [line]);
   const reply = useReply('stepThrough', request, useSelect(shownObject));
   if (!isReply(reply)) return <NoReply why={reply} stopped={texts.ruleSteps.stopped} />;

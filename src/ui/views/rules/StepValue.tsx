@@ -1,9 +1,9 @@
 import type { StepPart } from '../../../protocol/rules.ts';
-import { useTexts } from '../../context.ts';
+import { useWholeTexts } from '../../whole-texts.ts';
 
 /** What a part came to; a word where it was not needed. */
 export function StepValue({ part: { value, unfinished, error } }: { part: StepPart }) {
-  const texts = useTexts();
+  const texts = useWholeTexts();
   if (unfinished) return <span className="step-skipped">{texts.ruleSteps.unfinished}</span>;
   if (value === undefined) return <span className="step-skipped">{texts.ruleSteps.notEvaluated}</span>;
   const kind = error ? 'error' : value === 'false' ? 'false' : value === 'true' ? 'true' : 'other';

@@ -1,17 +1,18 @@
 import { useMemo } from 'react';
 import type { Stage } from '../../../protocol/report.ts';
 import { shownObject } from '../../../store/selectors.ts';
-import { useActions, useSelect, useTexts } from '../../context.ts';
+import { useActions, useSelect } from '../../context.ts';
 import { NoReply } from '../NoReply.tsx';
 import { isReply, useReply } from '../use-reply.ts';
 import { RowList } from '../../result/RowList.tsx';
 import { moved } from './moved.ts';
+import { useWholeTexts } from '../../whole-texts.ts';
 
 const noStages: readonly Stage[] = [];
 
 /** The object after each stage, compared with it after an earlier one. */
 export default function Steps() {
-  const texts = useTexts();
+  const texts = useWholeTexts();
   const object = useSelect(shownObject);
   const stages = object?.stages ?? noStages;
   const chosen = useSelect((state) => state.view.stages);
@@ -38,7 +39,7 @@ interface StageSliderProps {
 
 /** One end of what is compared; it takes the other along, so that nothing is compared with what comes later. */
 function StageSlider({ name, stages, from, to }: StageSliderProps) {
-  const texts = useTexts();
+  const texts = useWholeTexts();
   const { viewChanged } = useActions();
   const stage = name === 'from' ? from : to;
   return (
@@ -62,7 +63,7 @@ function StageSlider({ name, stages, from, to }: StageSliderProps) {
 }
 
 function Compared({ from, to }: { from: Stage; to: Stage }) {
-  const texts = useTexts();
+  const texts = useWholeTexts();
   const request = useMemo(() => ({ from, to }), [from, to]);
   const reply = useReply('compareStages', request, useSelect(shownObject));
   if (!isReply(reply)) return <NoReply why={reply} />;

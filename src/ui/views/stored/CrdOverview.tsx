@@ -1,11 +1,12 @@
 import type { VersionSummary } from '../../../protocol/report.ts';
-import { useSelect, useTexts } from '../../context.ts';
+import { useSelect } from '../../context.ts';
 import { ShareBar } from '../rules/ShareBar.tsx';
 import { WithoutObject } from '../WithoutObject.tsx';
+import { useWholeTexts } from '../../whole-texts.ts';
 
 /** A CRD that was taken, by itself: what it defines, what its rules cost, and what clients get of it. */
 export default function CrdOverview() {
-  const texts = useTexts();
+  const texts = useWholeTexts();
   const summary = useSelect(({ evaluation }) => evaluation.crd?.summary);
   const costs = useSelect(({ evaluation }) => evaluation.crd?.ruleCosts);
   if (!summary) return null;
@@ -52,7 +53,7 @@ export default function CrdOverview() {
 }
 
 function Version({ version }: { version: VersionSummary }) {
-  const texts = useTexts();
+  const texts = useWholeTexts();
   const { name, served, storage, deprecated, rules } = version;
   const facts = [
     served ? texts.overview.served : texts.choices.notServed,

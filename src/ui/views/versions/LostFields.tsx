@@ -1,10 +1,11 @@
 import type { LostField } from '../../../protocol/views.ts';
-import { useCommands, useTexts } from '../../context.ts';
+import { useCommands } from '../../context.ts';
 import { pathText } from '../../path-text.ts';
+import { useWholeTexts } from '../../whole-texts.ts';
 
 /** The fields that are not there at the end of a way, each with the step that took it out. */
 export function LostFields({ lost }: { lost: readonly LostField[] }) {
-  const { versions: texts } = useTexts();
+  const { versions: texts } = useWholeTexts();
   const commands = useCommands();
   if (lost.length === 0) return null;
   return (

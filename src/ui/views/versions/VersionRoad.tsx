@@ -1,8 +1,9 @@
 import { marks, type Mark } from '../../../protocol/report.ts';
 import type { Reading, VersionsReport } from '../../../protocol/views.ts';
 import { shownObject } from '../../../store/selectors.ts';
-import type { Catalogue } from '../../../text/catalogue.ts';
-import { useActions, useSelect, useTexts } from '../../context.ts';
+import type { WholeCatalogue } from '../../../text/catalogue.ts';
+import { useActions, useSelect } from '../../context.ts';
+import { useWholeTexts } from '../../whole-texts.ts';
 
 type Counts = Readonly<Partial<Record<Mark, number>>>;
 
@@ -16,7 +17,7 @@ export function VersionRoad({
   report: VersionsReport;
   onChoose: (version: string) => void;
 }) {
-  const texts = useTexts();
+  const texts = useWholeTexts();
   const { viewChanged } = useActions();
   const written = useSelect((state) => shownObject(state)?.counts ?? none);
   const words = texts.versions;
@@ -59,7 +60,7 @@ export function VersionRoad({
   );
 }
 
-function readingText({ state, counts }: Reading, texts: Catalogue): string {
+function readingText({ state, counts }: Reading, texts: WholeCatalogue): string {
   if (state === 'not-served') return texts.versions.notServed;
   if (state === 'webhook') return texts.versions.webhook;
   if (state === 'refused') return texts.versions.refused;
@@ -70,6 +71,6 @@ function readingText({ state, counts }: Reading, texts: Catalogue): string {
   return counts.set ? texts.versions.onlyApiVersion : texts.versions.asStored;
 }
 
-function countsText(counts: Counts, texts: Catalogue): string {
+function countsText(counts: Counts, texts: WholeCatalogue): string {
   return marks.flatMap((mark) => (counts[mark] ? [texts.counts[mark](counts[mark])] : [])).join(' · ');
 }

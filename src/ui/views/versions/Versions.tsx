@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react';
-import { useTexts } from '../../context.ts';
 import { RowList } from '../../result/RowList.tsx';
 import { NoReply } from '../NoReply.tsx';
 import { isReply, useReply } from '../use-reply.ts';
 import { LostFields } from './LostFields.tsx';
 import { VersionRoad } from './VersionRoad.tsx';
 import { Warnings } from '../Warnings.tsx';
+import { useWholeTexts } from '../../whole-texts.ts';
 
 /** Written, stored, read: what each version makes of the object. */
 export default function Versions() {
-  const texts = useTexts();
+  const texts = useWholeTexts();
   const [version, setVersion] = useState<string | undefined>();
   const request = useMemo(() => ({ version }), [version]);
   const reply = useReply('versions', request);

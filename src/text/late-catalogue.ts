@@ -1,0 +1,10 @@
+/** The catalogues with the texts of what is loaded when it is asked for: only such parts may import this. */
+import { otherCatalogueOf, type Language, type WholeCatalogue } from './catalogue.ts';
+import { en } from './en/index.ts';
+import { late } from './en/late.ts';
+
+const english: WholeCatalogue = { ...en, ...late };
+
+export function wholeCatalogueOf(language: Language): WholeCatalogue {
+  return otherCatalogueOf(language) ?? english;
+}
