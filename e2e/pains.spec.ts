@@ -321,6 +321,7 @@ test('the branches of a oneOf stand in its story', async ({ playground, page }) 
   const heightOf = (name: string): Promise<number> =>
     page.locator(name).evaluate((element) => element.getBoundingClientRect().height);
   expect(await heightOf('.findings')).toBeLessThan(0.34 * (await heightOf('.result')));
+  expect(await heightOf('.views')).toBeGreaterThanOrEqual(0.5 * (await heightOf('.result')));
 });
 
 test('a story goes with its text', async ({ playground, page }) => {

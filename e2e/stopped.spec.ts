@@ -3,15 +3,20 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/page.ts';
 
 /** From now on the worker in use never hears of calls with this name; none stand for none. */
-const swallow = (page: Page, name: string): Promise<void> =>
-  page.evaluate((swallowed) => void Object.assign(globalThis, { swallowed }), name);
+const swallow = (page: Page, name: string, part = ''): Promise<void> =>
+  page.evaluate((swallowed) => void Object.assign(globalThis, { swallowed }), `${name} ${part}`.trim());
 
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     // oxlint-disable-next-line typescript/unbound-method -- called below with its worker
     const post = Worker.prototype.postMessage;
-    Worker.prototype.postMessage = function (this: Worker, message: { name?: string }) {
-      if (message.name !== undefined && message.name === Reflect.get(globalThis, 'swallowed')) return;
+    Worker.prototype.postMessage = function (
+      this: Worker,
+      message: { name?: string; request?: { part?: string } | null },
+    ) {
+      const { name = '-', request } = message;
+      const part = request?.part ?? '';
+      if (`${name} ${part}`.trim() === Reflect.get(globalThis, 'swallowed')) return;
       post.call(this, message);
     } as typeof post;
   }),
@@ -44,6 +49,25 @@ test('a view that is stopped says so, and the others are as they were', async ({
   await swallow(page, '');
   await panel.getByRole('button', { name: 'Try again with more time' }).click();
   await expect(panel).toContainText('NAME');
+});
+
+test('a comparison that is stopped says so beside the others, and can go on', async ({
+  playground,
+  page,
+}) => {
+  await playground.open('#example=required-with-default');
+  const panel = page.locator('#view');
+  await swallow(page, 'compare', '1.36');
+  await open(page, 'Compare');
+  // Each is there when it is.
+  await expect(panel).toContainText('spec.mode: Required value');
+  await expect(panel).toContainText('Some comparisons take a moment longer…');
+  await expect(panel).toContainText('This took too long, and was stopped: Kubernetes 1.36.');
+  await swallow(page, '');
+  await panel.getByRole('button', { name: 'Try again with more time' }).click();
+  await panel.getByText('In each minor of Kubernetes').click();
+  await expect(panel).toContainText('This CRD installs in all of them.');
+  await expect(panel).not.toContainText('stopped');
 });
 
 test('what could not be read is not copied, and no view answers for another text', async ({

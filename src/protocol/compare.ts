@@ -122,10 +122,14 @@ export interface PatternTest {
   readonly text: string;
 }
 
+/** What is asked for by itself, as each may take long: what the texts say as they were read, or all else by its name. */
+export type ComparePart = 'own' | 'tools' | 'omitted' | 'kept' | Minor;
+
+/** Of one part, or of several together; what is not there makes no difference. */
 export interface CompareReport {
-  readonly minors: readonly ComparedMinor[];
-  readonly size: ComparedSize;
-  readonly formats: ComparedFormats;
+  readonly minors?: readonly ComparedMinor[];
+  readonly size?: ComparedSize;
+  readonly formats?: ComparedFormats;
   /** Of an object that is created from a whole text. */
   readonly tools?: ComparedTools;
   readonly omitted?: readonly OmittedValue[];

@@ -1,6 +1,6 @@
 /** What the views on demand are told: what clients see of the CRD and the object. Plain data, ready to be shown. */
 import type { LegacyChangeKind, UnknownFields } from '../engine/index.ts';
-import type { CompareReport } from './compare.ts';
+import type { ComparePart, CompareReport } from './compare.ts';
 import type { Mark, Minor, PathSegments, Place, Row } from './report.ts';
 
 export type { LegacyChangeKind, UnknownFields };
@@ -20,8 +20,8 @@ export interface ViewOperations {
   versions: { request: { readonly version: string | undefined }; reply: VersionsReport | undefined };
   /** The stored object with all that is stored, and who owns its fields; undefined when nothing is stored, too. */
   owners: { request: null; reply: OwnersReport | undefined };
-  /** What the same texts come to elsewhere. */
-  compare: { request: null; reply: CompareReport | undefined };
+  /** A part of what the same texts come to elsewhere. */
+  compare: { request: { readonly part: ComparePart }; reply: CompareReport | undefined };
   /** A CRD of v1beta1 as it would be written in v1. It brings its text, and asks for no CRD that was read. */
   legacy: { request: ConvertLegacy; reply: LegacyReport };
 }

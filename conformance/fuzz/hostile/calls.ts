@@ -130,7 +130,7 @@ function viewsOf(random: Random, ask: Ask, texts: Partial<Record<Pane, string>>)
     () => ask('makeObject', { kind: random.pick(['minimal', 'full'] as const) }),
     () => ask('makeObject', { kind: 'minimal', version: hostileString(random) }),
     () => ask('breakRule', { rule: random.pick([0, 0, 1, -1, 1e9, 0.5, NaN]) }),
-    () => ask('compare', null),
+    () => ask('compare', { part: random.pick(['own', 'tools', 'omitted', 'kept', '1.37', '1.35'] as const) }),
     () => ask('completeAt', helpAsked(random, pane, texts[pane] ?? '')),
     () => ask('signatureAt', helpAsked(random, 'crd', texts.crd ?? '')),
     () => ask('outline', { text: texts[pane] ?? '' }),

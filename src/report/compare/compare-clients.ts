@@ -1,7 +1,6 @@
 /** What other tools make of an object: those that only validate, and Go clients that leave zero values out. */
 import type { ServedCrd, Surroundings } from '../../engine/index.ts';
 import {
-  deepEqual,
   isArray,
   isObject,
   toJson,
@@ -15,14 +14,12 @@ import { cutName, cutPath } from '../cut.ts';
 import type { Engine } from '../engine.ts';
 import { refusalFindings, type ProblemInput } from '../findings/problems.ts';
 import { causesOf } from './compare-minors.ts';
-import { withoutDefaults } from './schema-nodes.ts';
+import { hasDefaults, withoutDefaults } from './schema-nodes.ts';
 
 export interface ComparedObject {
   readonly engine: Engine;
   readonly surroundings: Surroundings;
   readonly served: ServedCrd;
-  /** The CRD as it was sent. */
-  readonly crd: JsonObject;
   /** The object as it was sent. */
   readonly typed: JsonObject;
   /** As it is stored, where it is. */
@@ -32,11 +29,11 @@ export interface ComparedObject {
 
 const mostCauses = 5;
 
-/** The server's answer beside that of one that knows no defaults; undefined where there are none. */
-export function comparedTools(of: ComparedObject): ComparedTools | undefined {
-  const { engine, surroundings, crd, places } = of;
+/** The server's answer beside that of one that knows no defaults, to the CRD as it was sent; undefined where there are none. */
+export function comparedTools(of: ComparedObject, crd: JsonObject): ComparedTools | undefined {
+  const { engine, surroundings, places } = of;
+  if (!hasDefaults(crd)) return undefined;
   const plain = withoutDefaults(crd);
-  if (deepEqual(plain, crd)) return undefined;
   const admitted = engine.admitCrd(sent(plain), surroundings);
   if (admitted.accepted !== true) return undefined;
   const tool = engine.createObject(admitted.served, sent(of.typed), surroundings, {});

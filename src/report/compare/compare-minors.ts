@@ -1,33 +1,35 @@
 /** Whether each minor takes a CRD, and what it says where it doesn't. */
-import type { RequestBody } from '../../engine/index.ts';
+import type { Minor } from '../../engine/index.ts';
 import type { ComparedCause, ComparedMinor } from '../../protocol/compare.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { HeldCrd } from '../crd/held-crd.ts';
 import { cutName } from '../cut.ts';
+import { sentAs } from '../engine.ts';
 import { refusalFindings } from '../findings/problems.ts';
 import type { MakeFinding } from '../findings/findings.ts';
 import type { ViewContext } from '../views/shown.ts';
 
 const mostCauses = 3;
 
-export function comparedMinors(
+/** `text` is the CRD’s document. What was taken in a minor need not be asked again for that. */
+export function comparedMinor(
+  kubernetes: Minor,
   { engine, surroundings }: ViewContext,
-  { text }: HeldCrd,
-  body: RequestBody,
-): ComparedMinor[] {
-  return engine.minors.toReversed().map((kubernetes) => {
-    const answer = engine.admitCrd(body, surroundings(kubernetes));
-    if (answer.accepted === 'crash') return { kubernetes, installs: false, causes: [] };
-    if (answer.accepted) return { kubernetes, installs: true, causes: [] };
-    const findings = refusalFindings(answer.refusal, { pane: 'crd', text });
-    const more = findings.length - mostCauses;
-    return {
-      kubernetes,
-      installs: false,
-      causes: causesOf(findings.slice(0, mostCauses)),
-      ...(more > 0 && { moreCauses: more }),
-    };
-  });
+  crd: HeldCrd,
+  text: string,
+): ComparedMinor {
+  if (crd.served && kubernetes === crd.kubernetes) return { kubernetes, installs: true, causes: [] };
+  const body = { text, contentType: sentAs, fieldValidation: 'Ignore' } as const;
+  const answer = engine.admitCrd(body, surroundings(kubernetes));
+  if (answer.accepted !== false) return { kubernetes, installs: answer.accepted === true, causes: [] };
+  const findings = refusalFindings(answer.refusal, { pane: 'crd', text: crd.text });
+  const more = findings.length - mostCauses;
+  return {
+    kubernetes,
+    installs: false,
+    causes: causesOf(findings.slice(0, mostCauses)),
+    ...(more > 0 && { moreCauses: more }),
+  };
 }
 
 export function causesOf(findings: readonly MakeFinding[]): ComparedCause[] {

@@ -53,6 +53,10 @@ function innerSchemas(schema: JsonObject): JsonObject[] {
   ) as JsonObject[];
 }
 
+export function hasDefaults(crd: JsonObject): boolean {
+  return versionSchemas(crd).some(({ schema }) => [...schemasIn(schema)].some((one) => one.has('default')));
+}
+
 /** A copy of a CRD whose schemas have no defaults. */
 export function withoutDefaults(crd: JsonObject): JsonObject {
   const copy = copied(crd) as JsonObject;

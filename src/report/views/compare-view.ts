@@ -1,68 +1,101 @@
 /** The same texts elsewhere: in each minor, against the limits of size, for tools that only validate, in GitOps. */
 import { isObject, toValue, type JsonObject } from '../../engine/inspect.ts';
 import { jsonSize } from '../../engine/client.ts';
-import type { CompareReport } from '../../protocol/compare.ts';
+import type { ComparePart, CompareReport } from '../../protocol/compare.ts';
 import { comparedTools, omittedValues, type ComparedObject } from '../compare/compare-clients.ts';
 import { comparedFormats } from '../compare/compare-formats.ts';
 import { drifted } from '../compare/compare-drift.ts';
 import { comparedKept } from '../compare/compare-kept.ts';
-import { comparedMinors } from '../compare/compare-minors.ts';
+import { comparedMinor } from '../compare/compare-minors.ts';
 import { readBackFields } from '../compare/compare-read-back.ts';
 import { comparedSize } from '../compare/compare-size.ts';
 import type { HeldCrd } from '../crd/held-crd.ts';
-import { documentsOf } from '../documents.ts';
-import { sentAs } from '../engine.ts';
+import { documentsOf, type TextDocument } from '../documents.ts';
 import type { ViewContext } from './shown.ts';
 
 /** Texts with aliases may stand for more than is worth writing out. */
 const mostWritten = 4_000_000;
 
-export function compareView(context: ViewContext): CompareReport | undefined {
+/** What each part is made of. */
+interface Comparing {
+  readonly context: ViewContext;
+  readonly crd: HeldCrd;
+  readonly value: JsonObject;
+  readonly document: TextDocument;
+}
+
+/** Of one part only: reading the CRD anew, as most ask for, takes long. */
+export function compareView(
+  context: ViewContext,
+  { part }: { readonly part: ComparePart },
+): CompareReport | undefined {
   const { crd } = context;
   const { root, content = '', shift } = crd?.text ?? {};
   const value = root && toValue(root);
   const document = documentsOf(content).find(({ start }) => start === shift);
   if (!crd || !document || !isObject(value)) return undefined;
-  const body = { text: document.text, contentType: sentAs, fieldValidation: 'Ignore' } as const;
+  const of: Comparing = { context, crd, value, document };
+  switch (part) {
+    case 'own':
+      return ownOf(of);
+    case 'tools':
+    case 'omitted':
+      return clientsOf(part, of);
+    case 'kept':
+      return keptOf(of);
+    default:
+      return { minors: [comparedMinor(part, context, crd, document.text)] };
+  }
+}
+
+function ownOf({ context, crd, value }: Comparing): CompareReport {
+  const { object } = context;
+  const readBack = object ? readBackFields(context, object) : [];
+  const drift = driftOf(context);
   return {
-    minors: comparedMinors(context, crd, body),
     size: comparedSize(value, crd),
     formats: comparedFormats(value, crd, context.engine),
-    ...(jsonSize(value) <= mostWritten && ofObject(context, value)),
-    ...(jsonSize(value) <= mostWritten && ofBothKeywords(context, crd, value)),
-    ...ofStoredBefore(context),
+    ...(readBack.length > 0 && { readBack }),
+    ...(drift && { drift }),
   };
 }
 
-function ofBothKeywords(context: ViewContext, crd: HeldCrd, value: JsonObject): Partial<CompareReport> {
-  const kept = crd.served ? undefined : comparedKept(context, crd, value);
+function driftOf(context: ViewContext): CompareReport['drift'] {
+  const of = comparedObject(context);
+  const { summary } = context.crd?.report ?? {};
+  const { report } = context.object ?? {};
+  return of && summary && report?.state === 'accepted' ? drifted(report.rows, summary, of.stored) : undefined;
+}
+
+function keptOf({ context, crd, value }: Comparing): CompareReport {
+  if (crd.served || jsonSize(value) > mostWritten) return {};
+  const kept = comparedKept(context, crd, value);
   return kept ? { kept } : {};
 }
 
-function ofStoredBefore(context: ViewContext): Partial<CompareReport> {
-  const readBack = context.object ? readBackFields(context, context.object) : [];
-  return readBack.length > 0 ? { readBack } : {};
+function clientsOf(part: 'tools' | 'omitted', { context, value }: Comparing): CompareReport {
+  const of = comparedObject(context);
+  if (!of || jsonSize(value) > mostWritten) return {};
+  if (part === 'tools') {
+    const tools = context.object?.report.update ? undefined : comparedTools(of, value);
+    return tools ? { tools } : {};
+  }
+  const omitted = omittedValues(of);
+  return omitted.length > 0 ? { omitted } : {};
 }
 
-function ofObject(context: ViewContext, crd: JsonObject): Partial<CompareReport> {
-  const { engine, object, surroundings, crd: held } = context;
-  const { served, report } = held ?? {};
+/** The object as a whole text that was judged; undefined of a patch, and of what is too long to be written out. */
+function comparedObject({ engine, object, surroundings, crd }: ViewContext): ComparedObject | undefined {
+  const { served, report, text } = crd ?? {};
   const { typed } = object ?? {};
-  if (!object || !served || !report?.summary || !isObject(typed) || object.report.patch) return {};
-  const places = { pane: 'object', text: object.text, crd: held?.text } as const;
-  const of: ComparedObject = {
+  if (!object || !served || !report?.summary || !isObject(typed) || object.report.patch) return undefined;
+  if (jsonSize(typed) > mostWritten) return undefined;
+  return {
     engine,
     surroundings: surroundings(object.report.kubernetes),
     served,
-    crd,
     typed,
     stored: object.report.state === 'accepted' ? object.result : undefined,
-    places,
+    places: { pane: 'object', text: object.text, crd: text },
   };
-  if (jsonSize(typed) > mostWritten) return {};
-  const tools = object.report.update ? undefined : comparedTools(of);
-  const omitted = omittedValues(of);
-  const drift =
-    object.report.state === 'accepted' ? drifted(object.report.rows, report.summary, of.stored) : undefined;
-  return { ...(tools && { tools }), ...(omitted.length > 0 && { omitted }), ...(drift && { drift }) };
 }

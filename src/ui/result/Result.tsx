@@ -27,7 +27,6 @@ export function Result() {
   const working = useSelect((state) => state.evaluation.working);
   const late = useSelect((state) => state.evaluation.late);
   const aside = useSelect((state) => storyAside(state) !== undefined);
-  const refused = useSelect((state) => shownObject(state)?.rowsOf === 'validated');
   const judged = useSelect((state) => {
     const object = shownObject(state);
     return object !== undefined && object.code > 0 && object.rowsOf !== 'none';
@@ -53,13 +52,7 @@ export function Result() {
           {texts.areas.object}
         </button>
       </div>
-      <div
-        className="result-body"
-        data-stale={stale}
-        data-judged={judged}
-        data-refused={refused}
-        data-aside={aside}
-      >
+      <div className="result-body" data-stale={stale} data-judged={judged} data-aside={aside}>
         <div className="answer-head">
           <CommandBlock />
           <UpdateLine />

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
-import type { CompareReport } from '../../../protocol/compare.ts';
-import { useLanguage } from '../../context.ts';
+import { useState, type ReactNode } from 'react';
+import type { ComparePart, CompareReport } from '../../../protocol/compare.ts';
+import { useLanguage, useSelect, useTexts } from '../../context.ts';
 import { NoReply } from '../NoReply.tsx';
-import { isReply, useReply } from '../use-reply.ts';
+import type { Failure } from '../use-reply.ts';
 import { Drift, Tools } from './ComparedClients.tsx';
 import { Formats } from './Formats.tsx';
 import { Kept } from './Kept.tsx';
@@ -10,38 +10,95 @@ import { Minors } from './Minors.tsx';
 import { Omitted } from './Omitted.tsx';
 import { ReadBack } from './ReadBack.tsx';
 import { Size } from './Size.tsx';
-import { relevant, type Section } from './relevant.ts';
+import { inPlace, relevant, type Section } from './relevant.ts';
 import { compareTexts, type CompareTexts } from './texts.ts';
+import { useCompared } from './use-compared.ts';
 
 /** What the texts come to elsewhere: what makes a difference comes first, and is open. */
 export default function Compare() {
   const texts = compareTexts[useLanguage()];
-  const reply = useReply('compare', null);
-  if (!isReply(reply)) return <NoReply why={reply} />;
-  const report = reply.value;
+  const compared = useCompared();
+  if (!compared) return <NoReply why={undefined} />;
+  const { report, failed, isWhole } = compared;
   if (!report) return <p className="hint none">{texts.nothing}</p>;
-  const { open, closed } = relevant(report);
   return (
     <div className="client-view compare">
-      {[...open, ...closed].map((section) => (
-        <details key={section} open={open.includes(section)}>
-          <summary>{texts[section].title}</summary>
-          {contentOf(section, report, texts)}
-        </details>
-      ))}
+      <Sections report={report} isWhole={isWhole} texts={texts} />
+      {!isWhole && <p className="hint none">{texts.pending}</p>}
+      <Failed failed={failed} texts={texts} />
     </div>
   );
+}
+
+interface SectionsProps {
+  readonly report: CompareReport;
+  readonly isWhole: boolean;
+  readonly texts: CompareTexts;
+}
+
+function Sections({ report, isWhole, texts }: SectionsProps) {
+  const { open, closed } = relevant(report);
+  const sections = useInPlace([...open, ...closed], isWhole);
+  return sections.map((section) => (
+    <details key={section} open={open.includes(section)}>
+      <summary>{texts[section].title}</summary>
+      {contentOf(section, report, texts)}
+    </details>
+  ));
+}
+
+/** Of what comes late nothing takes the place of what stands there already. */
+function useInPlace(sections: readonly Section[], isWhole: boolean): readonly Section[] {
+  const { crd, object } = useSelect(({ evaluation }) => evaluation);
+  const question = object ?? crd;
+  const [placed, setPlaced] = useState<{ of: typeof question; sections: readonly Section[] }>();
+  const before = placed?.of === question ? placed?.sections : undefined;
+  const now = before ? inPlace(sections, before) : sections;
+  if (!isWhole && now.join() !== before?.join()) setPlaced({ of: question, sections: now });
+  return now;
+}
+
+/** What was not compared, and the way to go on. */
+function Failed({
+  failed,
+  texts,
+}: {
+  failed: readonly (readonly [ComparePart, Failure])[];
+  texts: CompareTexts;
+}) {
+  const { list } = useTexts();
+  const [first] = failed;
+  if (!first) return null;
+  const [, { reason }] = first;
+  const again = (): void => {
+    for (const [, failure] of failed) failure.again();
+  };
+  const names = list(failed.map(([part]) => nameOf(part, texts)));
+  return <NoReply why={{ reason, again }} stopped={texts.stopped(names)} />;
+}
+
+function nameOf(part: ComparePart, texts: CompareTexts): string {
+  switch (part) {
+    case 'own':
+      return texts.size.title;
+    case 'tools':
+    case 'omitted':
+    case 'kept':
+      return texts[part].title;
+    default:
+      return `Kubernetes ${part}`;
+  }
 }
 
 function contentOf(section: Section, report: CompareReport, texts: CompareTexts): ReactNode {
   const { minors, size, tools, omitted, drift, formats, kept, readBack } = report;
   switch (section) {
     case 'minors':
-      return <Minors minors={minors} texts={texts.minors} />;
+      return minors && <Minors minors={minors} texts={texts.minors} />;
     case 'size':
-      return <Size size={size} texts={texts.size} />;
+      return size && <Size size={size} texts={texts.size} />;
     case 'formats':
-      return <Formats formats={formats} texts={texts.formats} />;
+      return formats && <Formats formats={formats} texts={texts.formats} />;
     case 'tools':
       return tools && <Tools tools={tools} texts={texts.tools} />;
     case 'omitted':

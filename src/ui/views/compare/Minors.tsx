@@ -1,4 +1,5 @@
 import type { ComparedMinor } from '../../../protocol/compare.ts';
+import { knownMinors } from '../../../store/settings.ts';
 import { useActions, useSelect, useTexts } from '../../context.ts';
 import { SchemaLine } from '../SchemaLine.tsx';
 import type { CompareTexts } from './texts.ts';
@@ -17,9 +18,11 @@ export function Minors({
   const of = (wanted: boolean): string =>
     list(minors.filter(({ installs }) => installs === wanted).map(({ kubernetes }) => kubernetes));
   const [yes, no] = [of(true), of(false)];
+  const left = knownMinors.filter((minor) => !minors.some(({ kubernetes }) => kubernetes === minor));
+  const all = no === '' ? texts.all : yes === '' ? texts.none : texts.some(yes, no);
   return (
     <>
-      <p>{no === '' ? texts.all : yes === '' ? texts.none : texts.some(yes, no)}</p>
+      <p>{left.length === 0 ? all : texts.left(list(left.toReversed()))}</p>
       <table className="compare-table compare-minors" aria-label={texts.label}>
         <thead>
           <tr>

@@ -3,27 +3,34 @@ import * as engine from '../../../engine/index.ts';
 import { crdOf, objectOf, specSchema } from '../../../examples/example.ts';
 import { exampleOf } from '../../../examples/index.ts';
 import type { CompareReport } from '../../../protocol/compare.ts';
-import { relevant } from './relevant.ts';
+import type { Handlers } from '../../../protocol/operations.ts';
+import { inPlace, relevant } from './relevant.ts';
+import { comparedOf } from './use-compared.ts';
 import { createHandlers } from '../../../worker/serve.ts';
 import { pointerOf } from '../../../report/compare/compare-drift.ts';
 
+type Whole = CompareReport & Required<Pick<CompareReport, 'minors' | 'size' | 'formats'>>;
+
 const clock = { now: '2026-01-02T03:04:05Z', uid: 'u', nameSuffix: 'abcde', resourceVersion: '7' };
 
-function compared(
-  crd: string,
-  object: string,
-  fieldValidation: 'Strict' | 'Ignore' = 'Strict',
-): CompareReport {
+function compared(crd: string, object: string, fieldValidation: 'Strict' | 'Ignore' = 'Strict'): Whole {
   const handlers = createHandlers(engine, clock);
   const choices = { kubernetes: '1.37', fieldValidation, document: undefined } as const;
   handlers.readCrd({ ...choices, revision: 1, text: crd });
   handlers.readObject({ ...choices, revision: 2, crdRevision: 1, version: undefined, text: object });
-  const report = handlers.compare(null);
-  if (!report) throw new Error('nothing to compare');
-  return report;
+  return wholeOf(handlers);
 }
 
-function comparedExample(id: string): CompareReport {
+/** All parts together. */
+function wholeOf(handlers: Handlers): Whole {
+  const parts = ['own', 'tools', 'omitted', 'kept', '1.37', '1.36', '1.35'] as const;
+  const replies = parts.map((part) => [part, { value: handlers.compare({ part }) }]);
+  const { report } = comparedOf(Object.fromEntries(replies) as Parameters<typeof comparedOf>[0]);
+  if (!report?.minors) throw new Error('nothing to compare');
+  return report as Whole;
+}
+
+function comparedExample(id: string): Whole {
   const { crd, object, fieldValidation } = exampleOf(id) as NonNullable<ReturnType<typeof exampleOf>>;
   return compared(crd, object, fieldValidation === 'Ignore' ? 'Ignore' : 'Strict');
 }
@@ -132,7 +139,7 @@ test('a value that one of the two refuses, inside of lists, and a CRD that is re
     );
   const both = '    additionalProperties:\n      type: string\n';
   const object = objectOf('A', 'a', 'spec:\n  list:\n  - {a: x}\n  - {b: 3}\n');
-  const of = (schema: string): CompareReport => compared(crdOf({ kind: 'A', plural: 'as', schema }), object);
+  const of = (schema: string): Whole => compared(crdOf({ kind: 'A', plural: 'as', schema }), object);
   const { kept } = of(items(both));
   expect(kept?.ways.map(({ state }) => state)).toEqual(['stored', 'refused']);
   expect(kept?.fields).toEqual([
@@ -155,7 +162,7 @@ test('stored against read back: a default fills what is absent, and replaces not
   const patched = { revision: 2, crdRevision: 1, version: undefined, text: 'metadata:\n  labels: {x: y}\n' };
   const update = { endpoint: 'main', patch: 'merge', old, oldAsItIs: false } as const;
   handlers.readObject({ ...choices, ...patched, update });
-  expect(handlers.compare(null)?.readBack).toEqual([
+  expect(wholeOf(handlers).readBack).toEqual([
     { path: ['spec', 'a'], stored: '1', read: '1', standard: '3' },
     { path: ['spec', 'b'], stored: undefined, read: '"new"', standard: '"new"' },
   ]);
@@ -213,4 +220,29 @@ test('formats that check nothing, and patterns that only JavaScript can read, ar
   );
   expect(many.formats).toMatchObject({ refused: true });
   expect(many.formats.patterns.slice(0, 2)).toEqual(['(', 'a{0}']);
+});
+
+test('parts that are not there yet, or never come: what is there is shown, and nothing of it moves', () => {
+  const again = (): void => undefined;
+  const own = { value: { formats: { names: [], numeric: true, unknown: [], patterns: [], refused: false } } };
+  const row = (kubernetes: '1.37' | '1.36') => ({ kubernetes, installs: true, causes: [] });
+  const replies = {
+    own,
+    tools: undefined,
+    omitted: { value: {} },
+    kept: { value: {} },
+    '1.37': { value: { minors: [row('1.37')] } },
+    '1.36': { value: { minors: [row('1.36')] } },
+    '1.35': { reason: 'stopped', again },
+  } as const;
+  expect(comparedOf(replies)).toEqual({
+    report: { ...own.value, minors: [row('1.37'), row('1.36')] },
+    failed: [['1.35', replies['1.35']]],
+    isWhole: false,
+  });
+  expect(inPlace(['tools', 'minors', 'formats'], ['formats', 'drift', 'minors'])).toEqual([
+    'formats',
+    'minors',
+    'tools',
+  ]);
 });

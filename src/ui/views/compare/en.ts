@@ -6,11 +6,14 @@ const bytes = (n: number): string => `${numberText(n)} bytes`;
 
 export const en = {
   nothing: 'There is no CRD in v1 that could be compared.',
+  pending: 'Some comparisons take a moment longer…',
+  stopped: (names: string) => `This took too long, and was stopped: ${names}.`,
   minors: {
     title: 'In each minor of Kubernetes',
     all: 'This CRD installs in all of them.',
     none: 'This CRD installs in none of them.',
     some: (yes: string, no: string) => `Installs in ${yes}, not in ${no}.`,
+    left: (minors: string) => `Not known yet: ${minors}.`,
     label: 'Whether each minor takes the CRD',
     minor: 'Kubernetes',
     answer: 'The CRD',

@@ -22,14 +22,22 @@ export function relevant(report: CompareReport): {
     ['readBack', readBack && true],
     ['tools', tools && tools.serverAccepts !== tools.toolAccepts],
     ...(drift?.fields.every(({ mark }) => mark === 'default') ? [ofOmitted, ofDrift] : [ofDrift, ofOmitted]),
-    ['minors', minors.some(({ installs }) => installs !== minors[0]?.installs)],
-    ['formats', formats.refused || formats.unknown.length > 0],
-    ['size', size.meters.some(({ bytes, most }) => bytes > most * near)],
+    ['minors', minors?.some(({ installs }) => installs !== minors[0]?.installs)],
+    ['formats', formats && (formats.refused || formats.unknown.length > 0)],
+    ['size', size?.meters.some(({ bytes, most }) => bytes > most * near)],
   ];
   const there = all.filter(([section]) => report[section] !== undefined);
   const differing = there.filter(([, differs]) => differs).map(([section]) => section);
-  const open: readonly Section[] = differing.length > 0 ? differing : ['minors'];
+  const open: readonly Section[] = differing.length > 0 || !minors ? differing : ['minors'];
   return { open, closed: there.map(([section]) => section).filter((section) => !open.includes(section)) };
+}
+
+/** Those that stood there before in their places, and the others behind them. */
+export function inPlace(sections: readonly Section[], before: readonly Section[]): readonly Section[] {
+  return [
+    ...before.filter((section) => sections.includes(section)),
+    ...sections.filter((section) => !before.includes(section)),
+  ];
 }
 
 /** A default takes the place of the value. */

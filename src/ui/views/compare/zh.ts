@@ -7,11 +7,14 @@ const bytes = (n: number): string => `${numberText(n)} 字节`;
 
 export const zh: Widened<typeof en> = {
   nothing: '没有可供比较的 v1 CRD。',
+  pending: '有些比较还需要一点时间……',
+  stopped: (names) => `耗时过长，已停止：${names}。`,
   minors: {
     title: '在各个 Kubernetes 次要版本中',
     all: '该 CRD 在所有版本中都能安装。',
     none: '该 CRD 在任何版本中都不能安装。',
     some: (yes, no) => `能在 ${yes} 中安装，不能在 ${no} 中安装。`,
+    left: (minors) => `尚不清楚：${minors}。`,
     label: '各个次要版本是否接受该 CRD',
     minor: 'Kubernetes',
     answer: 'CRD',

@@ -41,7 +41,6 @@ export function Stored() {
   if (object.rowsOf === 'none') return <p className="hint none">{texts.result.nothing}</p>;
   return (
     <>
-      {object.rowsOf === 'validated' && <p className="hint view-note">{texts.result.validated}</p>}
       {layout === 'plain' ? (
         <Printed format={format} object={object} />
       ) : (

@@ -13,7 +13,7 @@ function Choices() {
   const { viewChanged } = useActions();
   const layout = useSelect((state) => state.view.layout);
   const format = useSelect((state) => state.view.format);
-  const stored = useSelect(({ evaluation }) => evaluation.object?.rowsOf === 'stored');
+  const rowsOf = useSelect(({ evaluation }) => evaluation.object?.rowsOf);
   const object = useSelect(shownObject);
   const copy = (): void => {
     commands.copy(commands.ask('print', { format }, { about: aboutOf(undefined, object) }));
@@ -44,10 +44,11 @@ function Choices() {
         </button>
       </div>
       {object && layout === 'diff' && replacesOld(object) && <Against />}
-      {stored && <OfStored />}
+      {rowsOf === 'stored' && <OfStored />}
       <button type="button" className="link" onClick={copy}>
         {texts.actions.copy}
       </button>
+      {rowsOf === 'validated' && <span className="hint">{texts.result.validated}</span>}
     </div>
   );
 }
