@@ -326,10 +326,12 @@ export const stories = {
           return `${both} at most ${values} items`;
         case 'format':
           return `${both} the format ${values}`;
+        case 'together':
+          return `${it} does not meet all ${values} of these at once`;
         case 'anyOf':
+          return `${say('fits', 'does not fit')} at least one of ${values} schemas under anyOf`;
         case 'oneOf':
-        case 'allOf':
-          return `${it}: ${isNot ? 'not ' : ''}${keyword} of ${values}`;
+          return `${say('fits', 'does not fit')} exactly one of ${values} schemas under oneOf`;
         default:
           return `${it}: ${isNot ? 'not ' : ''}${keyword} ${values}`;
       }

@@ -283,10 +283,12 @@ export const stories: StoryTexts = {
           return isNot ? `${it} 多于 ${values} 个条目` : `${it} 至多有 ${values} 个条目`;
         case 'format':
           return `${it} ${no}符合格式 ${values}`;
+        case 'together':
+          return `${it} 不同时满足这 ${values} 个条件`;
         case 'anyOf':
+          return `${it} ${isNot ? '并非至少' : '至少'}符合 anyOf 下 ${values} 个模式之一`;
         case 'oneOf':
-        case 'allOf':
-          return `${it}：${isNot ? '不满足 ' : ''}${keyword}，共 ${values} 个分支`;
+          return `${it} ${isNot ? '并非恰好' : '恰好'}符合 oneOf 下 ${values} 个模式之一`;
         default:
           return `${it}：${isNot ? '不满足 ' : ''}${keyword} ${values}`;
       }
