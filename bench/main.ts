@@ -199,8 +199,11 @@ async function measureRunaway(): Promise<void> {
   const figures = await runawayFigures();
   if (figures === undefined) return;
   if (!options.json) console.log('\na rule that ran away: the next text to its answer');
-  report({ name: 'runaway: next answer, with the spare', value: figures.spare, unit: 'ms', target: 10 });
-  report({ name: 'runaway: next answer, without it', value: figures.none, unit: 'ms', target: 120 });
+  const { spare, none } = figures;
+  report({ name: 'runaway: next answer, with the spare', value: spare.answered, unit: 'ms', target: 10 });
+  report({ name: 'runaway: shown, with the spare', value: spare.shown, unit: 'ms' });
+  report({ name: 'runaway: next answer, without it', value: none.answered, unit: 'ms', target: 120 });
+  report({ name: 'runaway: shown, without it', value: none.shown, unit: 'ms' });
 }
 
 async function measureFirstPage(): Promise<void> {

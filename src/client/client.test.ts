@@ -84,15 +84,32 @@ test('a part of the worker that takes long to load is no fault of the call that 
   const told = expect(reply).rejects.toMatchObject({ reason: 'stopped' });
   const [worker] = workers;
   const id = worker?.calls.at(-1)?.id;
-  worker?.send({ id, loading: true });
+  worker?.send({ id, loading: true, parts: ['cel'] });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(worker?.terminated).toBe(false);
-  worker?.send({ id, loading: false });
+  worker?.send({ id, loading: false, parts: ['cel'] });
   await vi.advanceTimersByTimeAsync(1_900);
   expect(worker?.terminated).toBe(false);
   await vi.advanceTimersByTimeAsync(200);
   expect(worker?.terminated).toBe(true);
   await told;
+});
+
+test('the next worker begins with the parts that the one before has loaded', async () => {
+  const { client, workers } = setUp(() => undefined);
+  await vi.advanceTimersByTimeAsync(0);
+  client.call('split', { text: 'a' }).catch(() => undefined);
+  const [worker] = workers;
+  const id = worker?.calls.at(-1)?.id;
+  worker?.send({ id, loading: true, parts: ['cel', 'lists'] });
+  worker?.send({ id, loading: false, parts: ['cel', 'lists'] });
+  await vi.advanceTimersByTimeAsync(2_100);
+  expect(workers.map(({ calls }) => calls[0]?.parts)).toEqual([[], ['cel', 'lists']]);
+  // Its own are loaded before it has any call, which has no time limit then.
+  workers[1]?.send({ id: 0, loading: true, parts: ['cel', 'lists'] });
+  workers[1]?.send({ id: 0, loading: false, parts: ['cel', 'lists'] });
+  await vi.advanceTimersByTimeAsync(2_100);
+  expect(workers).toHaveLength(2);
 });
 
 test('the worker gets one call at a time, so each has its own time limit', async () => {

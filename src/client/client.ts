@@ -3,6 +3,7 @@
  * patient tries to load one.
  */
 import type { Call, OperationName, ReplyOf, RequestOf } from '../protocol/operations.ts';
+import type { WorkerPart } from '../protocol/parts.ts';
 import type { WorkerState } from '../protocol/worker-state.ts';
 import { CallFailed, Line, type FailureReason, type Waiting, type WorkerLike } from './line.ts';
 
@@ -58,6 +59,8 @@ class WorkerClient implements Client {
   readonly #options: ClientOptions;
   #ids = 0;
   #generation = 0;
+  /** What workers have loaded so far: the next one will need it, too. */
+  readonly #parts = new Set<WorkerPart>();
   #state: WorkerState = 'loading';
   #line: Line | undefined;
   #spare: Line | undefined;
@@ -114,11 +117,13 @@ class WorkerClient implements Client {
 
   #newLine(): Line {
     const { spawn, deadline } = this.#options;
-    return new Line(spawn, deadline, {
-      onReady: (line) => this.#onReady(line),
-      onMissing: (line) => this.#onMissing(line),
-      onStuck: (line) => this.#onStuck(line),
-    });
+    const events = {
+      onReady: (line: Line) => this.#onReady(line),
+      onMissing: (line: Line) => this.#onMissing(line),
+      onStuck: (line: Line) => this.#onStuck(line),
+      onParts: (parts: readonly WorkerPart[]) => parts.forEach((part) => this.#parts.add(part)),
+    };
+    return new Line(spawn, deadline, events, [...this.#parts]);
   }
 
   #become(next: WorkerState): void {

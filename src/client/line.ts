@@ -1,5 +1,6 @@
 /** One worker with the calls that wait for it. It takes one call at a time, so each has its own time limit. */
 import type { Call, Loading, OperationName, ReplyOf, Return } from '../protocol/operations.ts';
+import type { WorkerPart } from '../protocol/parts.ts';
 
 /** The part of `Worker` that the client uses. */
 export interface WorkerLike {
@@ -41,6 +42,8 @@ export interface LineEvents {
   onMissing(line: Line): void;
   /** A call ran over its time limit, or the worker died of it. */
   onStuck(line: Line): void;
+  /** The worker loads these. */
+  onParts(parts: readonly WorkerPart[]): void;
 }
 
 export class Line {
@@ -52,7 +55,13 @@ export class Line {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ready = false;
 
-  constructor(spawn: () => WorkerLike, deadline: number, events: LineEvents) {
+  /** `parts`: what the worker will need, as far as that is known. */
+  constructor(
+    spawn: () => WorkerLike,
+    deadline: number,
+    events: LineEvents,
+    parts: readonly WorkerPart[] = [],
+  ) {
     this.#deadline = deadline;
     this.#events = events;
     try {
@@ -60,7 +69,7 @@ export class Line {
       this.#worker = worker;
       worker.addEventListener('message', ({ data }) => this.#receive(data as Return));
       worker.addEventListener('error', () => this.#failed());
-      worker.postMessage({ id: 0, name: 'ping', request: null } satisfies Call);
+      worker.postMessage({ id: 0, name: 'ping', request: null, parts } satisfies Call);
     } catch {
       // A browser that refuses the worker at once is told like one that can't load it: later.
       this.#timer = setTimeout(() => events.onMissing(this));
@@ -100,9 +109,11 @@ export class Line {
   }
 
   /** Loading a part is not the call's fault. */
-  #load({ loading }: Loading): void {
+  #load({ loading, parts }: Loading): void {
     clearTimeout(this.#timer);
-    if (!loading) this.#limit();
+    if (loading) this.#events.onParts(parts);
+    // Before it is ready there is no call.
+    else if (this.#current) this.#limit();
   }
 
   #receive(message: Return): void {

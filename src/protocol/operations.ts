@@ -192,6 +192,8 @@ export interface Call<Name extends OperationName = OperationName> {
   readonly request: RequestOf<Name>;
   /** Whose texts it is about, where several use one worker; each has texts of its own. */
   readonly session?: number;
+  /** What another worker has needed before, to be loaded ahead. */
+  readonly parts?: readonly WorkerPart[];
 }
 
 /**
@@ -204,8 +206,9 @@ export type Return =
   | { readonly id: number; readonly missing: WorkerPart }
   | Loading;
 
-/** Before the answer: a part of the worker is being loaded, for which the time limit waits, or has been. */
+/** Before the answer: parts of the worker are being loaded, for which the time limit waits, or have been. */
 export interface Loading {
   readonly id: number;
   readonly loading: boolean;
+  readonly parts: readonly WorkerPart[];
 }

@@ -67,6 +67,13 @@ test('an answer that needed a part is given again with it, and the part is loade
   expect(loading).toEqual([true, false]);
 });
 
+test('parts that a call names are loaded before it is tried', async () => {
+  const { take, sent, asked } = workerOf(0);
+  take({ ...split(1, 'pattern'), parts: ['patterns', 'cel'] });
+  await expect.poll(() => sent).toEqual([{ id: 1, reply: [] }]);
+  expect(asked).toEqual([['patterns', 'cel']]);
+});
+
 test('an answer without a part does not count, though nothing was thrown', async () => {
   const { take, sent } = workerOf(0);
   take(split(1, 'caught'));

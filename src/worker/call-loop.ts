@@ -30,19 +30,19 @@ export function createCallLoop(
   const load = async ({ id }: Call, wanted: readonly WorkerPart[]): Promise<void> => {
     const lacking = wanted.filter((part) => !loaded.has(part));
     if (lacking.length === 0) return;
-    send({ id, loading: true });
+    send({ id, loading: true, parts: lacking });
     try {
       await parts.load(lacking);
       for (const part of lacking) loaded.add(part);
     } finally {
-      send({ id, loading: false });
+      send({ id, loading: false, parts: lacking });
     }
   };
 
   /** An answer that lacked a part is given again once that is here. */
   const answer = async (call: Call): Promise<Return> => {
     // A guess: what is not needed need not arrive.
-    await load(call, likelyParts(call)).catch(() => undefined);
+    await load(call, [...likelyParts(call), ...(call.parts ?? [])]).catch(() => undefined);
     for (;;) {
       const given = handle(call);
       const missed = parts.takeMissed();

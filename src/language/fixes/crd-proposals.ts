@@ -1,26 +1,19 @@
 /** What could be done in the CRD about what the server says of it. */
 import {
-  isArray,
-  isObject,
-  toValue,
   type JsonValue,
   type PathSegments,
   type SourceMember,
   type SourceNode,
 } from '../../engine/inspect.ts';
 import { bareType, fieldsOf, typeAt } from '../help/crd-places.ts';
-import {
-  addItem,
-  addMember,
-  memberAt,
-  memberOf,
-  nodeAt,
-  removeItem,
-  removeMember,
-  renameKey,
-  replaceValue,
-} from './edits.ts';
+import { addMember, memberAt, memberOf, nodeAt, removeItem, removeMember, renameKey } from './edits.ts';
+import { forDefault } from './default-proposals.ts';
+import { replacements } from './keyword-proposals.ts';
+import { asTyped } from './object-edits.ts';
 import { toV1 } from './legacy-proposals.ts';
+import { moveMember } from './moves.ts';
+import { addType, declaredOutside, intOrString, lifted, requireKeys } from './type-proposals.ts';
+import { distinctVersions, keepVersion, nameOnly, oneStorage, sameNames } from './version-proposals.ts';
 import { pathText } from '../path-text.ts';
 import { proposal, type Proposal, type Situation } from './proposal.ts';
 import { rulesProposals } from './rule-proposals.ts';
@@ -33,6 +26,8 @@ export function* crdProposals(situation: Situation): Generator<Proposal, void> {
   const at = finding.path.length > 0 ? finding.path : path;
   for (const known of [byCode[finding.code], schemaProposals[finding.code]])
     if (known) yield* known(situation, at);
+  yield* forDefault(situation, at);
+  yield* replacements(situation, at);
   yield* rulesProposals(situation, path);
   yield* general(situation, path);
   if (at[0] === 'spec' && at[1] === 'versions') yield* withoutEach(situation, at);
@@ -44,35 +39,6 @@ function existing(root: SourceNode, path: PathSegments): PathSegments {
     if (nodeAt(root, path.slice(0, length - 1))?.kind === 'object' || nodeAt(root, path.slice(0, length)))
       return path.slice(0, length);
   return [];
-}
-
-const addType: Propose = ({ crd }, path) => {
-  const at = path.at(-1) === 'type' ? path.slice(0, -1) : path;
-  const node = nodeAt(crd.root, at);
-  if (!node) return [];
-  return typesFor(toValue(node)).flatMap((type) =>
-    proposal('add', 'crd', pathText([...at, 'type']), [addMember(crd, node, 'type', type)], type),
-  );
-};
-
-/** The types that the rest of a schema speaks for. */
-function typesFor(schema: JsonValue): string[] {
-  if (!isObject(schema)) return ['object'];
-  const has = (...names: string[]): boolean => names.some((name) => schema.has(name));
-  if (has('properties', 'additionalProperties', 'required', 'maxProperties', 'x-kubernetes-map-type'))
-    return ['object'];
-  if (has('items', 'maxItems', 'minItems', 'uniqueItems', 'x-kubernetes-list-type')) return ['array'];
-  if (has('minimum', 'maximum', 'multipleOf')) return ['integer', 'number'];
-  const sample = schema.get('default') ?? schema.get('example');
-  if (typeof sample === 'boolean') return ['boolean'];
-  if (typeof sample === 'bigint' || typeof sample === 'number') return ['integer', 'number'];
-  for (const branches of ['anyOf', 'oneOf', 'allOf']) {
-    const all = schema.get(branches);
-    const types = Array.isArray(all) ? all.flatMap((one) => (isObject(one) ? [one.get('type')] : [])) : [];
-    const own = types.find((type) => typeof type === 'string');
-    if (typeof own === 'string') return [own, 'string'];
-  }
-  return ['string', 'object', 'integer', 'boolean', 'array'];
 }
 
 const addAt =
@@ -91,117 +57,37 @@ const anyObject = new Map<string, JsonValue>([
   ['x-kubernetes-preserve-unknown-fields', true],
 ]);
 
-/** A type inside of anyOf & co. belongs outside. */
-const lifted: Propose = ({ crd }, path) => {
-  const member = memberAt(crd.root, path);
-  const parent = nodeAt(crd.root, path.slice(0, -1));
-  if (!member || !parent) return [];
-  const out = removeMember(crd, parent, member);
-  const outer = path.findLastIndex((step) => ['anyOf', 'oneOf', 'allOf', 'not'].includes(String(step)));
-  const owner = nodeAt(crd.root, path.slice(0, Math.max(0, outer)));
-  const free = owner && !memberOf(owner, member.key);
-  return [
-    ...(free
-      ? proposal('move', 'crd', pathText(path), [
-          out,
-          addMember(crd, owner, member.key, toValue(member.value)),
-        ])
-      : []),
-    ...proposal('remove', 'crd', pathText(path), [out]),
-  ];
-};
-
-const oneStorage: Propose = ({ crd }) => {
-  const versions = nodeAt(crd.root, ['spec', 'versions']);
-  if (versions?.kind !== 'array') return [];
-  return versions.items.flatMap((_, chosen) =>
-    proposal(
-      'set',
-      'crd',
-      `spec.versions[${chosen}].storage`,
-      versions.items.map((version, i) => {
-        const storage = memberOf(version, 'storage');
-        return storage
-          ? replaceValue(crd, storage.value, i === chosen)
-          : addMember(crd, version, 'storage', i === chosen);
-      }),
-    ),
-  );
-};
-
-const requireKeys: Propose = ({ crd }, path) => {
-  const list = path.findLastIndex((step) => step === 'items');
-  const schema = nodeAt(crd.root, path.slice(0, list < 0 ? path.length : list));
-  const items = memberOf(schema, 'items')?.value;
-  const names = memberOf(schema, 'x-kubernetes-list-map-keys')?.value;
-  if (!items || names?.kind !== 'array') return [];
-  const keysOf = names.items.map((item) => toValue(item));
-  const required = memberOf(items, 'required')?.value;
-  const before = required?.kind === 'array' ? required.items.map((item) => toValue(item)) : [];
-  const all = [...new Set([...before, ...keysOf])];
-  return required
-    ? proposal('set', 'crd', pathText([...path, 'required']), [replaceValue(crd, required, all)])
-    : proposal('add', 'crd', pathText([...path, 'required']), [addMember(crd, items, 'required', all)]);
-};
-
-/** A property of a branch needs a type where the schema itself has its properties. */
-const declaredOutside: Propose = ({ crd }, path) => {
-  const name = String(path.at(-1));
-  const properties = nodeAt(crd.root, path.slice(0, -1));
-  const owner = nodeAt(crd.root, path.slice(0, -2));
-  return ['string', 'integer', 'boolean', 'object'].flatMap((type) => {
-    const schema = new Map([['type', type]]);
-    if (properties)
-      return proposal('add', 'crd', pathText(path), [addMember(crd, properties, name, schema)], type);
-    return owner
-      ? proposal(
-          'add',
-          'crd',
-          pathText(path),
-          [addMember(crd, owner, 'properties', new Map([[name, schema]]))],
-          type,
-        )
-      : [];
-  });
-};
-
-/** A version that objects are still stored in stays, without being served: as the one that is stored now is written. */
-const keepVersion: Propose = ({ crd, finding }) => {
-  const name = finding.params['version'];
-  const versions = nodeAt(crd.root, ['spec', 'versions']);
-  const all = versions && toValue(versions);
-  if (typeof name !== 'string' || !versions || !isArray(all)) return [];
-  const stored = all.find((one) => isObject(one) && one.get('storage') === true);
-  if (!isObject(stored)) return [];
-  const kept: ReadonlyMap<string, JsonValue> = new Map([
-    ...stored,
-    ['name', name],
-    ['served', false],
-    ['storage', false],
-  ]);
-  return proposal('keep-version', 'crd', name, [addItem(crd, versions, new Map(kept))]);
-};
-
 const byCode: Readonly<Record<string, Propose>> = {
+  'root-metadata-restricted': nameOnly,
+  'version-names-repeated': distinctVersions,
+  'stored-versions-empty': oneStorage,
+  'stored-versions-lack-storage-version': (situation, path) => [
+    ...oneStorage(situation, path),
+    ...distinctVersions(situation, path),
+  ],
   'crd-api-version-old': toV1,
   'stored-version-removed': keepVersion,
-  'type-missing-in-field': addType,
-  'type-missing-in-items': addType,
+  'type-missing-in-field': (situation, path) => [
+    ...intOrString(situation, path.at(-1) === 'type' ? path.slice(0, -1) : path),
+    ...addType(situation, path),
+  ],
+  'type-missing-in-items': (situation, path) => [
+    ...intOrString(situation, path.at(-1) === 'type' ? path.slice(0, -1) : path),
+    ...addType(situation, path),
+  ],
   'type-missing-at-root': addType,
   'embedded-resource-type-missing': addType,
   'array-items-missing': addAt('items', anyObject),
   'embedded-resource-without-properties': addAt('x-kubernetes-preserve-unknown-fields', true),
-  'nested-keyword-forbidden': lifted,
+  'nested-keyword-forbidden': (situation, path) => [
+    ...intOrString(situation, path),
+    ...lifted(situation, path),
+  ],
   'structural-incomplete': declaredOutside,
   'version-storage-not-one': oneStorage,
   'list-map-key-optional': requireKeys,
   'list-set-item-not-atomic': addAt('x-kubernetes-map-type', 'atomic'),
-  'crd-name-not-plural-and-group': (situation, path) =>
-    setTo(
-      situation,
-      path,
-      `${textAt(situation, 'spec', 'names', 'plural')}.${textAt(situation, 'spec', 'group')}`,
-    ),
+  'crd-name-not-plural-and-group': sameNames,
   'crd-plural-invalid': lowered,
   'crd-singular-invalid': lowered,
   'crd-short-name-invalid': lowered,
@@ -242,7 +128,7 @@ function* forUnknownKey(
   for (const to of [parent.slice(0, -1), parent.slice(0, -2), ...inner]) {
     const target = nodeAt(crd.root, to);
     if (!node || !target || to.length === 0 || !keysAt(situation, to).includes(name)) continue;
-    const edits = [removeMember(crd, node, member), addMember(crd, target, name, toValue(member.value))];
+    const edits = moveMember(crd, node, member, target);
     yield* proposal('move', 'crd', pathText(path), edits, pathText([...to, name]));
   }
 }
@@ -266,20 +152,22 @@ function* general(situation: Situation, path: PathSegments): Generator<Proposal,
   if (value === 'true' || value === 'false') yield* setTo(situation, path, value === 'true');
   const node = nodeAt(crd.root, path);
   if (node?.kind === 'scalar' && typeof node.value !== 'string' && node.value !== null)
-    yield* setTo(situation, path, String(node.value));
+    for (const typed of new Set([...asTyped(crd, node), String(node.value)]))
+      yield* setTo(situation, path, typed);
   const list = nodeAt(crd.root, path.slice(0, -1));
   const index = path.findLastIndex((step) => typeof step === 'number');
   if (list && index === path.length - 1)
     yield* proposal('remove', 'crd', pathText(path), [removeItem(crd, list, Number(path[index]))]);
-  const alone = memberAt(crd.root, path.slice(0, index));
-  const around = nodeAt(crd.root, path.slice(0, Math.max(0, index - 1)));
   const owner = nodeAt(crd.root, path.slice(0, index));
-  if (around && alone && owner?.kind === 'array' && owner.items.length === 1 && index > 3)
-    yield* proposal('remove', 'crd', pathText(path.slice(0, index)), [removeMember(crd, around, alone)]);
   if (owner && index > 1 && index === path.length - 2)
     yield* proposal('remove', 'crd', pathText(path.slice(0, -1)), [
       removeItem(crd, owner, Number(path[index])),
     ]);
   if (parent && member && path.length > 1)
     yield* proposal('remove', 'crd', pathText(path), [removeMember(crd, parent, member)]);
+  // The last item goes with its list.
+  const alone = memberAt(crd.root, path.slice(0, index));
+  const around = nodeAt(crd.root, path.slice(0, Math.max(0, index - 1)));
+  if (around && alone && owner?.kind === 'array' && owner.items.length === 1 && index > 3)
+    yield* proposal('remove', 'crd', pathText(path.slice(0, index)), [removeMember(crd, around, alone)]);
 }

@@ -11,6 +11,7 @@ import {
   type SourceNode,
 } from '../../engine/inspect.ts';
 import { inLine, toYaml } from '../samples/write.ts';
+import { writtenLike } from './written-like.ts';
 
 /** Offsets in UTF-16 units, end exclusive. */
 export interface TextEdit {
@@ -19,11 +20,20 @@ export interface TextEdit {
   readonly text: string;
 }
 
-/** The edits must not overlap. */
+/**
+ * The edits must not overlap. What comes to the same place stands in their order, lines that are indented more first: the
+ * line before ends what is around it as well.
+ */
 export function applied(text: string, edits: readonly TextEdit[]): string {
-  return edits
-    .toSorted((a, b) => b.start - a.start)
-    .reduce((at, { start, end, text: own }) => at.slice(0, start) + own + at.slice(end), text);
+  const indent = ({ text: own }: TextEdit): number => /^\n( *)/.exec(own)?.[1]?.length ?? 0;
+  let [made, from] = ['', 0];
+  for (const { start, end, text: own } of edits.toSorted(
+    (a, b) => a.start - b.start || indent(b) - indent(a),
+  )) {
+    made += text.slice(from, start) + own;
+    from = Math.max(from, end);
+  }
+  return made + text.slice(from);
 }
 
 /** A text with its tree. */
@@ -51,11 +61,11 @@ export function memberAt(root: SourceNode, path: PathSegments): SourceMember | u
 }
 
 /** Whether a value stands in brackets, as all of JSON does. */
-function isFlow({ text }: ReadText, node: SourceNode): boolean {
+export function isFlow({ text }: ReadText, node: SourceNode): boolean {
   return '[{'.includes(text[node.range.start] ?? ' ');
 }
 
-function columnOf(text: string, offset: number): number {
+export function columnOf(text: string, offset: number): number {
   return offset - lineStart(text, offset);
 }
 
@@ -74,16 +84,21 @@ export function replaceValue(read: ReadText, node: SourceNode, value: JsonValue)
   // Nothing at all is null in YAML.
   if (start === end && /[:-]/.test(read.text[start - 1] ?? ''))
     return { start, end, text: ` ${inLine(value)}` };
-  return { start, end, text: isJson ? toJson(value) : inLine(value) };
+  if (isJson) return { start, end, text: toJson(value) };
+  const isText = node.kind === 'scalar' && typeof node.value === 'string' && typeof value === 'string';
+  if (!isText) return { start, end, text: inLine(value) };
+  const where = /[{[]/.test(read.text.slice(lineStart(read.text, start), start)) ? 'brackets' : 'block';
+  return { start, end, text: writtenLike(read.text.slice(start, end), String(node.value), value, where) };
 }
 
-export function renameKey(read: ReadText, { keyRange }: SourceMember, name: string): TextEdit {
-  const isQuoted = '"\''.includes(read.text[keyRange.start] ?? ' ');
-  return {
-    start: keyRange.start,
-    end: keyRange.end,
-    text: isQuoted ? jsonString(name, 'plain') : inLine(name),
-  };
+export function renameKey(
+  read: ReadText,
+  { keyRange: { start, end }, key }: SourceMember,
+  name: string,
+): TextEdit {
+  const raw = read.text.slice(start, end);
+  const isQuoted = /^["']/.test(raw);
+  return { start, end, text: isQuoted ? writtenLike(raw, key, name) : inLine(name) };
 }
 
 /** Takes a member out; in a block with its lines, in brackets with its comma. */
@@ -104,11 +119,28 @@ function removeLines(text: string, { keyRange, value }: SourceMember, state: 're
   const end = contentEnd(text, keyRange, value);
   const after = Math.min(text.length, lineEnd(text, end) + 1);
   if (/^\s*$/.test(lead) && state === 'rest') return { start, end: after, text: '' };
-  if (/^\s*$/.test(lead)) return { start: keyRange.start, end, text: '{}' };
+  if (/^\s*$/.test(lead)) return emptied(text, start, { end, after });
   // The first key of a list's item: the next one moves up to the dash.
   const next = /^[ ]*/.exec(text.slice(after))?.[0].length ?? 0;
   if (state === 'rest') return { start: keyRange.start, end: after + next, text: '' };
   return { start: keyRange.start, end, text: '{}' };
+}
+
+/** The braces of an object that has nothing left stand behind its key. */
+function emptied(text: string, start: number, { end, after }: { end: number; after: number }): TextEdit {
+  let above = start;
+  while (above > 0) {
+    above = lineStart(text, above - 1);
+    const line = text.slice(above, lineEnd(text, above));
+    const [, key] = /^(.*[^\s#].*?:)(?:\s+#.*)?\s*$/.exec(line) ?? [];
+    if (key !== undefined && !line.trimStart().startsWith('#')) {
+      const at = above + key.length;
+      return { start: at, end: after, text: ` {}${text.slice(at, start)}` };
+    }
+    if (line.trim() !== '' && !line.trimStart().startsWith('#')) break;
+  }
+  const first = start + (/^\s*/.exec(text.slice(start))?.[0].length ?? 0);
+  return { start: first, end, text: '{}' };
 }
 
 /** Takes an item out of a list of several. */
@@ -137,6 +169,18 @@ export function addItem(read: ReadText, list: SourceNode, value: JsonValue): Tex
   const column = columnOf(text, list.range.start);
   const end = lineEnd(text, text.slice(0, last.range.end).trimEnd().length);
   return { start: end, end, text: lines.map((line) => `\n${' '.repeat(column)}${line}`).join('') };
+}
+
+/** The same with several items, one after the other. */
+export function addItems(
+  read: ReadText,
+  list: SourceNode,
+  values: readonly JsonValue[],
+): TextEdit | undefined {
+  const edits = values.map((value) => addItem(read, list, value));
+  const [first] = edits;
+  if (!first || edits.includes(undefined)) return undefined;
+  return { ...first, text: edits.map((edit) => edit?.text ?? '').join('') };
 }
 
 /** What turns one text into another, as the lines from the first to the last that differ. */
@@ -178,7 +222,13 @@ export function addMember(
   if (isFlow(read, parent)) {
     const entry = `${jsonString(key, 'plain')}: ${toJson(value)}`;
     const at = last ? last.value.range.end : parent.range.start + 1;
-    return { start: at, end: at, text: last ? `, ${entry}` : entry };
+    // JSON that is laid out over lines stays so.
+    const lead = last ? text.slice(lineStart(text, last.keyRange.start), last.keyRange.start) : '';
+    const gap =
+      last && lineStart(text, last.keyRange.start) > parent.range.start && /^\s*$/.test(lead)
+        ? `\n${lead}`
+        : ' ';
+    return { start: at, end: at, text: last ? `,${gap}${entry}` : entry };
   }
   if (!last) return undefined;
   const column = columnOf(text, (parent.members[0] as SourceMember).keyRange.start);

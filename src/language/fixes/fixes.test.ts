@@ -199,16 +199,16 @@ describe('in the CRD', () => {
     [
       'uniqueItems',
       schema('a:\n  type: array\n  uniqueItems: true\n  items:\n    type: string\n'),
-      'remove',
-      'type: array',
+      'replace',
+      'x-kubernetes-list-type: set',
     ],
     [
       'properties beside additionalProperties',
       schema(
         'a:\n  type: object\n  additionalProperties:\n    type: string\n  properties:\n    b:\n      type: string\n',
       ),
-      'remove',
-      'type: object',
+      'replace',
+      'x-kubernetes-preserve-unknown-fields: true',
     ],
     ['a default of another type', schema('a:\n  type: integer\n  default: "3"\n'), 'set', 'default: 3'],
     [

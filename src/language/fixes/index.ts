@@ -12,6 +12,7 @@ import { gapCode, gapOutcome } from './gaps.ts';
 import { objectProposals } from './object-proposals.ts';
 import type { FixKind, Proposal, Situation } from './proposal.ts';
 import { reached, stageOf } from './stage.ts';
+import { textProposals } from './text-proposals.ts';
 
 export type { FixFinding, Fixing, FixKind, FixPane, FixTexts, Found, JudgeTexts, TextEdit };
 export { applied };
@@ -132,16 +133,19 @@ export function* fixAll(fixing: Fixing, findings: readonly FixFinding[]): Genera
   return { fix: { ...(cleared.length === 1 ? first : rest), edits, text }, fixed: cleared.length };
 }
 
+/** Neighbours don't touch: nor do lines that come to the same place. */
 function touches(a: TextEdit, b: TextEdit): boolean {
-  return a.start <= b.end && b.start <= a.end;
+  const isInside = (one: TextEdit, other: TextEdit): boolean =>
+    other.start < one.start && one.start < other.end;
+  return a.start === b.start ? a.end > a.start && b.end > b.start : isInside(a, b) || isInside(b, a);
 }
 
 function* proposalsFor(
-  { texts, found: { roots, served, estimates }, surroundings }: Fixing,
+  { texts, found, surroundings }: Fixing,
   finding: FixFinding,
 ): Generator<Proposal, void> {
-  yield* tabsReplaced(texts, finding);
-  yield* withoutDuplicate(texts, finding);
+  const { roots, served, estimates } = found;
+  yield* textProposals(texts, found, finding);
   if (!roots.crd) return;
   const body = roots.object && toValue(roots.object);
   const [, named = ''] = isObject(body) ? textOf(body, 'apiVersion').split('/') : [];
@@ -158,42 +162,6 @@ function* proposalsFor(
     surroundings,
   };
   yield* finding.pane === 'object' ? objectProposals(situation) : crdProposals(situation);
-}
-
-/** YAML indents by spaces. */
-function* tabsReplaced(texts: FixTexts, { pane, code }: FixFinding): Generator<Proposal, void> {
-  const text = texts[pane] ?? '';
-  if (!code.startsWith('yaml-')) return;
-  const edits = [...text.matchAll(/^[ \t]*\t[ \t]*/gm)].map(({ 0: lead, index }) => ({
-    start: index,
-    end: index + lead.length,
-    text: lead.replaceAll('\t', '  '),
-  }));
-  if (edits.length > 0) yield { kind: 'replace-tabs', pane, what: '', edits };
-}
-
-/** The server takes the last of several: the line that is marked goes, or the one before. */
-function* withoutDuplicate(
-  texts: FixTexts,
-  { pane, code, range, params }: FixFinding,
-): Generator<Proposal, void> {
-  if (!/^duplicate-(?:key|field)$/.test(code)) return;
-  const text = texts[pane] ?? '';
-  const at = range ? range.start : -1;
-  const name =
-    String(params['key'] ?? params['path'] ?? '')
-      .replaceAll('"', '')
-      .split('.')
-      .at(-1) ?? '';
-  const lines = [...text.matchAll(/^.*(?:\n|$)/gm)].filter(({ 0: line }) => {
-    const start = /^[ -]*/.exec(line)?.[0].length ?? 0;
-    return new RegExp('^["\']?' + name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&') + '["\']?:').test(
-      line.slice(start),
-    );
-  });
-  const marked = lines.filter(({ index, 0: line }) => index <= at && at < index + line.length);
-  for (const { 0: line, index } of [...marked, ...lines])
-    yield { kind: 'remove', pane, what: name, edits: [{ start: index, end: index + line.length, text: '' }] };
 }
 
 /** What is said of a text, so that the same is known again in another. */

@@ -12,6 +12,8 @@ export type FixKind =
   | 'add'
   | 'set'
   | 'convert'
+  | 'replace'
+  | 'quote'
   | 'declare'
   | 'spell-out'
   | 'embed'

@@ -53,7 +53,7 @@ export function* forValue(
 }
 
 /** Of numbers the closest first. */
-function nearestFirst(value: JsonValue, fitting: readonly JsonValue[]): readonly JsonValue[] {
+export function nearestFirst(value: JsonValue, fitting: readonly JsonValue[]): readonly JsonValue[] {
   if (typeof value !== 'bigint' && typeof value !== 'number') return fitting;
   const by = (one: JsonValue): number => Math.abs(Number(one) - Number(value));
   return fitting.filter((one) => typeof one !== 'string').toSorted((a, b) => by(a) - by(b));

@@ -29,7 +29,9 @@ function* forWords(situation: Situation, path: PathSegments): Generator<Proposal
   const names = [...namesBelow(holder)];
   const seen = new Set([rule]);
   yield* forOldSelf(situation, path);
+  const isMessage = path.at(-1) === 'messageExpression';
   const candidates = [
+    ...(isMessage && /^[\w .,;:!-]+$/.test(rule) ? [asText(rule)] : []),
     ...(finding.code === 'rule-not-a-bool' ? asBool(rule) : []),
     ...otherWords(rule),
     ...escaped(rule, names),
@@ -41,6 +43,11 @@ function* forWords(situation: Situation, path: PathSegments): Generator<Proposal
     seen.add(to);
     yield* proposal('escape', 'crd', pathText(path), [replaceValue(crd, node, to)], to);
   }
+}
+
+/** A message that was written without its quotes. */
+function asText(message: string): string {
+  return `'${message}'`;
 }
 
 /** An old value that need not be there is another type than one that is. */

@@ -11,6 +11,7 @@ import {
 import { pathText } from '../path-text.ts';
 import { similarNames } from '../similar-names.ts';
 import { addMember, memberAt, memberOf, nodeAt, removeMember, replaceValue } from './edits.ts';
+import { toCorrelatable } from './correlate.ts';
 import { proposal, type Proposal, type Situation } from './proposal.ts';
 
 export type Propose = (situation: Situation, path: PathSegments) => Iterable<Proposal>;
@@ -182,6 +183,26 @@ const oneSchema: Propose = (situation, path) => {
   return isArray(value) ? setTo(situation, path, value[0]) : [];
 };
 
+/** A rule over several lines wants a message; folded it is one line. */
+const folded: Propose = (situation, path) => {
+  const at = [...path.slice(0, -1), 'rule'];
+  const { crd } = situation;
+  const node = nodeAt(crd.root, at);
+  if (!node) return [];
+  const { start } = node.range;
+  const [header = ''] = /^\|[^\n#]*/.exec(crd.text.slice(start, node.range.end)) ?? [];
+  const edit = { start, end: start + header.trimEnd().length, text: '>-' };
+  return header === ''
+    ? setTo(
+        situation,
+        at,
+        textAt(situation, ...at)
+          .replaceAll(/\s*\n\s*/g, ' ')
+          .trim(),
+      )
+    : proposal('set', 'crd', pathText(at), [edit], '>-');
+};
+
 const columnTypes = ['string', 'integer', 'number', 'boolean', 'date'];
 
 const columnType: Propose = (situation, path) => columnTypes.flatMap((type) => setTo(situation, path, type));
@@ -214,40 +235,6 @@ const oneLine: Propose = (situation, path) =>
       .filter((line) => line !== '')
       .join(' '),
   );
-
-/** A rule that compares with the old value goes to the list or map around it, whose old value is known. */
-const toCorrelatable: Propose = ({ crd }, path) => {
-  const rules = path.lastIndexOf('x-kubernetes-validations');
-  const inner = path.slice(0, rules);
-  const step = inner.findLastIndex((one) => one === 'items' || one === 'additionalProperties');
-  const [from, list] = [nodeAt(crd.root, inner), nodeAt(crd.root, inner.slice(0, step))];
-  const member = memberOf(from, 'x-kubernetes-validations');
-  const rule = nodeAt(crd.root, [...path.slice(0, rules + 2), 'rule']);
-  if (step < 0 || !from || !list || !member || rule?.kind !== 'scalar') return [];
-  if (member.value.kind !== 'array' || member.value.items.length > 1) return [];
-  const text = String(rule.value);
-  const named = inner.slice(step + 1).filter((_, i) => i % 2 === 1);
-  const at = (name: string): string => [name, ...named].join('.');
-  const inside = text.replaceAll(/\boldSelf\b/g, at('o')).replaceAll(/\bself\b/g, at('n'));
-  const to =
-    /^self\s*==\s*oldSelf$/.test(text.trim()) && named.length === 0
-      ? 'self == oldSelf'
-      : inner[step] === 'items'
-        ? `self.all(n, oldSelf.exists(o, ${inside}))`
-        : `self.all(k, !(k in oldSelf) || ${inside.replaceAll(/\bo\b/g, 'oldSelf[k]').replaceAll(/\bn\b/g, 'self[k]')})`;
-  return [
-    ...proposal(
-      'move',
-      'crd',
-      pathText(path),
-      [
-        removeMember(crd, from, member),
-        addMember(crd, list, 'x-kubernetes-validations', [new Map([['rule', to]])]),
-      ],
-      to,
-    ),
-  ];
-};
 
 /** Another word for a type. */
 const typeWords: Readonly<Record<string, string>> = {
@@ -311,6 +298,7 @@ export const schemaProposals: Readonly<Record<string, Propose>> = {
   'kind-not-registered': crdTypeMeta,
   'column-type-unsupported': columnType,
   'rule-field-path-invalid': fieldPath,
+  'rule-message-missing': folded,
   'rule-message-line-breaks': oneLine,
   'rule-field-path-line-breaks': oneLine,
   'rule-message-expression-not-a-string': textOfExpression,

@@ -5,8 +5,8 @@ import type { FixFinding } from './finding.ts';
 
 type Folder = keyof typeof codesByFolder;
 
-/** Reading and field validation, the schema and what goes with it, rules. */
-export type Stage = 0 | 1 | 2;
+/** Reading and field validation, the schema and what goes with it, rules, what rules cost. */
+export type Stage = 0 | 1 | 2 | 3;
 
 const ofObject: Readonly<Record<Folder, Stage>> = {
   source: 0,
@@ -40,6 +40,8 @@ const ofReading = /^(?:unknown|duplicate)-(?:field|key)$|^unknown-metadata-field
 
 export function stageOf({ pane, code }: FixFinding): Stage {
   if (ofReading.test(code)) return 0;
+  // What does not compile has no cost.
+  if (/^rules?-(?:message-expression-)?cost/.test(code)) return 3;
   if (pane === 'crd' && code.startsWith('default-')) return 2;
   const folder = folderOfCode(code) as Folder | undefined;
   return folder ? (pane === 'crd' ? ofCrd : ofObject)[folder] : 0;

@@ -1,10 +1,30 @@
 /** What could be done about a field that the schema does not know. */
-import { toValue, type JsonValue, type PathSegments, type StructuralSchema } from '../../engine/inspect.ts';
+import {
+  toValue,
+  type PathSegments,
+  type SourceMember,
+  type SourceNode,
+  type StructuralSchema,
+} from '../../engine/inspect.ts';
 import { pathText } from '../path-text.ts';
 import { schemaAt } from '../samples/shape.ts';
 import { similarNames } from '../similar-names.ts';
-import { addMember, blockOf, memberAt, memberOf, nodeAt, removeMember, renameKey } from './edits.ts';
+import {
+  addMember,
+  columnOf,
+  contentEnd,
+  isFlow,
+  lineEnd,
+  memberAt,
+  memberOf,
+  nodeAt,
+  removeMember,
+  renameKey,
+  type TextEdit,
+} from './edits.ts';
 import { kept, withMetadata } from './keep-unknown.ts';
+import { inLine } from '../samples/write.ts';
+import { moveMember, movedLines } from './moves.ts';
 import { asItem, metadataFields } from './object-edits.ts';
 import { proposal, type Proposal, type Situation } from './proposal.ts';
 
@@ -50,35 +70,38 @@ function* movesOf({ object, path, root }: Moving): Generator<Proposal, void> {
     .map(([step]) => [...parentPath, step]);
   const outer = parentPath.length > 0 && schemaAt(root, parentPath.slice(0, -1))?.properties.has(name);
   for (const to of [...(outer ? [parentPath.slice(0, -1)] : []), ...inner]) {
-    const target = nodeAt(object.root, to);
-    const value = toValue(member.value);
-    const out = removeMember(object, parent, member);
-    if (target?.kind === 'object')
-      yield* proposal(
-        'move',
-        'object',
-        pathText(path),
-        [out, addMember(object, target, name, value)],
-        pathText([...to, name]),
-      );
-    else if (!target)
-      yield* proposal(
-        'move',
-        'object',
-        pathText(path),
-        [
-          {
-            start: member.keyRange.start,
-            end: member.value.range.end,
-            text: nested(object.text, member.keyRange.start, String(to.at(-1)), name, value),
-          },
-        ],
-        pathText([...to, name]),
-      );
+    const edits = movedTo({ object, parent, member, to });
+    yield* proposal('move', 'object', pathText(path), edits, pathText([...to, name]));
   }
 }
 
-function nested(text: string, start: number, outer: string, name: string, value: JsonValue): string {
-  const column = start - (text.lastIndexOf('\n', start - 1) + 1);
-  return blockOf(outer, new Map([[name, value]]), column).trimStart();
+function movedTo({
+  object,
+  parent,
+  member,
+  to,
+}: Pick<Moving, 'object'> & {
+  readonly parent: SourceNode;
+  readonly member: SourceMember;
+  readonly to: PathSegments;
+}): (TextEdit | undefined)[] {
+  const target = memberAt(object.root, to);
+  const node = nodeAt(object.root, to);
+  if (node?.kind === 'object') return moveMember(object, parent, member, node);
+  // Nothing stands behind the key: what is meant to be in it stands below, without its indentation.
+  const { text } = object;
+  const isEmpty = node?.kind === 'scalar' && node.value === null && !isFlow(object, parent);
+  if (node && (!isEmpty || !target || node.range.start < node.range.end)) return [undefined];
+  if (isFlow(object, parent)) {
+    const value = new Map([[member.key, toValue(member.value)]]);
+    return [removeMember(object, parent, member), addMember(object, parent, String(to.at(-1)), value)];
+  }
+  const column = columnOf(text, member.keyRange.start);
+  const start = member.keyRange.start;
+  const end = lineEnd(text, contentEnd(text, member.keyRange, member.value));
+  const lines = movedLines(object, member, column + 2);
+  if (!target) return [{ start, end, text: `${inLine(String(to.at(-1)))}:\n${lines}` }];
+  const out = removeMember(object, parent, member);
+  const at = lineEnd(text, target.keyRange.end);
+  return [out, { start: at, end: at, text: `\n${lines}` }];
 }

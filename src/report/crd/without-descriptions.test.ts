@@ -50,8 +50,7 @@ test('descriptions of schemas go, and all that only looks like one stays', () =>
             default:
               description: a value
             example: {description: another}
-          c:
-            {}
+          c: {}
 `);
 });
 

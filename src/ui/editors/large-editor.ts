@@ -30,13 +30,16 @@ export function whenAsked(callback: (load: Promise<Create>) => void): () => void
 }
 
 /**
- * Somebody comes near an editor: most go on to use it, and by then its module has run. It is large, so that who comes by touch, or
+ * Somebody comes near an editor: most go on to use it, and by then its module has run and is warm. It is large, so that who comes by touch, or
  * saves data, gets it when an editor is asked for. What does not arrive is asked for again then.
  */
 export function fetchLargeEditor(): void {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
   if (coming || connection?.saveData || !takesLargeEditor()) return;
-  void moduleOfEditor().catch(() => (coming = undefined));
+  void moduleOfEditor().then(
+    ({ warmMonaco }) => setTimeout(() => loading ?? warmMonaco()),
+    () => (coming = undefined),
+  );
 }
 
 function moduleOfEditor(): Promise<Module> {

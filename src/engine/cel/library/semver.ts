@@ -131,7 +131,8 @@ function prereleasePart(part: string): bigint | string | CelError {
 function parseLoosely(text: string): Semver | CelError {
   const parts = threeParts(text.replace(/^v/, ''));
   for (const [i, part] of parts.entries()) {
-    if (part.length <= 1) continue;
+    // Matches the API server: a letter beyond ASCII is longer than one byte, and gets a zero.
+    if (part.length === 0 || (part.length === 1 && part < '\u0080')) continue;
     const trimmed = part.replace(/^0+/, '');
     parts[i] = /^[0-9]/.test(trimmed) ? trimmed : '0' + trimmed;
   }

@@ -1,0 +1,139 @@
+/** A transition rule on what has no old value of its own goes up to the list or map around it, which has one. */
+import {
+  isObject,
+  toValue,
+  type JsonValue,
+  type PathSegments,
+  type SourceMember,
+  type SourceNode,
+} from '../../engine/inspect.ts';
+import { pathText } from '../path-text.ts';
+import {
+  addItem,
+  addMember,
+  columnOf,
+  contentEnd,
+  isFlow,
+  lineEnd,
+  memberOf,
+  nodeAt,
+  removeItem,
+  removeMember,
+  replaceValue,
+  type ReadText,
+  type TextEdit,
+} from './edits.ts';
+import { outAndIn, shifted } from './moves.ts';
+import { proposal, type Proposal, type Situation } from './proposal.ts';
+
+const keyword = 'x-kubernetes-validations';
+
+export function toCorrelatable({ crd }: Situation, path: PathSegments): Proposal[] {
+  const at = path.lastIndexOf(keyword);
+  const inner = path.slice(0, at);
+  const step = inner.findLastIndex((one) => one === 'items' || one === 'additionalProperties');
+  const [from, around] = [nodeAt(crd.root, inner), nodeAt(crd.root, inner.slice(0, step))];
+  const rules = memberOf(from, keyword);
+  const index = Number(path[at + 1]);
+  const item = rules?.value.kind === 'array' ? rules.value.items[index] : undefined;
+  const rule = memberOf(item, 'rule')?.value;
+  if (step < 0 || !from || !around || !rules || !item || rule?.kind !== 'scalar') return [];
+  const isOnly = rules.value.kind === 'array' && rules.value.items.length === 1;
+  const out = isOnly ? removeMember(crd, from, rules) : removeItem(crd, rules.value, index);
+  return writings(String(rule.value), inner.slice(step), inner[step] === 'items').flatMap((to) =>
+    proposal(
+      'move',
+      'crd',
+      pathText(path),
+      outAndIn(crd.text, out, isOnly ? putAll(crd, around, rules, to) : put(crd, around, item, to)),
+      to,
+    ),
+  );
+}
+
+/** How a rule says the same of a list or map: what is there now has to have been there. */
+function writings(rule: string, steps: PathSegments, isList: boolean): string[] {
+  const names = steps
+    .slice(1)
+    .filter((_, i) => i % 2 === 1)
+    .map(String);
+  const isPlain = /^self\s*==\s*oldSelf$/.test(rule.trim()) && names.length === 0;
+  const [now, before] = isList ? ['n', 'o'] : ['self[k]', 'oldSelf[k]'];
+  const of = (name: string): string => [name, ...names].join('.');
+  const said = rule.replaceAll(/\boldSelf\b/g, of(before)).replaceAll(/\bself\b/g, of(now));
+  // Fields on the way may be missing.
+  const has = (name: string): string[] =>
+    names.map((_, i) => `has(${[name, ...names.slice(0, i + 1)].join('.')})`);
+  const [hasNow, hasBefore] = [has(now), has(before)].map((all) => all.join(' && '));
+  const guarded = names.length > 0 ? `!(${hasNow}) || ` : '';
+  if (!isList) {
+    const both = names.length > 0 ? ` || !(${hasNow} && ${hasBefore})` : '';
+    return [...(isPlain ? ['self == oldSelf'] : []), `self.all(k, !(k in oldSelf)${both} || (${said}))`];
+  }
+  const exists = `oldSelf.exists(o, ${names.length > 0 ? `${hasBefore} && (${said})` : said})`;
+  return [...(isPlain ? ['self == oldSelf'] : []), `self.all(n, ${guarded}${exists})`];
+}
+
+/** A list of one rule as it stands, its comments too. */
+function putAll(
+  crd: ReadText,
+  around: SourceNode,
+  { keyRange, value }: SourceMember,
+  to: string,
+): TextEdit | undefined {
+  const [item] = value.kind === 'array' ? value.items : [];
+  const rule = memberOf(item, 'rule')?.value;
+  const last = around.kind === 'object' ? around.members.at(-1) : undefined;
+  const isBlock = !isFlow(crd, around) && !isFlow(crd, value);
+  if (!item || !rule || !last || !isBlock || memberOf(around, keyword))
+    return item && put(crd, around, item, to);
+  const { text } = crd;
+  const written = replaceValue(crd, rule, to);
+  const end = lineEnd(text, contentEnd(text, keyRange, value));
+  const own = columnOf(text, keyRange.start);
+  const lines =
+    ' '.repeat(own) + text.slice(keyRange.start, written.start) + written.text + text.slice(written.end, end);
+  const [first] = around.kind === 'object' ? around.members : [];
+  const column = columnOf(text, (first ?? last).keyRange.start);
+  const at = lineEnd(text, contentEnd(text, last.keyRange, last.value));
+  return { start: at, end: at, text: `\n${shifted(lines.split('\n'), own, column)}` };
+}
+
+/** The rule with all that it says beside its expression, behind the others there. */
+function put(crd: ReadText, around: SourceNode, item: SourceNode, to: string): TextEdit | undefined {
+  const own = memberOf(around, keyword);
+  const rule = memberOf(item, 'rule')?.value;
+  const said = toValue(item);
+  const isBlock = !isFlow(crd, around) && !isFlow(crd, item) && item.kind === 'object';
+  const [first] = item.kind === 'object' ? item.members : [];
+  const last = item.kind === 'object' ? item.members.at(-1) : undefined;
+  if (!isBlock || !first || !last || !rule || (own && isFlow(crd, own.value))) {
+    const value: JsonValue = new Map([...(isObject(said) ? said : []), ['rule', to]]);
+    return own ? addItem(crd, own.value, value) : addMember(crd, around, keyword, [value]);
+  }
+  const { text } = crd;
+  const start = first.keyRange.start;
+  const written = replaceValue(crd, rule, to);
+  const end = lineEnd(text, contentEnd(text, last.keyRange, last.value));
+  const lines = (text.slice(start, written.start) + written.text + text.slice(written.end, end)).split('\n');
+  const members = around.kind === 'object' ? around.members : [];
+  const column = columnOf(text, members[0]?.keyRange.start ?? 0);
+  const target = own?.value.kind === 'array' ? own : members.at(-1);
+  if (!target) return undefined;
+  const dash = own
+    ? text.lastIndexOf('-', firstOf(own.value)) - (text.lastIndexOf('\n', firstOf(own.value)) + 1)
+    : column;
+  const block = shifted(
+    [' '.repeat(columnOf(text, start)) + lines[0], ...lines.slice(1)],
+    columnOf(text, start),
+    dash + 2,
+  );
+  const asItem = block.replace(/^( *) {2}(?=\S)/, '$1- ');
+  const at = lineEnd(text, contentEnd(text, target.keyRange, target.value));
+  const lead = own ? '' : `\n${' '.repeat(column)}${keyword}:`;
+  return { start: at, end: at, text: `${lead}\n${asItem}` };
+}
+
+function firstOf(list: SourceNode): number {
+  return (list.kind === 'array' ? list.items[0]?.range.start : undefined) ?? list.range.start;
+}

@@ -1,0 +1,119 @@
+/** What could be done about a default that does not fit its schema. */
+import { admitCrd, behaviourOf } from '../../engine/index.ts';
+import {
+  isArray,
+  isObject,
+  mentionsOf,
+  toJson,
+  toValue,
+  type JsonValue,
+  type PathSegments,
+  type SourceNode,
+  type StructuralSchema,
+} from '../../engine/inspect.ts';
+import { schemaIn } from '../help/rule-at.ts';
+import { schemaLevel } from '../help/crd-places.ts';
+import { pathText } from '../path-text.ts';
+import { make } from '../samples/make.ts';
+import { scalarsFor } from '../samples/scalars.ts';
+import { childOf, chooseFirst, expanded, rootShape, schemaAt } from '../samples/shape.ts';
+import { similarNames } from '../similar-names.ts';
+import { addMember, nodeAt, removeMember, replaceValue, type TextEdit } from './edits.ts';
+import { meanings, nearestFirst } from './refused-values.ts';
+import { proposal, shown, type Proposal, type Situation } from './proposal.ts';
+
+/** Nothing where the finding is not about a default. */
+export function* forDefault(situation: Situation, path: PathSegments): Generator<Proposal, void> {
+  const { crd, finding, surroundings } = situation;
+  const at = path.findIndex((step, i) => step === 'default' && schemaLevel(path.slice(0, i)) !== undefined);
+  const owner = at < 0 ? undefined : schemaOf(situation, path.slice(0, at));
+  const of = owner && schemaAt(owner, path.slice(at + 1));
+  if (!owner) return;
+  const node = nodeAt(crd.root, path);
+  const what = pathText(path);
+  const behaviour = behaviourOf(surroundings.kubernetes);
+  if (!node) {
+    const name = String(path.at(-1));
+    const parent = nodeAt(crd.root, path.slice(0, -1));
+    const around = schemaAt(owner, path.slice(at + 1, -1));
+    if (!parent || !around) return;
+    const making = { behaviour, extent: 'least', choose: chooseFirst, variant: 0 } as const;
+    const value = make(childOf(rootShape(around), name), name, making);
+    yield* proposal('add', 'crd', what, [withMember(crd, parent, name, value)], shown(value));
+    return;
+  }
+  if (!of) return;
+  if (finding.code === 'default-with-unknown-fields')
+    yield* proposal('remove', 'crd', what, unknownIn(crd, node, of));
+  const value = toValue(node);
+  const set = (to: JsonValue): Proposal[] =>
+    proposal('set', 'crd', what, [replaceValue(crd, node, to)], shown(to));
+  const isBound = /m(?:in|ax)(?:imum|-length)$|^multiple-of/.test(finding.code);
+  if (!isBound) for (const to of meanings(value, finding.code === 'invalid-type')) yield* set(to);
+  const rules = of.extensions.validations.map(({ rule }) => mentionsOf(rule));
+  const hints = {
+    behaviour,
+    name: String(path.findLast((step) => typeof step === 'string' && step !== 'default') ?? ''),
+    texts: rules.flatMap(({ texts }) => texts),
+    numbers: rules.flatMap(({ numbers }) => numbers),
+  };
+  const fitting = scalarsFor(expanded(rootShape({ ...of, default: undefined }), chooseFirst), hints);
+  if (typeof value === 'string') {
+    const most = Number(of.valueValidation?.maxLength ?? value.length);
+    yield* set(value.slice(0, most));
+    const texts = fitting.filter((one) => typeof one === 'string');
+    for (const close of similarNames(value, texts).slice(0, 2)) yield* set(close);
+  }
+  for (const to of nearestFirst(value, fitting).slice(0, 4)) yield* set(to);
+}
+
+function withMember(
+  crd: Situation['crd'],
+  parent: SourceNode,
+  name: string,
+  value: JsonValue,
+): TextEdit | undefined {
+  const isEmpty = parent.kind === 'object' && parent.members.length === 0;
+  return isEmpty ? replaceValue(crd, parent, new Map([[name, value]])) : addMember(crd, parent, name, value);
+}
+
+/** The members of a default that its schema does not know. */
+function unknownIn(
+  crd: Situation['crd'],
+  node: SourceNode,
+  { properties, items, additionalProperties, extensions }: StructuralSchema,
+): (TextEdit | undefined)[] {
+  if (node.kind === 'array' && items) return node.items.flatMap((item) => unknownIn(crd, item, items));
+  if (node.kind !== 'object' || additionalProperties || extensions.preserveUnknownFields) return [];
+  return node.members.flatMap((member) => {
+    const own = properties.get(member.key);
+    return own ? unknownIn(crd, member.value, own) : [removeMember(crd, node, member)];
+  });
+}
+
+const known = new WeakMap<SourceNode, ReturnType<typeof admitCrd>>();
+
+/** The structural schema at a place of a CRD that is refused for its defaults: as it is without any. */
+function schemaOf({ crd, surroundings }: Situation, path: PathSegments): StructuralSchema | undefined {
+  const bare = withoutDefaults(toValue(crd.root), 'schema');
+  const request = { text: toJson(bare), contentType: 'application/json', fieldValidation: 'Ignore' } as const;
+  const answer = known.get(crd.root) ?? admitCrd(request, surroundings);
+  known.set(crd.root, answer);
+  const version = path[2];
+  if (answer.accepted !== true || typeof version !== 'number') return undefined;
+  const root = answer.served.versions[version]?.schema;
+  return root && schemaIn(root, path.slice(5));
+}
+
+function withoutDefaults(value: JsonValue, as: 'schema' | 'properties'): JsonValue {
+  if (isArray(value)) return value.map((item) => withoutDefaults(item, 'schema'));
+  if (!isObject(value)) return value;
+  return new Map(
+    [...value]
+      .filter(([key]) => as === 'properties' || key !== 'default')
+      .map(([key, one]) => [
+        key,
+        withoutDefaults(one, as === 'schema' && key === 'properties' ? 'properties' : 'schema'),
+      ]),
+  );
+}

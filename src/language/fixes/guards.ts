@@ -1,0 +1,170 @@
+/** Rules that look first whether what they read is there, or of the type that they take it for. */
+import type { SourceScalar } from '../../engine/inspect.ts';
+import { schemaAt } from '../samples/shape.ts';
+import { nodeAt, replaceValue } from './edits.ts';
+import { proposal, type Proposal, type Situation } from './proposal.ts';
+
+/** The rule of a finding, as the CRD has it. */
+export function ruleOf({ crd, finding }: Situation): SourceScalar | undefined {
+  const at = finding.schema.lastIndexOf('x-kubernetes-validations');
+  const rule = at < 0 ? undefined : nodeAt(crd.root, [...finding.schema.slice(0, at + 2), 'rule']);
+  return rule?.kind === 'scalar' && typeof rule.value === 'string' ? rule : undefined;
+}
+
+/** What a rule asks first: as a condition that holds, and as one that does not. */
+interface Guard {
+  readonly holds: string;
+  readonly fails: string;
+}
+
+export function* guarded(situation: Situation): Generator<Proposal, void> {
+  const rule = ruleOf(situation);
+  if (!rule) return;
+  const text = String(rule.value);
+  const write = (what: string, to: string): Proposal[] =>
+    to === text ? [] : proposal('guard', 'crd', what, [replaceValue(situation.crd, rule, to)], to);
+  const { text: said } = situation.finding;
+  if (/no such overload/.test(said))
+    for (const { what, to } of guardedByType(text, situation)) yield* write(what, to);
+  const [, key] = /no such key: ([^\s]+)/.exec(said) ?? [];
+  if (key !== undefined)
+    for (const { what, to } of [
+      ...guardedFields(text, key),
+      ...guardedKeys(text, key),
+      ...optionals(text, key),
+    ])
+      yield* write(what, to);
+  const [, index] = /index out of bounds: (\d+)/.exec(said) ?? [];
+  if (index !== undefined) for (const { what, to } of guardedItems(text, index)) yield* write(what, to);
+}
+
+interface Guarded {
+  readonly what: string;
+  readonly to: string;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/** Paths that select a field, with what is selected from it, but for methods: `self.a.b` of `self.a.b.size()`. */
+function* pathsWith(text: string, key: string): Generator<{ path: string; owner: string; at: number }, void> {
+  const pattern = new RegExp(`([A-Za-z_][\\w.]*)\\.${escaped(key)}(?:\\.\\w+)*(?![\\w(])`, 'g');
+  for (const { 0: whole, 1: owner = '', index } of text.matchAll(pattern)) {
+    const isCall = /^\s*\(/.test(text.slice(index + whole.length));
+    const path = isCall ? whole.slice(0, whole.lastIndexOf('.')) : whole;
+    if (path.length > owner.length) yield { path, owner, at: index };
+  }
+}
+
+/** Each field on the way that may be missing is asked for; at last only the one that was. */
+function* guardedFields(text: string, key: string): Generator<Guarded, void> {
+  for (const { path, owner, at } of pathsWith(text, key)) {
+    const first = `${owner}.${key}`;
+    const rest = path.slice(first.length).split('.').slice(1);
+    const all = rest.reduce((names, name) => [...names, `${names.at(-1)}.${name}`], [first]);
+    for (const names of rest.length > 0 ? [all, [first]] : [all]) {
+      const guard = {
+        holds: names.map((name) => `has(${name})`).join(' && '),
+        fails: names.map((name) => `!has(${name})`).join(' || '),
+      };
+      yield { what: first, to: withGuard(text, owner, at, guard) };
+    }
+  }
+}
+
+function* guardedKeys(text: string, key: string): Generator<Guarded, void> {
+  const pattern = new RegExp(`([A-Za-z_][\\w.]*)\\[(["'])${escaped(key)}\\2\\]`, 'g');
+  for (const { 1: owner = '', index } of text.matchAll(pattern)) {
+    const holds = `'${key}' in ${owner}`;
+    yield { what: `${owner}['${key}']`, to: withGuard(text, owner, index, { holds, fails: `!(${holds})` }) };
+  }
+}
+
+function* guardedItems(text: string, index: string): Generator<Guarded, void> {
+  for (const { 1: owner = '', index: at } of text.matchAll(/([A-Za-z_][\w.]*)\[\d+\]/g)) {
+    const guard = { holds: `size(${owner}) > ${index}`, fails: `size(${owner}) <= ${index}` };
+    yield { what: `${owner}[${index}]`, to: withGuard(text, owner, at, guard) };
+  }
+}
+
+/** `self.?a.orValue(0)`, where the minor has it. */
+function* optionals(text: string, key: string): Generator<Guarded, void> {
+  for (const { path, owner } of pathsWith(text, key)) {
+    const steps = path.slice(owner.length + 1).replaceAll('.', '.?');
+    const whole = new RegExp(`(?<![\\w.])${escaped(path)}(?![\\w(])`, 'g');
+    for (const zero of ['0', '""', 'false', '[]'])
+      yield {
+        what: `${owner}.${key}`,
+        to: text.replaceAll(whole, () => `${owner}.?${steps}.orValue(${zero})`),
+      };
+  }
+}
+
+/** A value that may be a number or a text. */
+function* guardedByType(text: string, situation: Situation): Generator<Guarded, void> {
+  const bound = [...text.matchAll(/\(\s*([A-Za-z_]\w*)\s*,/g)].map(([, name]) => name ?? '');
+  const roots = ['self', ...new Set(bound)].filter((name) => name !== '').map(escaped);
+  const seen = new Set<string>();
+  for (const { 0: whole, index } of text.matchAll(
+    new RegExp(`(?<![\\w.])(?:${roots.join('|')})\\b(?:\\.\\w+)*`, 'g'),
+  )) {
+    const isCall = /^\s*\(/.test(text.slice(index + whole.length));
+    const path = isCall ? whole.slice(0, Math.max(0, whole.lastIndexOf('.'))) : whole;
+    // What a macro binds is no value yet.
+    if (
+      path === '' ||
+      seen.has(path) ||
+      (/^\s*,/.test(text.slice(index + whole.length)) && bound.includes(path))
+    )
+      continue;
+    seen.add(path);
+    if (/^self\b/.test(path) && !isEither(situation, path)) continue;
+    for (const type of ['string', 'int']) {
+      const guard = { holds: `type(${path}) == ${type}`, fails: `type(${path}) != ${type}` };
+      yield { what: path, to: withGuard(text, path, index, guard) };
+    }
+  }
+}
+
+/** Whether a field of the value that the rule looks at is an integer or a string. */
+function isEither({ schema, finding }: Situation, path: string): boolean {
+  const steps = path.split('.').slice(1);
+  const of = schema && schemaAt(schema, finding.path);
+  const names = steps.map((step) => step.replaceAll('__dash__', '-').replaceAll('__dot__', '.'));
+  return of !== undefined && schemaAt(of, names)?.extensions.intOrString === true;
+}
+
+/** The guard before the rule; where a macro binds what it is about, before the macro's expression. */
+function withGuard(text: string, path: string, at: number, { holds, fails }: Guard): string {
+  const [variable = ''] = path.split('.');
+  const whole = `${fails} || (${text})`;
+  if (variable === 'self' || variable === 'oldSelf') return whole;
+  const name = escaped(variable);
+  const macro = [...text.slice(0, at).matchAll(new RegExp(`\\.(\\w+)\\(\\s*${name}\\s*,\\s*`, 'g'))].at(-1);
+  if (!macro) return whole;
+  const start = macro.index + macro[0].length;
+  const end = closingOf(text, start);
+  const body = text.slice(start, end);
+  const put = (to: string): string => text.slice(0, start) + to + text.slice(end);
+  if (macro[1] === 'all') return put(`${fails} || (${body})`);
+  if (macro[1] === 'map')
+    return `${text.slice(0, macro.index)}.filter(${variable}, ${holds})${text.slice(macro.index)}`;
+  return put(`${holds} && (${body})`);
+}
+
+/** Where the bracket closes that is open at an offset. */
+function closingOf(text: string, from: number): number {
+  let depth = 0;
+  let quote = '';
+  for (let i = from; i < text.length; i++) {
+    const char = text[i] as string;
+    if (quote !== '') {
+      if (char === '\\') i++;
+      else if (char === quote) quote = '';
+    } else if (char === '"' || char === "'") quote = char;
+    else if ('([{'.includes(char)) depth++;
+    else if (')]}'.includes(char) && depth-- === 0) return i;
+  }
+  return text.length;
+}

@@ -1,0 +1,89 @@
+/** Members of a text that go to another place of it, as they are written: with their comments, quotes and order. */
+import { toValue, type SourceMember, type SourceNode } from '../../engine/inspect.ts';
+import {
+  addMember,
+  columnOf,
+  contentEnd,
+  isFlow,
+  lineEnd,
+  lineStart,
+  removeMember,
+  type ReadText,
+  type TextEdit,
+} from './edits.ts';
+
+/** Out of one object and behind the members of another; undefined where the text gives no place for it. */
+export function moveMember(
+  read: ReadText,
+  parent: SourceNode,
+  member: SourceMember,
+  target: SourceNode,
+): (TextEdit | undefined)[] {
+  const { text } = read;
+  const last = target.kind === 'object' ? target.members.at(-1) : undefined;
+  if (target.kind !== 'object' || !last || isFlow(read, parent) || isFlow(read, target))
+    return [removeMember(read, parent, member), addMember(read, target, member.key, toValue(member.value))];
+  const removed = removeMember(read, parent, member);
+  if (!removed) return [undefined];
+  const comments = commentsAbove(text, member);
+  const out = withoutComments(removed, text, comments);
+  const column = columnOf(text, (target.members[0] ?? last).keyRange.start);
+  const lines = movedLines(read, member, column, comments);
+  const end = lineEnd(text, contentEnd(text, last.keyRange, last.value));
+  return outAndIn(text, out, { start: end, end, text: `\n${lines}` });
+}
+
+/** Lines that go and lines that come behind the end of one: what goes may be what the target ends with. */
+export function outAndIn(
+  text: string,
+  out: TextEdit | undefined,
+  into: TextEdit | undefined,
+): (TextEdit | undefined)[] {
+  if (!out || !into || into.start < out.start || into.start > out.end) return [out, into];
+  const left = out.text === '' || out.text.endsWith('\n') ? out.text : `${out.text}\n`;
+  return [{ ...out, text: left + into.text.slice(1) + text.slice(into.start, out.end) }];
+}
+
+/** The comments above a member, and at the end of its line, go with it. */
+function withoutComments(removed: TextEdit, text: string, comments: readonly string[]): TextEdit {
+  const above = comments.map((line) => `${line}\n`).join('');
+  if (removed.text === '') return { ...removed, start: removed.start - above.length };
+  if (removed.text.endsWith(above) && above !== '')
+    return { ...removed, text: removed.text.slice(0, -above.length) };
+  return removed.text === '{}' ? { ...removed, end: lineEnd(text, removed.end) } : removed;
+}
+
+/** The lines of a member as they stand at a column, comments first. */
+export function movedLines(
+  { text }: ReadText,
+  { keyRange, value }: SourceMember,
+  column: number,
+  comments: readonly string[] = [],
+): string {
+  const own = columnOf(text, keyRange.start);
+  const end = lineEnd(text, contentEnd(text, keyRange, value));
+  const [first, ...rest] = text.slice(keyRange.start, end).split('\n');
+  return shifted([...comments, ' '.repeat(own) + first, ...rest], own, column);
+}
+
+/** The lines of comments right above a member that begins its line, at its column. */
+function commentsAbove(text: string, { keyRange }: SourceMember): string[] {
+  const column = columnOf(text, keyRange.start);
+  let start = lineStart(text, keyRange.start);
+  if (text.slice(start, keyRange.start).trim() !== '') return [];
+  const comments: string[] = [];
+  while (start > 0) {
+    const above = lineStart(text, start - 1);
+    const line = text.slice(above, start - 1);
+    if (!line.startsWith(`${' '.repeat(column)}#`)) break;
+    comments.unshift(line);
+    start = above;
+  }
+  return comments;
+}
+
+export function shifted(lines: readonly string[], from: number, to: number): string {
+  const more = ' '.repeat(Math.max(0, to - from));
+  const less = new RegExp(`^ {0,${Math.max(0, from - to)}}`);
+  return lines.map((line) => (line.trim() === '' ? line : more + line.replace(less, ''))).join('\n');
+}

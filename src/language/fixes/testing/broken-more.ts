@@ -1,0 +1,273 @@
+/** More broken texts, whose fixes have to keep more than a line: blocks with comments, quotes, rules over several lines. */
+import { crdOf, objectOf, specSchema } from '../../../examples/example.ts';
+import type { Broken } from './broken.ts';
+
+const properties = `replicas: {type: integer}
+hosts:
+  type: array
+  items: {type: string}
+box:
+  type: object
+  properties:
+    colour: {type: string}
+    size:
+      type: object
+      properties:
+        w: {type: integer}
+ports:
+  type: array
+  items:
+    type: object
+    properties:
+      port: {type: integer}
+`;
+
+const crdWith = (fields: string, more = ''): string =>
+  crdOf({ kind: 'Widget', plural: 'widgets', schema: specSchema(fields, more) });
+const usual = crdWith(properties);
+const ruled = (fields: string, rule: string): string =>
+  crdWith(fields, `x-kubernetes-validations: # of the rules\n- rule: ${rule}\n`);
+const widget = (spec: string): string =>
+  objectOf('Widget', 'w', `spec: # of it\n${spec.replace(/^(?=.)/gm, '  ')}`);
+
+type Row = readonly [name: string, text: string, wanted: string];
+
+const objects: readonly Row[] = [
+  [
+    'too deep, a block',
+    "box:\n  # above\n  hosts: # here\n  - a # one\n  # between\n  - 'b' # two\n",
+    "  # above\n  hosts: # here\n  - a # one\n  # between\n  - 'b' # two\n",
+  ],
+  ['too deep, the last', 'box:\n  colour: red\n  replicas: 3 # three\n', '  replicas: 3 # three\n'],
+  [
+    'too shallow, a block',
+    '# above\nsize: # of it\n  w: 3 # wide\nbox:\n  colour: red # c\n',
+    '  box:\n    colour: red # c\n    # above\n    size: # of it\n      w: 3 # wide\n',
+  ],
+  ['too shallow, its parent missing', 'colour: "red" # c\n', '  box:\n    colour: "red" # c\n'],
+  ['a key in its quotes', "'replcas': 3 # r\n", "'replicas': 3 # r"],
+  [
+    'a block that is there twice',
+    'box: # 1\n  colour: a # 2\n  # 3\nreplicas: 1\nbox: # 4\n  colour: b\n',
+    'box: # 1',
+  ],
+  ['an item without its dash', 'ports: # all\n  port: 1 # one\n', 'ports: # all\n    - port: 1 # one\n'],
+];
+
+const crds: readonly Row[] = [
+  [
+    'a restricted label',
+    crdWith('a: {type: string}\n').replace(
+      '        properties:\n',
+      '        properties:\n          metadata:\n            type: object # m\n            required: [labels]\n            properties:\n              name: {type: string, maxLength: 9} # n\n              labels: {type: object}\n',
+    ),
+    'type: object # m\n            properties:\n              name: {type: string, maxLength: 9} # n\n',
+  ],
+  [
+    'uniqueItems',
+    crdWith('a:\n  type: array\n  uniqueItems: true # u\n  items: {type: string}\n'),
+    'x-kubernetes-list-type: set # u',
+  ],
+  [
+    'patternProperties',
+    crdWith('a:\n  type: object\n  patternProperties:\n    ^x-:\n      type: string # x\n      # y\n'),
+    'additionalProperties:\n                  type: string # x\n',
+  ],
+  [
+    'patternProperties beside properties',
+    crdWith(
+      'a:\n  type: object\n  properties: {b: {type: string}}\n  patternProperties: {^x-: {type: string}}\n',
+    ),
+    'x-kubernetes-preserve-unknown-fields: true',
+  ],
+  [
+    'exclusiveMinimum of later drafts',
+    crdWith('a:\n  type: integer\n  exclusiveMinimum: 5 # e\n'),
+    'exclusiveMinimum: true # e\n                minimum: 5',
+  ],
+  ['const', crdWith('a:\n  type: string\n  const: b # c\n'), 'enum:\n                - b # c'],
+  ['examples', crdWith('a:\n  type: string\n  examples: [b]\n'), 'example: b'],
+  [
+    'dependencies',
+    crdWith(
+      'a:\n  type: object\n  properties: {b: {type: string}, c: {type: string}}\n  dependencies:\n    b: [c]\n',
+    ),
+    '!has(self.b) || has(self.c)',
+  ],
+  [
+    'a reference',
+    crdWith('a:\n  $ref: "#/definitions/b"\n'),
+    'type: object\n                x-kubernetes-preserve-unknown-fields: true',
+  ],
+  [
+    'null as a type',
+    crdWith('a:\n  type: [integer, "null"] # t\n'),
+    'type: integer # t\n                nullable: true',
+  ],
+  ['two types', crdWith('a:\n  type: [integer, string]\n'), 'x-kubernetes-int-or-string: true'],
+  [
+    'an integer or a string',
+    crdWith('a:\n  anyOf:\n  - type: integer # i\n  - type: string\n'),
+    '- type: integer # i\n                - type: string\n                x-kubernetes-int-or-string: true',
+  ],
+  [
+    'one of an integer and a string',
+    crdWith('a:\n  oneOf:\n  - type: string\n  - type: integer\n'),
+    'x-kubernetes-int-or-string: true',
+  ],
+  [
+    'required in the field',
+    crdWith('a:\n  type: string\n  required: true\nb: {type: string}\n'),
+    'required:\n            - a',
+  ],
+  [
+    'a type in a branch',
+    crdWith('a:\n  allOf:\n  - maxLength: 3\n    type: string # s\n'),
+    '\n                type: string # s',
+  ],
+  [
+    'a key of a list map',
+    crdWith(
+      'a:\n  type: array\n  x-kubernetes-list-type: map\n  x-kubernetes-list-map-keys: [b]\n  items:\n    type: object\n    required: # r\n    # why\n    - c # c\n    properties: {b: {type: string}, c: {type: string}}\n',
+    ),
+    '- c # c\n                  - b\n',
+  ],
+  [
+    'a default below its minimum',
+    crdWith('a:\n  type: integer\n  minimum: 3\n  default: 1 # d\n'),
+    'default: 3 # d',
+  ],
+  [
+    'a default that is too long',
+    crdWith('a:\n  type: string\n  maxLength: 3\n  default: abcd # d\n'),
+    'default: abc # d',
+  ],
+  [
+    'a default of another pattern',
+    crdWith('a:\n  type: string\n  pattern: ^b+$\n  default: c # d\n'),
+    'default: b # d',
+  ],
+  [
+    'a default without a field',
+    crdWith('a:\n  type: object\n  required: [b]\n  properties: {b: {type: boolean}}\n  default: {} # d\n'),
+    'default: {"b":true} # d',
+  ],
+  [
+    'a default that a rule refuses',
+    crdWith('a:\n  type: integer\n  default: 0 # d\n  x-kubernetes-validations: [{rule: self > 0}]\n'),
+    'default: 1 # d',
+  ],
+  [
+    'a default with more fields',
+    crdWith('a:\n  type: object\n  properties: {b: {type: string}}\n  default:\n    b: c # kept\n    d: e\n'),
+    'default:\n                  b: c # kept\n',
+  ],
+  [
+    'two versions of one name',
+    usual.replace(
+      '  - name: v1\n',
+      '  - name: v1\n    served: true\n    storage: false\n    schema: {openAPIV3Schema: {type: object}}\n  - name: v1 # kept\n',
+    ),
+    '- name: v1 # kept',
+  ],
+  ['a plural of another name', usual.replace('plural: widgets', 'plural: Widgets'), 'plural: widgets'],
+  [
+    'a colon in a message',
+    ruled('a: {type: integer}\n', 'self.a > 0\n  message: wrong: a # m'),
+    "message: 'wrong: a' # m",
+  ],
+  [
+    'a rule that begins with a tag',
+    ruled('a: {type: integer}\n', '!has(self.a) # r'),
+    "rule: '!has(self.a)' # r",
+  ],
+  [
+    'a message without quotes',
+    ruled('a: {type: integer}\n', 'self.a > 0\n  messageExpression: a is wrong'),
+    `messageExpression: "'a is wrong'"`,
+  ],
+  [
+    'a rule in two lines',
+    ruled('a: {type: integer}\n', '|\n    self.a > 0 &&\n    self.a < 9'),
+    'rule: >-\n                self.a > 0 &&\n                self.a < 9',
+  ],
+  [
+    'a folded rule',
+    ruled('replicas: {type: integer}\n', '>-\n    self.replcas > 0 &&\n    self.replicas < 9'),
+    'self.replicas > 0 &&\n                self.replicas < 9',
+  ],
+  [
+    'a rule in single quotes',
+    ruled('max-a: {type: string, maxLength: 9}\n', `'self.max-a == "x"' # r`),
+    `'self.max__dash__a == "x"' # r`,
+  ],
+  [
+    'a transition rule with its message',
+    crdWith(
+      'a:\n  type: array\n  maxItems: 9\n  items:\n    type: string\n    maxLength: 9\n    x-kubernetes-validations: # v\n    - rule: self == oldSelf # r\n      message: never # m\n',
+    ),
+    '                x-kubernetes-validations: # v\n                - rule: self == oldSelf # r\n                  message: never # m\n',
+  ],
+  [
+    'one of two transition rules',
+    crdWith(
+      'a:\n  type: array\n  maxItems: 9\n  items:\n    type: object\n    properties:\n      b:\n        type: string\n        maxLength: 9\n        x-kubernetes-validations:\n        - rule: self == oldSelf # r\n        - rule: self != "x" # other\n',
+    ),
+    '- rule: self.all(n, !(has(n.b)) || oldSelf.exists(o, has(o.b) && (n.b == o.b))) # r',
+  ],
+];
+
+const unguarded: readonly (readonly [rule: string, fields: string, spec: string, wanted: string])[] = [
+  [
+    'self.a.c > 0',
+    'a: {type: object, properties: {c: {type: integer}}}\n',
+    '{}\n',
+    '!has(self.a) || !has(self.a.c) || (self.a.c > 0)',
+  ],
+  [
+    'self.l.all(x, x.c > 0)',
+    'l:\n  type: array\n  maxItems: 9\n  items: {type: object, properties: {c: {type: integer}}}\n',
+    'l: [{}]\n',
+    'self.l.all(x, !has(x.c) || (x.c > 0))',
+  ],
+  [
+    'self.m["k"] == "v"',
+    'm: {type: object, additionalProperties: {type: string}}\n',
+    'm: {z: w}\n',
+    `'k' in self.m`,
+  ],
+  [
+    'self.l[0] == "v"',
+    'l: {type: array, items: {type: string}}\n',
+    'l: []\n',
+    'size(self.l) <= 0 || (self.l[0] == "v")',
+  ],
+  [
+    'self.l.all(x, x > 3)',
+    'l: {type: array, maxItems: 9, items: {x-kubernetes-int-or-string: true}}\n',
+    'l: [a]\n',
+    'self.l.all(x, type(x) != int || (x > 3))',
+  ],
+];
+
+export const brokenMore: readonly Broken[] = [
+  ...objects.map(([name, spec, wanted]) => ({
+    name: `lines of an object: ${name}`,
+    crd: usual,
+    object: widget(spec),
+    wanted,
+  })),
+  ...crds.map(([name, crd, wanted]) => ({ name: `lines of a CRD: ${name}`, crd, wanted })),
+  ...unguarded.map(([rule, fields, spec, wanted]) => ({
+    name: `a rule that fails: ${rule}`,
+    crd: ruled(fields, `'${rule}' # r`),
+    object: widget(spec),
+    wanted: wanted.replaceAll("'", "''"),
+  })),
+  {
+    name: 'lines of an object: all at its root',
+    crd: usual,
+    object: objectOf('Widget', 'w', 'spec: # of it\nreplicas: 3 # r\n'),
+    wanted: 'spec: # of it\n  replicas: 3 # r\n',
+  },
+];

@@ -1,0 +1,128 @@
+/** What could be done about a text as it is typed: tabs, keys that are set twice, texts that need quotes. */
+import { jsonString, type SourceNode } from '../../engine/inspect.ts';
+import { lineEnd, lineStart, memberAt, type TextEdit } from './edits.ts';
+import type { FixFinding, Found, FixTexts } from './finding.ts';
+import type { Proposal } from './proposal.ts';
+import { inSingleQuotes } from './written-like.ts';
+
+/** They need no tree, which a text that can't be read has not. */
+export function* textProposals(
+  texts: FixTexts,
+  found: Found,
+  finding: FixFinding,
+): Generator<Proposal, void> {
+  const text = texts[finding.pane] ?? '';
+  yield* tabsReplaced(text, finding);
+  yield* withoutDuplicate(text, found, finding);
+  yield* quoted(text, found, finding);
+}
+
+/** YAML indents by spaces. */
+function* tabsReplaced(text: string, { pane, code }: FixFinding): Generator<Proposal, void> {
+  if (!code.startsWith('yaml-')) return;
+  const edits = [...text.matchAll(/^[ \t]*\t[ \t]*/gm)].map(({ 0: lead, index }) => ({
+    start: index,
+    end: index + lead.length,
+    text: lead.replaceAll('\t', '  '),
+  }));
+  if (edits.length > 0) yield { kind: 'replace-tabs', pane, what: '', edits };
+}
+
+/** The server takes the last of several: the one that is marked goes with all that is in it, or the one before. */
+function* withoutDuplicate(
+  text: string,
+  { roots }: Found,
+  { pane, code, range, params }: FixFinding,
+): Generator<Proposal, void> {
+  if (!/^duplicate-(?:key|field)$/.test(code)) return;
+  const at = range ? range.start : -1;
+  const path = String(params['key'] ?? params['path'] ?? '').replaceAll('"', '');
+  const what = path.split('.').at(-1) ?? '';
+  const remove = (edit: TextEdit): Proposal => ({ kind: 'remove', pane, what, edits: [edit] });
+  const inBrackets = roots[pane] && memberIn(text, roots[pane], at);
+  if (inBrackets) yield remove(inBrackets);
+  const name = what.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const key = new RegExp(`^([ -]*)["']?${name}["']?:(?:\\s|$)`);
+  const lines = [...text.matchAll(/^.*(?:\n|$)/gm)].map(({ 0: line, index }) => ({ line, index }));
+  const own = lines.filter(({ line }) => key.test(line));
+  const marked = own.filter(({ index, line }) => index <= at && at < index + line.length);
+  for (const { index, line } of [...marked, ...own]) {
+    const column = key.exec(line)?.[1]?.length ?? 0;
+    // The first key of a list's item leaves its dash to the next.
+    const start = index + (/^ *-/.test(line) ? column : 0);
+    const below = blockEnd(text, index + line.length, column);
+    const end = start === index ? below : below + (/^ */.exec(text.slice(below))?.[0].length ?? 0);
+    yield remove({ start, end, text: '' });
+  }
+}
+
+/** Where the lines end that belong to a key: what is indented more, and a list at its column. */
+function blockEnd(text: string, from: number, column: number): number {
+  let end = from;
+  for (let at = from; at < text.length;) {
+    const next = Math.min(text.length, lineEnd(text, at) + 1);
+    const line = text.slice(at, next);
+    const indent = line.search(/\S/);
+    const isBelow = indent > column || (indent === column && line.slice(column).startsWith('- '));
+    if (indent >= 0 && !isBelow) break;
+    at = next;
+    // Blank lines and comments behind it belong to what follows.
+    if (indent >= 0 && !line.trimStart().startsWith('#')) end = at;
+  }
+  return end;
+}
+
+/** The member in brackets whose key begins at an offset, with the comma before it. */
+function memberIn(text: string, node: SourceNode, at: number): TextEdit | undefined {
+  const pending: SourceNode[] = [node];
+  for (let one = pending.pop(); one; one = pending.pop()) {
+    if (one.kind === 'array') pending.push(...one.items);
+    if (one.kind !== 'object') continue;
+    const found = one.members.find(({ keyRange }) => keyRange.start === at);
+    if (found && text[one.range.start] === '{') {
+      const before = text.slice(0, at).trimEnd();
+      const start = before.endsWith(',') ? before.length - 1 : -1;
+      return start < 0 ? undefined : { start, end: found.value.range.end, text: '' };
+    }
+    pending.push(...one.members.map(({ value }) => value));
+  }
+  return undefined;
+}
+
+/** Where the line begins that the reader names. */
+function startOfLine(text: string, said: string): number | undefined {
+  const [, line] = /\bline (\d+):/.exec(said) ?? [];
+  if (line === undefined) return undefined;
+  let start = 0;
+  for (let i = 1; i < Number(line) && start < text.length; i++) start = lineEnd(text, start) + 1;
+  return start;
+}
+
+/** A text that YAML takes for something else: with a colon, with quotes in it, or with `!` at its beginning. */
+function* quoted(
+  text: string,
+  { roots }: Found,
+  { pane, code, path, text: said }: FixFinding,
+): Generator<Proposal, void> {
+  const isTagged = code === 'rule-missing';
+  const root = roots[pane];
+  const place = isTagged && root ? memberAt(root, path)?.keyRange.start : startOfLine(text, said);
+  if ((!code.startsWith('yaml-') && !isTagged) || place === undefined) return;
+  const first = lineStart(text, place);
+  // The reader counts from here or there, and notices some things only on the next line.
+  const lines = [first, lineEnd(text, first) + 1, lineStart(text, first - 1)];
+  for (const start of isTagged ? [first] : new Set(lines)) {
+    if (start < 0 || start >= text.length) continue;
+    const line = text.slice(start, lineEnd(text, start));
+    const [, lead, value] = /^(\s*(?:- +)*["']?[\w./-]+["']?:\s+)(\S.*?)(?:\s+#.*)?$/.exec(line) ?? [];
+    if (lead === undefined || value === undefined || /^[|>&*]/.test(value)) continue;
+    if (isTagged !== value.startsWith('!')) continue;
+    const at = { start: start + lead.length, end: start + lead.length + value.length };
+    const what = lead
+      .trim()
+      .replace(/^[- ]+/, '')
+      .replace(/:$/, '');
+    const own = inSingleQuotes(value) ?? jsonString(value, 'plain');
+    yield { kind: 'quote', pane, what, to: own, edits: [{ ...at, text: own }] };
+  }
+}

@@ -1,0 +1,157 @@
+/** What could be done in a schema about types that are missing, or stand where they must not. */
+import {
+  isArray,
+  isObject,
+  jsonString,
+  toValue,
+  type JsonValue,
+  type SourceNode,
+} from '../../engine/inspect.ts';
+import { pathText } from '../path-text.ts';
+import {
+  addItems,
+  addMember,
+  contentEnd,
+  isFlow,
+  memberAt,
+  memberOf,
+  nodeAt,
+  removeMember,
+  replaceValue,
+  type TextEdit,
+} from './edits.ts';
+import { moveMember } from './moves.ts';
+import { proposal, type Situation } from './proposal.ts';
+import { type Propose } from './schema-proposals.ts';
+
+export const addType: Propose = ({ crd }, path) => {
+  const at = path.at(-1) === 'type' ? path.slice(0, -1) : path;
+  const node = nodeAt(crd.root, at);
+  if (!node) return [];
+  return typesFor(toValue(node)).flatMap((type) =>
+    proposal('add', 'crd', pathText([...at, 'type']), [addMember(crd, node, 'type', type)], type),
+  );
+};
+
+/** The types that the rest of a schema speaks for. */
+function typesFor(schema: JsonValue): string[] {
+  if (!isObject(schema)) return ['object'];
+  const has = (...names: string[]): boolean => names.some((name) => schema.has(name));
+  if (has('properties', 'additionalProperties', 'required', 'maxProperties', 'x-kubernetes-map-type'))
+    return ['object'];
+  if (has('items', 'maxItems', 'minItems', 'uniqueItems', 'x-kubernetes-list-type')) return ['array'];
+  if (has('minimum', 'maximum', 'multipleOf')) return ['integer', 'number'];
+  const sample = schema.get('default') ?? schema.get('example');
+  if (typeof sample === 'boolean') return ['boolean'];
+  if (typeof sample === 'bigint' || typeof sample === 'number') return ['integer', 'number'];
+  for (const branches of ['anyOf', 'oneOf', 'allOf']) {
+    const all = schema.get(branches);
+    const types = Array.isArray(all) ? all.flatMap((one) => (isObject(one) ? [one.get('type')] : [])) : [];
+    const own = types.find((type) => typeof type === 'string');
+    if (typeof own === 'string') return [own, 'string'];
+  }
+  return ['string', 'object', 'integer', 'boolean', 'array'];
+}
+
+/** A type inside of anyOf & co. belongs outside. */
+export const lifted: Propose = ({ crd }, path) => {
+  const member = memberAt(crd.root, path);
+  const parent = nodeAt(crd.root, path.slice(0, -1));
+  if (!member || !parent) return [];
+  const out = removeMember(crd, parent, member);
+  const outer = path.findLastIndex((step) => ['anyOf', 'oneOf', 'allOf', 'not'].includes(String(step)));
+  const owner = nodeAt(crd.root, path.slice(0, Math.max(0, outer)));
+  const free = owner && !memberOf(owner, member.key);
+  return [
+    ...(free ? proposal('move', 'crd', pathText(path), moveMember(crd, parent, member, owner)) : []),
+    ...proposal('remove', 'crd', pathText(path), [out]),
+  ];
+};
+
+/** The keys of a list map are there: by `required`, or by a default. */
+export const requireKeys: Propose = ({ crd }, path) => {
+  const list = path.findLastIndex((step) => step === 'items');
+  const at = path.slice(0, list < 0 ? path.length : list);
+  const schema = nodeAt(crd.root, at);
+  const items = memberOf(schema, 'items')?.value;
+  const names = memberOf(schema, 'x-kubernetes-list-map-keys')?.value;
+  if (!items || names?.kind !== 'array') return [];
+  const required = memberOf(items, 'required')?.value;
+  const before = required?.kind === 'array' ? required.items.map((item) => toValue(item)) : [];
+  const properties = memberOf(items, 'properties')?.value;
+  const missing = names.items
+    .map((item) => toValue(item))
+    .filter((key) => !before.includes(key) && !memberOf(memberOf(properties, String(key))?.value, 'default'));
+  const what = pathText([...at, 'items', 'required']);
+  const presets = missing.map((key) => withDefault(crd, memberOf(properties, String(key))?.value));
+  return [
+    ...(required
+      ? proposal('set', 'crd', what, [
+          before.length > 0 ? addItems(crd, required, missing) : replaceValue(crd, required, missing),
+        ])
+      : proposal('add', 'crd', what, [addMember(crd, items, 'required', missing)])),
+    ...proposal('add', 'crd', missing.map((key) => `${String(key)}.default`).join(', '), presets),
+  ];
+};
+
+/** A default for a key without one: the first value that is allowed, else an empty one. */
+function withDefault(crd: Situation['crd'], schema: SourceNode | undefined): TextEdit | undefined {
+  const said = schema && toValue(schema);
+  if (!schema || !isObject(said)) return undefined;
+  const allowed = said.get('enum');
+  const empty = emptyValues[String(said.get('type'))];
+  const value = isArray(allowed) ? allowed[0] : empty;
+  return value === undefined ? undefined : addMember(crd, schema, 'default', value);
+}
+
+const emptyValues: Readonly<Record<string, JsonValue>> = {
+  string: '',
+  integer: 0n,
+  number: 0n,
+  boolean: false,
+};
+
+/** A property of a branch needs a type where the schema itself has its properties. */
+export const declaredOutside: Propose = ({ crd }, path) => {
+  const name = String(path.at(-1));
+  const properties = nodeAt(crd.root, path.slice(0, -1));
+  const owner = nodeAt(crd.root, path.slice(0, -2));
+  return ['string', 'integer', 'boolean', 'object'].flatMap((type) => {
+    const schema = new Map([['type', type]]);
+    if (properties)
+      return proposal('add', 'crd', pathText(path), [addMember(crd, properties, name, schema)], type);
+    return owner
+      ? proposal(
+          'add',
+          'crd',
+          pathText(path),
+          [addMember(crd, owner, 'properties', new Map([[name, schema]]))],
+          type,
+        )
+      : [];
+  });
+};
+
+/** A value that is an integer or a string. */
+export const intOrString: Propose = ({ crd }, path) => {
+  const junctor = path.findLastIndex((step) => step === 'anyOf' || step === 'oneOf');
+  const at = path.slice(0, junctor < 0 ? path.length : junctor);
+  const owner = nodeAt(crd.root, at);
+  const [anyOf, oneOf] = [memberOf(owner, 'anyOf'), memberOf(owner, 'oneOf')];
+  const branches = anyOf ?? oneOf;
+  const said = branches && toValue(branches.value);
+  if (!owner || !branches || !isArray(said) || memberOf(owner, 'x-kubernetes-int-or-string')) return [];
+  const types = said.map((one) => (isObject(one) ? String(one.get('type')) : ''));
+  if (types.toSorted().join() !== 'integer,string') return [];
+  // The server takes no other way to say it, and only in this order.
+  const isPlain = said.every((one) => isObject(one) && one.size === 1);
+  const isOrdered = anyOf !== undefined && types[0] === 'integer';
+  const what = pathText([...at, 'x-kubernetes-int-or-string']);
+  const keyword = 'x-kubernetes-int-or-string';
+  if (isPlain && isOrdered)
+    return proposal('add', 'crd', what, [addMember(crd, owner, keyword, true)], 'true');
+  const { start } = branches.keyRange;
+  const end = contentEnd(crd.text, branches.keyRange, branches.value);
+  const text = `${isFlow(crd, owner) ? jsonString(keyword, 'plain') : keyword}: true`;
+  return isPlain ? proposal('add', 'crd', what, [{ start, end, text }], 'true') : [];
+};

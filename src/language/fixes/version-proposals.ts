@@ -1,0 +1,110 @@
+/** What could be done about the versions and names of a CRD, and what it says of metadata. */
+import {
+  isArray,
+  isObject,
+  toValue,
+  type JsonValue,
+  type SourceMember,
+  type SourceNode,
+} from '../../engine/inspect.ts';
+import { pathText } from '../path-text.ts';
+import { addItem, addMember, memberOf, nodeAt, removeItem, removeMember, replaceValue } from './edits.ts';
+import { proposal } from './proposal.ts';
+import { setTo, textAt, type Propose } from './schema-proposals.ts';
+
+export const oneStorage: Propose = ({ crd }) => {
+  const versions = nodeAt(crd.root, ['spec', 'versions']);
+  if (versions?.kind !== 'array') return [];
+  return versions.items.flatMap((_, chosen) =>
+    proposal(
+      'set',
+      'crd',
+      `spec.versions[${chosen}].storage`,
+      versions.items.map((version, i) => {
+        const storage = memberOf(version, 'storage');
+        return storage
+          ? replaceValue(crd, storage.value, i === chosen)
+          : addMember(crd, version, 'storage', i === chosen);
+      }),
+    ),
+  );
+};
+
+/** A version that objects are still stored in stays, without being served: as the one that is stored now is written. */
+export const keepVersion: Propose = ({ crd, finding }) => {
+  const name = finding.params['version'];
+  const versions = nodeAt(crd.root, ['spec', 'versions']);
+  const all = versions && toValue(versions);
+  if (typeof name !== 'string' || !versions || !isArray(all)) return [];
+  const stored = all.find((one) => isObject(one) && one.get('storage') === true);
+  if (!isObject(stored)) return [];
+  const kept: ReadonlyMap<string, JsonValue> = new Map([
+    ...stored,
+    ['name', name],
+    ['served', false],
+    ['storage', false],
+  ]);
+  return proposal('keep-version', 'crd', name, [addItem(crd, versions, new Map(kept))]);
+};
+
+/** Of the metadata only the name can be restricted. */
+export const nameOnly: Propose = ({ crd }, path) => {
+  const metadata = nodeAt(crd.root, path);
+  const properties = memberOf(metadata, 'properties');
+  if (metadata?.kind !== 'object') return [];
+  const isKept = ({ key }: SourceMember): boolean => key === 'name' || key === 'generateName';
+  const fields = properties?.value.kind === 'object' ? properties.value.members : [];
+  const hasName = fields.some(isKept);
+  const others = metadata.members.filter(({ key }) => key !== 'type' && !(key === 'properties' && hasName));
+  const out = [
+    ...others.map((member) => ({ parent: metadata, member, at: [...path, member.key] })),
+    ...(hasName ? fields : [])
+      .filter((member) => !isKept(member))
+      .map((member) => ({
+        parent: properties?.value as SourceNode,
+        member,
+        at: [...path, 'properties', member.key],
+      })),
+  ];
+  return proposal(
+    'remove',
+    'crd',
+    out.map(({ at }) => pathText(at.slice(6))).join(', '),
+    out.map(({ parent, member }) => removeMember(crd, parent, member)),
+  );
+};
+
+/** The name of a CRD is its plural and its group: these may be what is wrong. */
+export const sameNames: Propose = (situation, path) => {
+  const [plural = '', ...rest] = textAt(situation, ...path).split('.');
+  const [said, group] = [textAt(situation, 'spec', 'names', 'plural'), textAt(situation, 'spec', 'group')];
+  return [
+    ...setTo(situation, path, `${said}.${group}`),
+    ...(plural === said ? [] : setTo(situation, ['spec', 'names', 'plural'], plural)),
+    ...(rest.join('.') === group ? [] : setTo(situation, ['spec', 'group'], rest.join('.'))),
+  ];
+};
+
+/** Of two versions with one name one goes, or gets the next name. */
+export const distinctVersions: Propose = ({ crd }) => {
+  const versions = nodeAt(crd.root, ['spec', 'versions']);
+  if (versions?.kind !== 'array') return [];
+  const names = versions.items.map((item) => {
+    const name = memberOf(item, 'name')?.value;
+    return name ? String(toValue(name)) : '';
+  });
+  const repeated = [...names.keys()].filter((i) => names.indexOf(names[i] ?? '') < i);
+  const twins = repeated.flatMap((i) => [names.indexOf(names[i] ?? ''), i]);
+  return [
+    ...twins.flatMap((i) => proposal('remove', 'crd', `spec.versions[${i}]`, [removeItem(crd, versions, i)])),
+    ...twins.flatMap((i) => {
+      const name = memberOf(versions.items[i], 'name')?.value;
+      const [, stem = '', count = ''] = /^(.*?)(\d+)$/.exec(names[i] ?? '') ?? [];
+      const free = Array.from({ length: 9 }, (_, n) => `${stem}${Number(count) + n + 1}`);
+      const to = free.find((one) => !names.includes(one));
+      return name && to !== undefined && stem !== ''
+        ? proposal('set', 'crd', `spec.versions[${i}].name`, [replaceValue(crd, name, to)], to)
+        : [];
+    }),
+  ];
+};
