@@ -167,7 +167,7 @@ class MonacoEditor implements TextEditor {
   }
 
   show(place: Place): void {
-    if (this.#isFolded) this.#unfold([place.line]);
+    if (this.#isFolded) void this.#unfold([place.line]);
     this.#bring(place);
     // In an editor that is new, line numbers would stay behind by the height of a scroll bar.
     requestAnimationFrame(() => this.#editor.getModel() && this.#editor.render(true));
@@ -219,20 +219,25 @@ class MonacoEditor implements TextEditor {
     this.#isFolded = kept !== undefined;
     if (!kept) return this.#editor.trigger('page', 'editor.unfoldAll', undefined);
     this.#editor.updateOptions({ foldingMaximumRegions: mostRegions });
-    this.#editor.trigger('page', 'editor.foldAll', undefined);
-    // What is pointed at stays in sight, too; folding takes a moment.
+    void this.#foldTo(kept);
+  }
+
+  /** Folding takes a moment, and moves all lines. */
+  async #foldTo(kept: readonly number[]): Promise<void> {
     const pointed = this.#highlight.getRanges().map(({ startLineNumber }) => startLineNumber);
-    this.#unfold([...kept, ...pointed]);
-    const first = pointed[0];
-    if (first === undefined) return;
-    setTimeout(() => this.#editor.getModel() && this.#editor.revealLineInCenterIfOutsideViewport(first), 100);
+    await this.#editor.getAction('editor.foldAll')?.run();
+    // What is pointed at stays in sight, too.
+    await this.#unfold([...kept, ...pointed]);
+    const [first] = pointed;
+    if (first === undefined || !this.#editor.getModel()) return;
+    this.#editor.revealLineInCenter(first, monaco.editor.ScrollType.Immediate);
   }
 
   /** Shows these lines with all that is around them. */
-  #unfold(lines: readonly number[]): void {
+  async #unfold(lines: readonly number[]): Promise<void> {
     // Lines count from 0 here.
     const selectionLines = lines.map((line) => line - 1);
-    this.#editor.trigger('page', 'editor.unfold', { levels: 1_000, direction: 'up', selectionLines });
+    await this.#editor.getAction('editor.unfold')?.run({ levels: 1_000, direction: 'up', selectionLines });
   }
 
   scrollTop(): number {

@@ -20,6 +20,9 @@ count:
   type: integer
   maximum: 9
   default: 3
+note:
+  type: string
+  nullable: true
 `),
 });
 
@@ -68,6 +71,27 @@ describe('an apply', () => {
     const created = run(widget('size: small'), { old, oldMadeBy: 'create' });
     expect(line(created, 'colour')).toMatchObject({ sign: 'added', mark: 'restored' });
     expect(created.kubectl?.terminal).toContain('is missing the kubectl.kubernetes.io/last-applied');
+  });
+
+  test('takes a null in the file for an absent field, even where the schema would keep it', () => {
+    const text = widget('size: null\ncolour: null\nnote: null');
+    const { report, handlers } = page(text);
+    expect(report.counts['null-dropped']).toBe(3);
+    expect(bodyOf(report)).toContain('"spec":{}');
+    expect(handlers.describe({ path: ['spec', 'note'] })).toMatchObject({
+      given: 'absent',
+      ending: { how: 'removed' },
+      events: [{ mark: 'null-dropped', why: 'null-in-apply' }],
+    });
+    // Sent in another way, null is a value.
+    const old = widget('size: a');
+    for (const command of ['create', 'server-side-apply', 'replace'] as const) {
+      const other = run(widget('note: null'), { command, ...(command === 'replace' && { old }) });
+      expect([command, line(other, 'note')?.sign]).toEqual([command, 'same']);
+    }
+    // One that was applied before goes.
+    const again = run(widget('size: null'), { old: widget('size: large') });
+    expect(line(again, 'size')).toMatchObject({ sign: 'removed', mark: 'null-dropped' });
   });
 
   test('of the same file sends no patch', () => {

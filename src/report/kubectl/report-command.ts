@@ -22,6 +22,7 @@ import { rowsBetween, type RowsInput } from '../rows/rows.ts';
 import { clientFindings } from './client-findings.ts';
 import { keptAndTaken } from './kept-and-taken.ts';
 import { lastApplied, withoutLastApplied } from './last-applied.ts';
+import { withLeftOutNulls } from './left-out-nulls.ts';
 import { repeatedKeys } from './notes.ts';
 import type { Ran, Running } from './run-command.ts';
 import { itemNamed, readTyped } from './typed-object.ts';
@@ -217,9 +218,10 @@ interface Compared extends Pick<RowsInput, 'before' | 'otherwise' | 'gone'> {
 
 /** What the result is shown against: the file, or for commands that change a part the object as it was. */
 function comparedWith({ ran, running, typed, result }: Reported): Compared {
-  const events = ran.deciding?.trace.events ?? [];
+  const ofServer = ran.deciding?.trace.events ?? [];
   const { command } = running.kubectl;
   const { before } = ran;
+  const events = command === 'apply' && result ? withLeftOutNulls(typed, result, ofServer) : ofServer;
   if (!before) return { before: typed, events };
   if (command === 'apply' || command === 'server-side-apply') {
     if (!result) return { before: typed, events };

@@ -153,7 +153,9 @@ function givenAt(path: PathSegments, { typed, report }: HeldObject): Pick<Card, 
   const around = valueAt(typed, path.slice(0, -1));
   if (report.patch || typeof last !== 'string' || !isObject(around)) return {};
   const value = around.get(last);
-  return { given: value === undefined ? 'absent' : value === null ? 'null' : 'value' };
+  // An apply takes a null for an absent field, so that the server is given none.
+  const isAbsent = value === undefined || (value === null && report.kubectl?.request === 'apply');
+  return { given: isAbsent ? 'absent' : value === null ? 'null' : 'value' };
 }
 
 /** Versions of the CRD whose schema has the field. */

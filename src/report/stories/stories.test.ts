@@ -1,4 +1,5 @@
 import { stages } from '../../engine/index.ts';
+import { readYaml } from '../../engine/inspect.ts';
 import { expect, test } from 'vitest';
 import * as engine from '../../engine/index.ts';
 import { findingCodes } from '../../engine/codes.ts';
@@ -6,7 +7,9 @@ import { crdOf, objectOf, specSchema } from '../../examples/example.ts';
 import type { UpdateRequest } from '../../protocol/operations.ts';
 import type { FieldValidation } from '../../protocol/report.ts';
 import { createHandlers } from '../../worker/serve.ts';
+import { Lines } from '../places/lines.ts';
 import { checkOf, stageOf } from './check-of.ts';
+import { wantsAt } from './wants.ts';
 
 const clock = { now: '2026-01-02T03:04:05Z', uid: 'u', nameSuffix: 'abcde', resourceVersion: '1' };
 
@@ -219,6 +222,28 @@ test('branches that came as far as each other, and those that fit together', () 
   const { first } = branches('{git: a, bucket: b, region: c}');
   expect(first?.named).toBeUndefined();
   expect(first?.branches.map(({ fits }) => fits)).toEqual([true, true]);
+});
+
+test('what a branch asks that says what a value may not be', () => {
+  const asks = (branch: string): string[] => {
+    const read = readYaml(branch);
+    const text = { root: read.ok ? read.root : undefined, lines: new Lines(branch), shift: 0 };
+    return wantsAt(text, []).wants.map(({ field, keyword, values, isNot }) =>
+      [field, isNot ? 'not' : '', keyword, ...values].filter(Boolean).join(' '),
+    );
+  };
+  expect(asks('not: {anyOf: [{required: [a]}, {required: [b, c]}]}')).toEqual([
+    'not required a',
+    'not required b c',
+  ]);
+  // Only one of them has to be otherwise.
+  expect(asks('not: {required: [a], properties: {a: {enum: [x]}}}')).toEqual(['not together 2']);
+  expect(asks('not: {not: {required: [a]}}')).toEqual(['required a']);
+  expect(asks('{allOf: [{minimum: 3}, {maximum: 5}], oneOf: [{minimum: 4}, {maximum: 3}]}')).toEqual([
+    'minimum 3',
+    'maximum 5',
+    'oneOf 2',
+  ]);
 });
 
 test('a finding that is about no branch has none', () => {

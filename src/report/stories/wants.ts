@@ -4,6 +4,7 @@ import {
   isObject,
   toJson,
   toValue,
+  type JsonObject,
   type JsonValue,
   type PathSegments,
 } from '../../engine/inspect.ts';
@@ -20,7 +21,7 @@ export function wantsAt(
   text: Located,
   path: PathSegments,
 ): { readonly wants: readonly Want[]; readonly more: number } {
-  const wants = [...wantsOf(valueAt(text, path), '', false)];
+  const wants = [...wantsOf(valueAt(text, path), '')];
   return { wants: wants.slice(0, limits.wants), more: Math.max(0, wants.length - limits.wants) };
 }
 
@@ -37,33 +38,53 @@ function valueAt({ root }: Located, path: PathSegments): JsonValue | undefined {
 const nested = new Set(['properties', 'items', 'additionalProperties', 'not', 'anyOf', 'oneOf', 'allOf']);
 const silent = new Set(['description', 'title', 'type']);
 
-function* wantsOf(schema: JsonValue | undefined, field: string, isNot: boolean): Generator<Want> {
+function* wantsOf(schema: JsonValue | undefined, field: string): Generator<Want> {
   if (!isObject(schema)) return;
-  const want = (keyword: string, values: readonly string[]): Want => ({
-    field: cutName(field, limits.path),
-    keyword,
-    values: values.map((value) => cutName(value, maxValue)),
-    isNot,
-  });
   for (const [keyword, value] of schema) {
     if (nested.has(keyword) || silent.has(keyword)) continue;
     if (isArray(value)) {
       const values = value.map(textOf);
       const told = values.slice(0, limits.names);
-      yield want(keyword, values.length > told.length ? [...told, '…'] : told);
-    } else yield want(keyword, [textOf(value)]);
+      yield wantOf(field, keyword, values.length > told.length ? [...told, '…'] : told);
+    } else yield wantOf(field, keyword, [textOf(value)]);
   }
   const properties = schema.get('properties');
   for (const [name, child] of isObject(properties) ? properties : [])
-    yield* wantsOf(child, field === '' ? name : `${field}.${name}`, isNot);
-  yield* wantsOf(schema.get('items'), `${field}[]`, isNot);
-  yield* wantsOf(schema.get('additionalProperties'), `${field}[*]`, isNot);
-  yield* wantsOf(schema.get('not'), field, !isNot);
+    yield* wantsOf(child, field === '' ? name : `${field}.${name}`);
+  yield* wantsOf(schema.get('items'), `${field}[]`);
+  yield* wantsOf(schema.get('additionalProperties'), `${field}[*]`);
+  yield* unwantedOf(schema.get('not'), field);
+  for (const each of listAt(schema, 'allOf')) yield* wantsOf(each, field);
   // Branches in branches are counted, and stand in the quoted lines.
-  for (const keyword of ['anyOf', 'oneOf', 'allOf']) {
-    const inner = schema.get(keyword);
-    if (isArray(inner)) yield want(keyword, [String(inner.length)]);
+  for (const keyword of ['anyOf', 'oneOf']) {
+    const inner = listAt(schema, keyword);
+    if (inner.length > 0) yield wantOf(field, keyword, [String(inner.length)]);
   }
+}
+
+/** What `not` asks: of several things that it holds against a value at once, one has to be otherwise. */
+function* unwantedOf(schema: JsonValue | undefined, field: string): Generator<Want> {
+  if (!isObject(schema)) return;
+  const others = [...wantsOf(new Map([...schema].filter(([keyword]) => keyword !== 'anyOf')), field)];
+  const either = listAt(schema, 'anyOf');
+  const together = others.length + (either.length > 0 ? 1 : 0);
+  if (together > 1) yield { ...wantOf(field, 'together', [String(together)]), isNot: true };
+  else if (either.length > 0) for (const each of either) yield* unwantedOf(each, field);
+  else for (const want of others) yield { ...want, isNot: !want.isNot };
+}
+
+function wantOf(field: string, keyword: string, values: readonly string[]): Want {
+  return {
+    field: cutName(field, limits.path),
+    keyword,
+    values: values.map((value) => cutName(value, maxValue)),
+    isNot: false,
+  };
+}
+
+function listAt(schema: JsonObject, keyword: string): readonly JsonValue[] {
+  const list = schema.get(keyword);
+  return isArray(list) ? list : [];
 }
 
 function textOf(value: JsonValue): string {

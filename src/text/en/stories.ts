@@ -102,6 +102,8 @@ export const stories = {
     set: 'Set by the server itself.',
     keptByApply: 'Kept as it was stored: it is not in the file, and no apply put it there.',
     takenOutByApply: 'Taken out: the last apply had it, and the file no longer does.',
+    nullInApply:
+      'Left out by kubectl: an apply takes a null in the file as if the field were not there, whatever the schema says of null.',
     storageVersion: 'Rewritten: the object is stored in the storage version.',
     patched: 'Changed by the patch.',
     changed: 'It differs from what was typed.',
@@ -125,6 +127,8 @@ export const stories = {
     removedStatus: 'Send it to the status endpoint: kubectl replace --subresource=status.',
     restored: '',
     set: '',
+    nullInApply:
+      'To store null in a field that is nullable, send it otherwise: kubectl create, replace or apply --server-side.',
     keptByApply: 'Write the field into the file to change it; from then on apply owns it.',
     takenOutByApply: 'Write the field into the file to keep it.',
     storageVersion: '',
@@ -326,10 +330,12 @@ export const stories = {
           return `${both} at most ${values} items`;
         case 'format':
           return `${both} the format ${values}`;
+        case 'together':
+          return `${it} does not meet all ${values} of these at once`;
         case 'anyOf':
+          return `${say('fits', 'does not fit')} at least one of ${values} schemas under anyOf`;
         case 'oneOf':
-        case 'allOf':
-          return `${it}: ${isNot ? 'not ' : ''}${keyword} of ${values}`;
+          return `${say('fits', 'does not fit')} exactly one of ${values} schemas under oneOf`;
         default:
           return `${it}: ${isNot ? 'not ' : ''}${keyword} ${values}`;
       }

@@ -90,6 +90,7 @@ export const stories: StoryTexts = {
     set: '由服务器自行设置。',
     keptByApply: '保持已存储的值：它不在文件中，也没有哪次应用写入过它。',
     takenOutByApply: '被去掉：上一次应用时有它，而文件中已不再有。',
+    nullInApply: '被 kubectl 略去：无论模式如何规定 null，应用（apply）都把文件中的 null 当作该字段不存在。',
     storageVersion: '被改写：对象以存储版本存储。',
     patched: '由补丁更改。',
     changed: '与输入的不同。',
@@ -113,6 +114,8 @@ export const stories: StoryTexts = {
     removedStatus: '发往 status 端点：kubectl replace --subresource=status。',
     restored: '',
     set: '',
+    nullInApply:
+      '要在可为空的字段中存储 null，请换一种方式发送：kubectl create、replace 或 apply --server-side。',
     keptByApply: '要更改它，就把该字段写进文件；从此它归应用所有。',
     takenOutByApply: '要保留它，就把该字段写进文件。',
     storageVersion: '',
@@ -283,10 +286,12 @@ export const stories: StoryTexts = {
           return isNot ? `${it} 多于 ${values} 个条目` : `${it} 至多有 ${values} 个条目`;
         case 'format':
           return `${it} ${no}符合格式 ${values}`;
+        case 'together':
+          return `${it} 不同时满足这 ${values} 个条件`;
         case 'anyOf':
+          return `${it} ${isNot ? '并非至少' : '至少'}符合 anyOf 下 ${values} 个模式之一`;
         case 'oneOf':
-        case 'allOf':
-          return `${it}：${isNot ? '不满足 ' : ''}${keyword}，共 ${values} 个分支`;
+          return `${it} ${isNot ? '并非恰好' : '恰好'}符合 oneOf 下 ${values} 个模式之一`;
         default:
           return `${it}：${isNot ? '不满足 ' : ''}${keyword} ${values}`;
       }

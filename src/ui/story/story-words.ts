@@ -120,6 +120,7 @@ function eventWords(event: StoryEvent, card: Card, texts: StoryTexts): Words {
   if (why === 'inside-unspecified') return words(happened.insideUnknown, todo.pruned);
   if (why === 'kept-by-apply') return words(happened.keptByApply, todo.keptByApply);
   if (why === 'taken-out-by-apply') return words(happened.takenOutByApply, todo.takenOutByApply);
+  if (why === 'null-in-apply') return words(happened.nullInApply, todo.nullInApply);
   if (why === 'storage-version') return words(happened.storageVersion);
   switch (mark) {
     case 'pruned':

@@ -24,7 +24,8 @@ export function truthOf({
 }: Card): { kind: TruthKind; given: 'null' | 'absent' } | undefined {
   if (!schema || given === undefined || given === 'value' || ending.how.startsWith('refused'))
     return undefined;
-  const isAsked = given === 'null' || schema.nullable || (ending.how === 'absent' && events.length === 0);
+  const isOfNull = given === 'null' || events.some(({ why }) => why === 'null-in-apply');
+  const isAsked = isOfNull || schema.nullable || (ending.how === 'absent' && events.length === 0);
   if (!isAsked) return undefined;
   const hasDefault = schema.default !== undefined;
   const kind = schema.nullable ? (hasDefault ? 'both' : 'nullable') : hasDefault ? 'default' : 'plain';

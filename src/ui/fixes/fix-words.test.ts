@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { stories } from '../../text/en/stories.ts';
+import { titleOf } from './fix-words.ts';
+
+const schema = 'spec.versions[0].schema.openAPIV3Schema';
+
+test.each([
+  [`${schema}.properties.spec.properties.password.pattern`, 'spec.password.pattern'],
+  [
+    `${schema}.properties.spec.properties.items.items.properties.a.x-kubernetes-validations[0]`,
+    'spec.items[].a.x-kubernetes-validations[0]',
+  ],
+  [`${schema}.properties.labels.additionalProperties.maxLength`, 'labels[*].maxLength'],
+  [schema, 'openAPIV3Schema'],
+  ['spec.versions[1].schema.openAPIV3Schema.properties.spec', 'versions[1] spec'],
+  ['spec.names.plural', 'spec.names.plural'],
+  ['x'.repeat(90), `${'x'.repeat(80)}…`],
+])('a fix names the field that it is about: %s', (what, named) =>
+  expect(titleOf({ kind: 'remove', what, changes: [] } as never, stories)).toBe(`Take out ${named}`),
+);
