@@ -11,7 +11,7 @@ import {
   type PathSegments,
   type StructuralSchema,
 } from '../../engine/inspect.ts';
-import { draft, mended, slimmed, type SampleOf } from './accepted.ts';
+import { draft, filled, mended, slimmed, type SampleOf } from './accepted.ts';
 import { askerFor, type Problem } from './ask.ts';
 import type { Constraint } from './constraints.ts';
 import { violations, type WantedConstraint } from './violating.ts';
@@ -81,7 +81,8 @@ export function* samplesOfVersion(
     return;
   }
   if (kind === 'full') {
-    yield { sample: { version, body: textOf(object, sample, 'explained') } };
+    const all = yield* filled(object, sample);
+    yield { sample: { version, body: textOf(all, sample, 'explained') } };
     return;
   }
   const least = yield* slimmed(object, sample);
