@@ -33,6 +33,8 @@ const owner = 'api-server';
 /** Reading a longer text out of the model takes a good part of a frame, so that waits for a rest in typing. */
 const longText = 100_000;
 const rest = 200;
+/** What lies over the end of a line: the scroll bar. */
+const besideEnd = 16;
 /** The largest CRDs have some ten thousand. */
 const mostRegions = 60_000;
 
@@ -173,18 +175,18 @@ class MonacoEditor implements TextEditor {
     requestAnimationFrame(() => this.#editor.getModel() && this.#editor.render(true));
   }
 
-  /** Into sight, if it is not: its line, and of a deep one the column. */
-  #bring({ line, column }: Place): void {
+  /** Into sight, if it is not: its line, and of a deep one the columns, or the first of them. */
+  #bring({ line, column, endLine, endColumn }: Place): void {
     const editor = this.#editor;
     editor.revealLineInCenterIfOutsideViewport(line, monaco.editor.ScrollType.Immediate);
     const at = editor.getOffsetForColumn(line, column);
+    const end = endLine === line ? editor.getOffsetForColumn(line, endColumn) : Infinity;
     const { contentWidth } = editor.getLayoutInfo();
-    const left = editor.getScrollLeft();
-    if (at >= left && at < left + contentWidth * 0.7) return;
-    editor.setScrollLeft(
-      at < contentWidth * 0.7 ? 0 : at - contentWidth / 4,
-      monaco.editor.ScrollType.Immediate,
-    );
+    const isSeenFrom = (left: number): boolean =>
+      at >= left && (end <= left + contentWidth - besideEnd || at < left + contentWidth * 0.7);
+    if (isSeenFrom(editor.getScrollLeft())) return;
+    const left = isSeenFrom(0) ? 0 : at - contentWidth / 4;
+    editor.setScrollLeft(left, monaco.editor.ScrollType.Immediate);
   }
 
   setProblems(problems: readonly EditorProblem[]): void {

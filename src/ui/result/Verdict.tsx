@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { ObjectReport } from '../../protocol/report.ts';
 import { standingOf } from '../../store/selectors.ts';
 import { useActions, useCommands, useSelect, useTexts } from '../context.ts';
 import { Clamped } from './Clamped.tsx';
@@ -37,7 +38,7 @@ export function Verdict() {
       {verdict.line !== undefined && <Clamped className="quoted" lang="en" text={verdict.line} />}
       {verdict.quotation !== undefined && <Clamped className="quoted" text={verdict.quotation} />}
       {hint !== '' && <p className="hint">{hint}</p>}
-      {standing.kind === 'stale' && evaluation.lastObject && (
+      {standing.kind === 'stale' && isAnswer(evaluation.lastObject) && (
         <p className="hint stale">{texts.verdict.stale(texts.areas[standing.pane], standing.line)}</p>
       )}
       {conditions.map(({ type, status, reason, message, more }) => (
@@ -51,6 +52,11 @@ export function Verdict() {
       {action && <ActionButton action={action} />}
     </div>
   );
+}
+
+/** Something was sent then, whose result is still shown. */
+function isAnswer(object: ObjectReport | undefined): boolean {
+  return object !== undefined && object.code > 0;
 }
 
 /** The way on from here. */

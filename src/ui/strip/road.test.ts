@@ -59,3 +59,11 @@ test.each([
 ])('a story %s ends on no stage', (_, card) =>
   expect(roadOf(stages, card).some(({ end, beyond }) => end !== undefined || beyond)).toBe(false),
 );
+
+test('what the server only warns of is stored, and its road has no stage that was not reached', () => {
+  const ending = { stage: 'decoded', how: 'warned', check: 'request' } as const;
+  const all = roadOf(stages, cardOf(['apiVersion'], { ending }));
+  expect(all.filter(({ beyond }) => beyond)).toEqual([]);
+  expect(all.find(({ end }) => end !== undefined)).toMatchObject({ stage: 'stored', end: 'warned' });
+  expect(all.find(({ touched }) => touched)?.stage).toBe('decoded');
+});

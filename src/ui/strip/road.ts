@@ -34,8 +34,10 @@ export function roadOf(reached: readonly Stage[], card: Card | undefined): reado
   const ending = card?.pane === 'crd' ? undefined : card?.ending;
   if (reached.length === 0 && (ending?.how !== 'refused' || !card?.path)) return [];
   const touched = new Set(card?.events.map((event) => event.stage));
+  const isStored = card !== undefined && isOnlyWarned(card, reached);
+  if (isStored && ending) touched.add(ending.stage);
   // What was never there has no way that could end.
-  const end = ending && ending.how !== 'absent' ? road.indexOf(ending.stage) : -1;
+  const end = ending && ending.how !== 'absent' ? road.indexOf(isStored ? 'stored' : ending.stage) : -1;
   return road.map((stage, i) => {
     const at = reached.indexOf(stage);
     const compared = at !== -1 && { from: reached[at - 1] ?? stage, to: stage };
@@ -47,4 +49,11 @@ export function roadOf(reached: readonly Stage[], card: Card | undefined): reado
       ...(compared && { compared }),
     };
   });
+}
+
+/** The server tells of the field, and takes it all the same. */
+function isOnlyWarned({ ending, events }: Card, reached: readonly Stage[]): boolean {
+  return (
+    ending.how === 'warned' && reached.includes('stored') && !events.some(({ mark }) => mark === 'pruned')
+  );
 }

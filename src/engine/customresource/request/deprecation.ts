@@ -8,11 +8,14 @@ import { compareStrings } from '../../json/value.ts';
 import { say } from '../codes.ts';
 import { finding, type Finding } from '../../field/finding.ts';
 
-const place = { object: ['apiVersion'] };
-
 /** The warning, or nothing for a version that is not deprecated. */
 export function deprecationWarning(crd: ServedCrd, version: ServedVersion): Finding | undefined {
   if (!version.deprecated) return undefined;
+  const isSaid = version.deprecationWarning !== undefined;
+  const place = {
+    object: ['apiVersion'],
+    schema: ['spec', 'versions', version.index, isSaid ? 'deprecationWarning' : 'deprecated'],
+  };
   if (version.deprecationWarning !== undefined) {
     return finding(say('version-deprecated-in-own-words', { text: version.deprecationWarning }), place);
   }

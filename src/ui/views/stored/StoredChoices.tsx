@@ -48,7 +48,11 @@ function Choices() {
       <button type="button" className="link" onClick={copy}>
         {texts.actions.copy}
       </button>
-      {rowsOf === 'validated' && <span className="hint">{texts.result.validated}</span>}
+      {rowsOf === 'validated' && (
+        <span className="hint" title={texts.result.validated}>
+          {texts.result.validated}
+        </span>
+      )}
     </div>
   );
 }
