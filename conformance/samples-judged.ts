@@ -11,6 +11,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { admitCrd, minors, type Minor, type ServedCrd } from '../src/engine/index.ts';
+import type { PathSegments } from '../src/engine/inspect.ts';
 import { pathText } from '../src/language/path-text.ts';
 import { sampleKinds, samplesOf, type SampleKind } from '../src/language/samples/index.ts';
 import { askJudge, judgePath, NoJudge } from './ask/judge.ts';
@@ -54,8 +55,7 @@ function* asked(name: string, served: ServedCrd, kind: SampleKind, minor: Minor)
   for (const found of samplesOf(served, kind, surroundingsOf(minor))) {
     if (!found) continue;
     const { breaks, version } = 'sample' in found ? found.sample : found.gaveUp;
-    const group: Group =
-      kind === 'violating' ? (breaks?.includes('x-kubernetes-validations') ? 'rules' : 'constraints') : kind;
+    const group: Group = kind === 'violating' ? (isRule(breaks ?? []) ? 'rules' : 'constraints') : kind;
     const what = `${name} ${version} ${breaks ? pathText(breaks) : kind}`;
     if ('gaveUp' in found && found.gaveUp.why) {
       never[found.gaveUp.why]++;
@@ -69,6 +69,11 @@ function* asked(name: string, served: ServedCrd, kind: SampleKind, minor: Minor)
     const namespace = served.scope === 'Namespaced' ? { namespace: 'default' } : {};
     yield { step: { verb: 'create', version, body: found.sample.body, ...namespace }, what, group };
   }
+}
+
+/** A field may have the keyword's name. */
+function isRule(breaks: PathSegments): boolean {
+  return breaks.at(-2) === 'x-kubernetes-validations' && typeof breaks.at(-1) === 'number';
 }
 
 /** Says only that there are other causes. */
