@@ -1,5 +1,5 @@
 /**
- * `npm run -s fixes [-- --kubernetes 1.37] [--dir DIR] [--seconds 60] < cases.jsonl`
+ * `npm run -s fixes [-- --kubernetes 1.37] [--dir DIR] [--seconds 120] < cases.jsonl`
  *
  * Fixes for cases in the judge's format: for every finding about the CRD, or about the body of a step, the fixes that
  * were proved with the requests of the case, with the whole texts that they result in. One line a case, in their order;

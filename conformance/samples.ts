@@ -1,5 +1,5 @@
 /**
- * `npm run -s samples -- --kind minimal|full|violating [--kubernetes 1.37] [--seconds 60] < crds.jsonl`
+ * `npm run -s samples -- --kind minimal|full|violating [--kubernetes 1.37] [--seconds 120] < crds.jsonl`
  *
  * Objects for CRDs: each line `{"name": …, "crd": {"body": …}}`, each answer
  * `{"name", "objects": [{"version", "body", "breaks"?}], "gaveUp"?: text}`, one line a CRD, in their order; what is no

@@ -1,7 +1,7 @@
 /** Searches that end after some time, with what they found by then. */
 
 /** Seconds for one CRD or case where the command names none. */
-export const usualSeconds = 60;
+export const usualSeconds = 120;
 
 /** A number of seconds from an option; undefined where it is none. */
 export function secondsIn(option: string | undefined): number | undefined {
