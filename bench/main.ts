@@ -14,6 +14,7 @@ import { embedFigures } from './embeds.ts';
 import { answerer } from './engine-work.ts';
 import { firstAnswers } from './first-answer.ts';
 import { firstPage } from './first-page.ts';
+import { helpTimes } from './help.ts';
 import { median, typical } from './measure.ts';
 import { fileWeight, pageWeight, workerScriptWeight } from './page-weight.ts';
 import { runawayFigures } from './runaway.ts';
@@ -228,6 +229,18 @@ async function measureEmbeds(): Promise<void> {
   report({ name: 'embed: layout shift in the host', value: figures.shift, unit: '', target: 0 });
 }
 
+async function measureHelp(): Promise<void> {
+  for (const subject of (await subjects()).slice(-2)) {
+    if (!options.json) console.log(`\nhelp while one writes, ${subject.name}: ${subject.origin}`);
+    for (const { pane, completion, hover, slowest } of helpTimes(subject)) {
+      const at = `help: ${subject.name}, ${pane}`;
+      report({ name: `${at}: completion, p95`, value: completion, unit: 'ms', target: 30 });
+      report({ name: `${at}: hover, p95`, value: hover, unit: 'ms', target: 30 });
+      report({ name: `${at}: the slowest of all`, value: slowest, unit: 'ms' });
+    }
+  }
+}
+
 /** In the order in which they run; `--only` names some of them, with commas between. */
 const parts: Readonly<Record<string, () => void | Promise<void>>> = {
   answers: measureAnswers,
@@ -235,6 +248,7 @@ const parts: Readonly<Record<string, () => void | Promise<void>>> = {
   first: measureFirstAnswers,
   visit: measureFirstPage,
   embeds: measureEmbeds,
+  help: measureHelp,
   cel: measureCel,
   typing: measureTyping,
   editors: measureEditors,

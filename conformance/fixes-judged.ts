@@ -109,8 +109,17 @@ function saidOf(answer: RawJson | undefined, step: number | undefined): string[]
   );
   const message = textAt(result, 'status', 'message');
   const [, strict] = /strict decoding error: (.*)$/s.exec(message) ?? [];
-  if (strict !== undefined) return [...strict.split(/, (?=unknown|duplicate)/), ...warnings];
-  return [...(causes.length > 0 ? causes : message === '' ? [] : [message]), ...warnings];
+  if (strict !== undefined) return [...strict.split(/, (?=unknown|duplicate)/).flatMap(partsOf), ...warnings];
+  return [...(causes.length > 0 ? causes : partsOf(message)), ...warnings];
+}
+
+/** What a message tells of several things, one by one: YAML's reader and typed patches have lists, but for one alone. */
+function partsOf(message: string): string[] {
+  const [, list] = /(?:yaml: unmarshal errors:|Kind=\w+\):)(?: errors:)?\s+(.*)$/s.exec(message) ?? [];
+  return (list ?? message)
+    .split(list === undefined ? /$^/ : '\n')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 }
 
 function at(answer: RawJson | undefined, key: string): RawJson | undefined {

@@ -1,23 +1,26 @@
 /**
- * `npm run -s fixes [-- --kubernetes 1.37] [--dir DIR] < cases.jsonl`
+ * `npm run -s fixes [-- --kubernetes 1.37] [--dir DIR] [--seconds 60] < cases.jsonl`
  *
  * Fixes for cases in the judge's format: for every finding about the CRD, or about the body of a step, the fixes that
  * were proved with the requests of the case, with the whole texts that they result in. One line a case, in their order;
- * what is no case gets a line with its `error`.
+ * what is no case gets a line with its `error`. A case gets so many seconds; what was found by then is answered.
  */
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { minors, type Minor } from '../src/engine/index.ts';
 import type { Fix } from '../src/language/fixes/index.ts';
 import { surroundingsOf } from './ask/run-case.ts';
-import type { Case } from './format/case.ts';
 import { caseLines, type CaseLine } from './format/case-lines.ts';
 import { CaseFiles } from './format/file-references.ts';
 import { fixesOfCase, type CaseFinding } from './language/case-fixes.ts';
+import { checkedCase } from './language/checked-case.ts';
+import { commandOptions } from './language/command-options.ts';
+import { secondsIn, timer } from './language/within.ts';
 
-const { values: options } = parseArgs({
-  options: { kubernetes: { type: 'string', default: '1.37' }, dir: { type: 'string' } },
+const options = commandOptions({
+  kubernetes: { type: 'string', default: minors.at(-1) as Minor },
+  dir: { type: 'string' },
+  seconds: { type: 'string' },
 });
 
 const here = process.env['INIT_CWD'] ?? process.cwd();
@@ -26,13 +29,16 @@ const files = new CaseFiles({
   reach: options.dir === undefined ? 'below' : 'anywhere',
 });
 
-function answer(line: CaseLine, kubernetes: Minor): object {
-  if ('error' in line) return { name: '', findings: [], error: line.error };
+function answer(line: CaseLine, kubernetes: Minor, seconds: number): object {
+  if ('error' in line) return { name: line.name, findings: [], error: line.error };
   const { name } = line.value as { readonly name?: unknown };
   const called = typeof name === 'string' ? name : '';
   try {
-    const one = files.fill(line.value as Case);
-    return { name: called, findings: fixesOfCase(one, surroundingsOf(kubernetes)).map(told) };
+    const one = files.fill(checkedCase(line.value));
+    const isOver = timer(seconds);
+    const findings = fixesOfCase(one, surroundingsOf(kubernetes), isOver).map(told);
+    const rest = `after ${seconds} seconds no more fixes were looked for (--seconds)`;
+    return { name: called, findings, ...(isOver() && { gaveUp: rest }) };
   } catch (error) {
     return { name: called, findings: [], error: error instanceof Error ? error.message : String(error) };
   }
@@ -56,12 +62,13 @@ function written({ kind, pane, what, to, text, reveals }: Fix): object {
 const kubernetes = options.kubernetes as Minor;
 process.stdout.on('error', () => process.exit());
 
-if (minors.includes(kubernetes)) {
+const seconds = secondsIn(options.seconds);
+if (minors.includes(kubernetes) && seconds !== undefined) {
   for await (const line of caseLines(process.stdin)) {
-    if (!process.stdout.write(`${JSON.stringify(answer(line, kubernetes))}\n`))
+    if (!process.stdout.write(`${JSON.stringify(answer(line, kubernetes, seconds))}\n`))
       await once(process.stdout, 'drain');
   }
 } else {
-  console.error(`--kubernetes takes ${minors.join(', ')}`);
+  console.error(`--kubernetes takes ${minors.join(', ')}; --seconds takes a number`);
   process.exitCode = 2;
 }

@@ -4,7 +4,10 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
-export type CaseLine = { readonly value: object } | { readonly error: string };
+export type CaseLine =
+  | { readonly value: object }
+  /** `name`: what the text calls itself, where that can be seen. */
+  | { readonly error: string; readonly name: string };
 
 /** Never throws. What can't be read is told once, and the next line begins anew. */
 export async function* caseLines(input: Readable): AsyncGenerator<CaseLine> {
@@ -25,7 +28,7 @@ export async function* caseLines(input: Readable): AsyncGenerator<CaseLine> {
     if (joined) {
       pending = '';
       yield { value: joined };
-    } else if (!pending.trimStart().startsWith('{')) {
+    } else if (!pending.trimStart().startsWith('{') || isClosed(pending)) {
       yield unreadable(pending);
       pending = '';
     }
@@ -34,7 +37,18 @@ export async function* caseLines(input: Readable): AsyncGenerator<CaseLine> {
 }
 
 function unreadable(text: string): CaseLine {
-  return { error: `no JSON object: ${text.slice(0, 60)}` };
+  const [, name = ''] = /"name"\s*:\s*"([^"\\]*)"/.exec(text) ?? [];
+  return { error: `no JSON object: ${text.slice(0, 60)}`, name };
+}
+
+/** Whether all braces are closed that are opened outside of texts: nothing that follows makes an object of it. */
+function isClosed(text: string): boolean {
+  let depth = 0;
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[{}]/gs)) {
+    if (token === '{') depth++;
+    else if (token === '}') depth--;
+  }
+  return depth <= 0;
 }
 
 function objectIn(text: string): object | undefined {

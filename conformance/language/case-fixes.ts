@@ -4,7 +4,6 @@ import type { CrdAnswer, ObjectAnswer, ServedCrd, Surroundings } from '../../src
 import { readJson, readYaml, type SourceNode } from '../../src/engine/inspect.ts';
 import { toldOf } from '../../src/language/fixes/server-findings.ts';
 import {
-  ended,
   fixesFor,
   type Fix,
   type FixFinding,
@@ -13,7 +12,7 @@ import {
   type JudgeTexts,
 } from '../../src/language/fixes/index.ts';
 import type { Engine } from '../ask/engine.ts';
-import { NotSupported, requestOf, ServerPanic } from '../ask/result.ts';
+import { crdParametersRefusal, NotSupported, requestOf, ServerPanic } from '../ask/result.ts';
 import { Session } from '../ask/session.ts';
 import type { Case, Input, Step } from '../format/case.ts';
 
@@ -27,27 +26,45 @@ export interface CaseFinding {
 /** Findings of one text beyond these get no fixes. */
 const mostFindings = 60;
 
-/** All findings of a case with their fixes. */
-export function fixesOfCase(one: Case, surroundings: Surroundings): CaseFinding[] {
+/** All findings of a case with their fixes, as far as there is time to look for them. */
+export function fixesOfCase(
+  one: Case,
+  surroundings: Surroundings,
+  isOver: () => boolean = () => false,
+): CaseFinding[] {
   const steps = one.steps ?? [];
   const ofCrd = steps.findIndex(isFixable);
   const fixingOfCrd = fixingOf(one, ofCrd < 0 ? undefined : ofCrd, surroundings);
-  const found = told(fixingOfCrd, 'crd').map((each): CaseFinding => each);
+  const found = told(fixingOfCrd, 'crd', isOver).map((each): CaseFinding => each);
   for (const [step, { verb }] of steps.entries()) {
     if (!isAsked(steps[step] as Step)) continue;
     const fixing = step === ofCrd ? fixingOfCrd : fixingOf(one, step, surroundings);
-    const own = verb === 'updateCrd' ? told(fixing, 'crd') : told(fixing, 'object');
+    const own = told(fixing, verb === 'updateCrd' ? 'crd' : 'object', isOver);
     found.push(...own.map((each) => ({ ...each, step })));
   }
   return found;
 }
 
-function told(fixing: Fixing, pane: 'crd' | 'object'): { finding: FixFinding; fixes: readonly Fix[] }[] {
+function told(
+  fixing: Fixing,
+  pane: 'crd' | 'object',
+  isOver: () => boolean,
+): { finding: FixFinding; fixes: readonly Fix[] }[] {
   const findings = fixing.found.findings.filter((finding) => finding.pane === pane);
   return findings.map((finding, i) => ({
     finding,
-    fixes: i < mostFindings ? ended(fixesFor(fixing, finding)) : [],
+    fixes: i < mostFindings ? untilOver(fixesFor(fixing, finding), isOver) : [],
   }));
+}
+
+function untilOver(steps: ReturnType<typeof fixesFor>, isOver: () => boolean): readonly Fix[] {
+  let found: readonly Fix[] = [];
+  while (!isOver()) {
+    const { value, done } = steps.next();
+    found = value;
+    if (done) break;
+  }
+  return found;
 }
 
 /** The body is an object as a whole. */
@@ -80,6 +97,8 @@ function judgeOf(one: Case, step: number | undefined, surroundings: Surroundings
   let last: { readonly key: string; readonly admitted: CrdAnswer } | undefined;
   return ({ crd, object }, fieldValidation) => {
     const lenient = fieldValidation && { fieldValidation };
+    // A request that is no such has no answer about what it sends.
+    if (crdParametersRefusal(one.crd ?? {})) return nothing;
     const isCrdSent = own?.verb === 'updateCrd';
     const input: Input = isCrdSent ? (one.crd ?? {}) : { ...one.crd, body: crd, ...lenient };
     const key = JSON.stringify([input.body, input.fieldValidation]);

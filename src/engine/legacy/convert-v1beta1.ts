@@ -72,7 +72,8 @@ export function convertLegacyCrd(legacy: JsonObject, unknownFields: UnknownField
   const spec = crd.get('spec');
   if (!isObject(spec)) return { crd, changes };
 
-  if (!spec.has('scope')) {
+  // An empty one is none.
+  if ((spec.get('scope') ?? '') === '') {
     spec.set('scope', 'Namespaced');
     note('scope-default', ['spec', 'scope']);
   }

@@ -132,9 +132,10 @@ function emptied(text: string, start: number, { end, after }: { end: number; aft
   while (above > 0) {
     above = lineStart(text, above - 1);
     const line = text.slice(above, lineEnd(text, above));
-    const [, key] = /^(.*[^\s#].*?:)(?:\s+#.*)?\s*$/.exec(line) ?? [];
-    if (key !== undefined && !line.trimStart().startsWith('#')) {
-      const at = above + key.length;
+    const comment = line.search(/\s#/);
+    const written = (comment < 0 ? line : line.slice(0, comment)).trimEnd();
+    if (written.endsWith(':') && /^\s*[^\s#:]/.test(written)) {
+      const at = above + written.length;
       return { start: at, end: after, text: ` {}${text.slice(at, start)}` };
     }
     if (line.trim() !== '' && !line.trimStart().startsWith('#')) break;

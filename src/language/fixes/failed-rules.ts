@@ -13,7 +13,8 @@ import { placesOf } from '../samples/changes.ts';
 import { scalarsFor } from '../samples/scalars.ts';
 import { chooseFirst, expanded, rootShape, schemaAt } from '../samples/shape.ts';
 import { similarNames } from '../similar-names.ts';
-import { memberAt, nodeAt, removeMember, replaceValue, type ReadText } from './edits.ts';
+import { make } from '../samples/make.ts';
+import { addMember, memberAt, nodeAt, removeMember, replaceValue, type ReadText } from './edits.ts';
 import { ruleOf } from './guards.ts';
 import { proposal, shown, type Proposal, type Situation } from './proposal.ts';
 
@@ -26,10 +27,14 @@ export function* forRule(situation: Situation, root: StructuralSchema): Generato
   if (!isObject(body)) return;
   const mentions = mentionsOf(String(rule.value));
   const { texts, numbers } = mentions;
+  const whole: PathSegments[] = [];
   for (const at of [finding.path, finding.path.slice(0, -1)]) {
     const places = mentions.paths.flatMap((steps) => placesOf(body, at, steps, root));
     for (const place of places) {
       const node = nodeAt(object.root, place);
+      // What the rule asks to be there, or not to be.
+      if (!node) yield* addedMember(situation, root, place);
+      else if (node.kind !== 'scalar') whole.push(place);
       if (node?.kind !== 'scalar') continue;
       const shape = expanded(rootShape(schemaAt(root, place) ?? root), chooseFirst);
       const name = String(place.at(-1));
@@ -52,6 +57,26 @@ export function* forRule(situation: Situation, root: StructuralSchema): Generato
       yield* withoutMember(object, place);
     }
   }
+  // More than a value is taken out only at last.
+  for (const place of whole) yield* withoutMember(object, place);
+}
+
+function* addedMember(
+  { object, surroundings }: Situation,
+  root: StructuralSchema,
+  place: PathSegments,
+): Generator<Proposal, void> {
+  const parent = object && nodeAt(object.root, place.slice(0, -1));
+  const [schema, name] = [schemaAt(root, place), place.at(-1)];
+  if (!object || !schema || parent?.kind !== 'object' || typeof name !== 'string') return;
+  const behaviour = behaviourOf(surroundings.kubernetes);
+  const making = { behaviour, extent: 'least', choose: chooseFirst, variant: 0 } as const;
+  const value = make(rootShape(schema), name, making);
+  const edit =
+    parent.members.length > 0
+      ? addMember(object, parent, name, value)
+      : replaceValue(object, parent, new Map([[name, value]]));
+  yield* proposal('add', 'object', pathText(place), [edit], shown(value));
 }
 
 function neighbours(value: JsonValue): JsonValue[] {

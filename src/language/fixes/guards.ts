@@ -49,7 +49,7 @@ function escaped(text: string): string {
 
 /** Paths that select a field, with what is selected from it, but for methods: `self.a.b` of `self.a.b.size()`. */
 function* pathsWith(text: string, key: string): Generator<{ path: string; owner: string; at: number }, void> {
-  const pattern = new RegExp(`([A-Za-z_][\\w.]*)\\.${escaped(key)}(?:\\.\\w+)*(?![\\w(])`, 'g');
+  const pattern = new RegExp(`(?<![\\w.])([A-Za-z_][\\w.]*)\\.${escaped(key)}(?:\\.\\w+)*(?![\\w(])`, 'g');
   for (const { 0: whole, 1: owner = '', index } of text.matchAll(pattern)) {
     const isCall = /^\s*\(/.test(text.slice(index + whole.length));
     const path = isCall ? whole.slice(0, whole.lastIndexOf('.')) : whole;
@@ -74,7 +74,7 @@ function* guardedFields(text: string, key: string): Generator<Guarded, void> {
 }
 
 function* guardedKeys(text: string, key: string): Generator<Guarded, void> {
-  const pattern = new RegExp(`([A-Za-z_][\\w.]*)\\[(["'])${escaped(key)}\\2\\]`, 'g');
+  const pattern = new RegExp(`(?<![\\w.])([A-Za-z_][\\w.]*)\\[(["'])${escaped(key)}\\2\\]`, 'g');
   for (const { 1: owner = '', index } of text.matchAll(pattern)) {
     const holds = `'${key}' in ${owner}`;
     yield { what: `${owner}['${key}']`, to: withGuard(text, owner, index, { holds, fails: `!(${holds})` }) };
@@ -82,7 +82,7 @@ function* guardedKeys(text: string, key: string): Generator<Guarded, void> {
 }
 
 function* guardedItems(text: string, index: string): Generator<Guarded, void> {
-  for (const { 1: owner = '', index: at } of text.matchAll(/([A-Za-z_][\w.]*)\[\d+\]/g)) {
+  for (const { 1: owner = '', index: at } of text.matchAll(/(?<![\w.])([A-Za-z_][\w.]*)\[\d+\]/g)) {
     const guard = { holds: `size(${owner}) > ${index}`, fails: `size(${owner}) <= ${index}` };
     yield { what: `${owner}[${index}]`, to: withGuard(text, owner, at, guard) };
   }

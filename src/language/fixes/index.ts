@@ -101,15 +101,15 @@ export interface FixForAll {
 }
 
 /**
- * The fixes of several findings as one: of each the first that does what the first of all does and touches no text of
- * another, proved as a whole. A step yields how many there are by then.
+ * The fixes of several findings as one: of each the first that is for the same text and touches nothing of another,
+ * proved as a whole. A step yields how many there are by then.
  */
 export function* fixAll(fixing: Fixing, findings: readonly FixFinding[]): Generator<number, FixForAll> {
   let first: Fix | undefined;
   const edits: TextEdit[] = [];
   const cleared: FixFinding[] = [];
   const fits = (fix: Fix): boolean =>
-    (!first || (fix.kind === first.kind && fix.pane === first.pane)) &&
+    (!first || fix.pane === first.pane) &&
     !fix.edits.some((edit) => edits.some((other) => touches(edit, other)));
   for (const finding of findings.slice(0, most.findings)) {
     let own: Fix | undefined;

@@ -50,6 +50,7 @@ export function* objectProposals(situation: Situation): Generator<Proposal, void
     case 'one-of-many':
     case 'not':
       yield* withoutOne(situation);
+      yield* forValue(situation, schema);
       return;
     case 'one-of-none':
     case 'any-of':

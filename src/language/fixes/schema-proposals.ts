@@ -197,8 +197,10 @@ const folded: Propose = (situation, path) => {
         situation,
         at,
         textAt(situation, ...at)
-          .replaceAll(/\s*\n\s*/g, ' ')
-          .trim(),
+          .split('\n')
+          .map((line) => line.trim())
+          .filter((line) => line !== '')
+          .join(' '),
       )
     : proposal('set', 'crd', pathText(at), [edit], '>-');
 };

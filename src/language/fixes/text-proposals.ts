@@ -91,8 +91,9 @@ function memberIn(text: string, node: SourceNode, at: number): TextEdit | undefi
 
 /** Where the line begins that the reader names. */
 function startOfLine(text: string, said: string): number | undefined {
-  const [, line] = /\bline (\d+):/.exec(said) ?? [];
-  if (line === undefined) return undefined;
+  if (!said.startsWith('yaml: ')) return undefined;
+  // Of the first line it says no number.
+  const [, line = '1'] = /\bline (\d+):/.exec(said) ?? [];
   let start = 0;
   for (let i = 1; i < Number(line) && start < text.length; i++) start = lineEnd(text, start) + 1;
   return start;

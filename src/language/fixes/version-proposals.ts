@@ -99,7 +99,9 @@ export const distinctVersions: Propose = ({ crd }) => {
     ...twins.flatMap((i) => proposal('remove', 'crd', `spec.versions[${i}]`, [removeItem(crd, versions, i)])),
     ...twins.flatMap((i) => {
       const name = memberOf(versions.items[i], 'name')?.value;
-      const [, stem = '', count = ''] = /^(.*?)(\d+)$/.exec(names[i] ?? '') ?? [];
+      const written = names[i] ?? '';
+      const [count = ''] = /(?<!\d)\d+$/.exec(written) ?? [];
+      const stem = count === '' ? '' : written.slice(0, -count.length);
       const free = Array.from({ length: 9 }, (_, n) => `${stem}${Number(count) + n + 1}`);
       const to = free.find((one) => !names.includes(one));
       return name && to !== undefined && stem !== ''

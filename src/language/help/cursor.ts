@@ -196,7 +196,7 @@ function bareOf(text: string, level: Level): string {
 
 /** Where the lines end that belong to a key at a column. */
 export function endOfBlock(text: string, line: Line, column: number): number {
-  for (const next of linesAfter(text, line.start)) if (next.column <= column) return next.start;
+  for (const next of linesAfter(text, line.start, column)) return next.start;
   const separator = text.indexOf('\n---', line.start);
   return separator < 0 ? text.length : separator + 1;
 }
@@ -242,7 +242,7 @@ function above(
   list: PathSegment[] | undefined,
 ): { readonly level: Level; readonly line: Line } | undefined {
   let limit = column;
-  for (const line of linesBefore(text, from.start)) {
+  for (const line of linesBefore(text, from.start, column)) {
     if (line.column > limit) continue;
     if (list && line.column <= column) {
       const dash = line.levels.some((level) => level.kind === 'dash' && level.column === column);
@@ -278,15 +278,13 @@ export function* siblings(text: string, from: Line, column: number): Generator<S
     return level && { level, line: line.start, key: level.key, value: valueText(text, level, line) };
   };
   if (!from.levels.some((level) => level.kind === 'dash' && level.column < column)) {
-    for (const line of linesBefore(text, from.start)) {
-      if (line.column > column) continue;
+    for (const line of linesBefore(text, from.start, column)) {
       const sibling = at(line);
       if (sibling) yield sibling;
       if (line.column < column) break;
     }
   }
-  for (const line of linesAfter(text, from.start)) {
-    if (line.column > column) continue;
+  for (const line of linesAfter(text, from.start, column)) {
     if (line.column < column) return;
     const sibling = at(line);
     if (sibling) yield sibling;

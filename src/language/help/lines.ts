@@ -38,22 +38,22 @@ export function lineAt(text: string, offset: number): Line {
   return { start, end, column: first - start, levels, isEmpty };
 }
 
-/** The lines before one, the nearest first, without empty ones; up to the beginning of the document. */
-export function* linesBefore(text: string, start: number): Generator<Line, void> {
+/** The lines before one, the nearest first, without empty ones and deeper ones; up to the beginning of the document. */
+export function* linesBefore(text: string, start: number, deepest = Infinity): Generator<Line, void> {
   for (let at = start; at > 0;) {
     at = at < 2 ? 0 : text.lastIndexOf('\n', at - 2) + 1;
     if (text.startsWith('---', at)) return;
-    const column = columnAt(text, at);
+    const column = columnAt(text, at, deepest);
     if (column >= 0) yield new LazyLine(text, at, column);
     if (at === 0) return;
   }
 }
 
-/** The lines behind one, without empty ones; up to the end of the document. */
-export function* linesAfter(text: string, start: number): Generator<Line, void> {
+/** The lines behind one, without empty ones and deeper ones; up to the end of the document. */
+export function* linesAfter(text: string, start: number, deepest = Infinity): Generator<Line, void> {
   for (let at = text.indexOf('\n', start) + 1; at > 0; at = text.indexOf('\n', at) + 1) {
     if (text.startsWith('---', at)) return;
-    const column = columnAt(text, at);
+    const column = columnAt(text, at, deepest);
     if (column >= 0) yield new LazyLine(text, at, column);
   }
 }
@@ -85,13 +85,16 @@ class LazyLine implements Line {
   }
 }
 
-/** Of the first character of a line; -1 for an empty one. */
-function columnAt(text: string, start: number): number {
+/** Of the first character of a line; -1 for an empty one and for a deeper one. */
+function columnAt(text: string, start: number, deepest: number): number {
   let at = start;
-  while (text.charCodeAt(at) === 0x20) at++;
+  const last = start + deepest;
+  while (at <= last && text.charCodeAt(at) === 0x20) at++;
+  if (at > last) return -1;
   while (text[at] === '\t' || text[at] === ' ') at++;
   const char = text[at];
-  return char === undefined || char === '\n' || char === '\r' || char === '#' ? -1 : at - start;
+  const isEmpty = char === undefined || char === '\n' || char === '\r' || char === '#';
+  return isEmpty || at > last ? -1 : at - start;
 }
 
 function skipBlanks(text: string, from: number, end: number): number {

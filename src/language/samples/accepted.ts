@@ -2,8 +2,8 @@
 import type { JsonObject, JsonValue, StructuralSchema } from '../../engine/inspect.ts';
 import { isArray, isObject } from '../../engine/inspect.ts';
 import type { Asker, Problem } from './ask.ts';
-import { changesFor, type Changing } from './changes.ts';
-import { withValue } from './edit.ts';
+import { changesFor, shapeAt, type Changing } from './changes.ts';
+import { valueAt, withValue } from './edit.ts';
 import { make, type Making } from './make.ts';
 import { chooseFirst, rootShape, schemaAt } from './shape.ts';
 import { search, weightOf, type Judged, type Steps } from './search.ts';
@@ -78,6 +78,47 @@ export function* slimmed(object: JsonObject, { asker, schema }: SampleOf): Steps
   return best;
 }
 
+/** Fields that are not tried again. */
+const mostFilled = 150;
+
+/**
+ * What mending took out and is not in the way by itself is put in again, field after field: of a group that excludes each
+ * other one stays.
+ */
+export function* filled(
+  object: JsonObject,
+  { asker, schema, changing, hasStatus }: SampleOf,
+): Steps<JsonObject> {
+  let best = object;
+  let tried = 0;
+  const pending: (string | number)[][] = [[]];
+  for (let at = pending.shift(); at && tried < mostFilled; at = pending.shift()) {
+    const value = valueAt(best, at);
+    const own = schemaAt(schema, at);
+    if (isArray(value) && value.length > 0) pending.push([...at, 0]);
+    if (!isObject(value) || !own) continue;
+    for (const name of own.properties.keys()) {
+      const isRoot = at.length === 0;
+      if (isRoot && (fixed.has(name) || (hasStatus && name === 'status'))) continue;
+      const path = [...at, name];
+      for (const extent of ['full', 'least'] as const) {
+        if (valueAt(best, path) !== undefined || tried >= mostFilled) break;
+        tried++;
+        const making = { behaviour: changing.behaviour, extent, choose: chooseFirst, variant: 0 } as const;
+        const more = withValue(best, path, make(shapeAt(schema, path), name, making));
+        if (asker.problems(more).length === 0) best = more;
+        yield;
+      }
+      pending.push(path);
+    }
+    const [key] = own.properties.size === 0 ? value.keys() : [];
+    if (key !== undefined) pending.push([...at, key]);
+  }
+  return best;
+}
+
+const fixed: ReadonlySet<string> = new Set(['apiVersion', 'kind', 'metadata']);
+
 const mostPaths = 300;
 
 /** Outer fields first, list items from behind. */
@@ -93,7 +134,7 @@ function optionalPaths(object: JsonObject, schema: StructuralSchema): (string | 
         ? value.map((item, i): [number, JsonValue] => [i, item]).toReversed()
         : [];
     for (const [step, inner] of entries) {
-      if (path.length === 0 && ['apiVersion', 'kind', 'metadata'].includes(String(step))) continue;
+      if (path.length === 0 && fixed.has(String(step))) continue;
       const here = [...path, step];
       if (!required.includes(String(step))) paths.push(here);
       pending.push({ value: inner, path: here });

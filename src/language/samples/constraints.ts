@@ -39,6 +39,8 @@ export interface Constraint {
   readonly index?: number;
   /** Steps into the CRD. */
   readonly place: PathSegments;
+  /** Nothing breaks it alone: another keyword says as much, or it looks at an old value. */
+  readonly never?: 'covered' | 'transition';
 }
 
 /** `without`: fields of the root that a request for the object does not reach. */
@@ -75,15 +77,19 @@ function* ownOf(schema: StructuralSchema, steps: readonly string[]): Generator<C
       if (schema.properties.get(field)?.default === undefined) yield { ...at('required'), field };
     }
     for (const keyword of plain)
-      if (isAsked(limits, keyword) && !saysType(schema, keyword) && !isCovered(limits, keyword))
-        yield at(keyword);
+      if (isAsked(limits, keyword) && !saysType(schema, keyword))
+        yield { ...at(keyword), ...(isCovered(limits, keyword) && { never: 'covered' as const }) };
   }
   const { listType, validations } = schema.extensions;
   if (listType === 'set' || listType === 'map') yield at('x-kubernetes-list-type');
   // Rules that compare with the old value say nothing of an object that is created.
   for (const [index, { rule, optionalOldSelf }] of validations.entries()) {
-    if (/\boldSelf\b/.test(rule) && optionalOldSelf !== true) continue;
-    yield { ...at('x-kubernetes-validations', index), index };
+    const isTransition = /\boldSelf\b/.test(rule) && optionalOldSelf !== true;
+    yield {
+      ...at('x-kubernetes-validations', index),
+      index,
+      ...(isTransition && { never: 'transition' as const }),
+    };
   }
 }
 

@@ -11,8 +11,9 @@ import {
   type PathSegments,
   type StructuralSchema,
 } from '../../engine/inspect.ts';
-import { draft, mended, slimmed, type SampleOf } from './accepted.ts';
+import { draft, filled, mended, slimmed, type SampleOf } from './accepted.ts';
 import { askerFor, type Problem } from './ask.ts';
+import type { Constraint } from './constraints.ts';
 import { violations, type WantedConstraint } from './violating.ts';
 import { toYaml } from './write.ts';
 
@@ -33,6 +34,8 @@ export interface GaveUp {
   /** Of the constraint that was to be broken. */
   readonly breaks?: PathSegments;
   readonly problems: readonly Problem[];
+  /** Why there is no such object at all. */
+  readonly why?: NonNullable<Constraint['never']>;
 }
 
 export type Found = { readonly sample: Sample } | { readonly gaveUp: GaveUp };
@@ -78,7 +81,8 @@ export function* samplesOfVersion(
     return;
   }
   if (kind === 'full') {
-    yield { sample: { version, body: textOf(object, sample, 'explained') } };
+    const all = yield* filled(object, sample);
+    yield { sample: { version, body: textOf(all, sample, 'explained') } };
     return;
   }
   const least = yield* slimmed(object, sample);
@@ -96,7 +100,7 @@ export function* samplesOfVersion(
       constraint.field === undefined ? constraint.place : [...constraint.place, constraint.field];
     yield wrong
       ? { sample: { version, body: textOf(wrong, sample, 'plain'), breaks } }
-      : { gaveUp: { version, breaks, problems: [] } };
+      : { gaveUp: { version, breaks, problems: [], ...(constraint.never && { why: constraint.never }) } };
   }
 }
 

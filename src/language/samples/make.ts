@@ -14,6 +14,8 @@ export interface Making {
 }
 
 const most = 12;
+/** Longer lists than those that a schema asks for are not made. */
+const mostItems = 2_000;
 
 /** A value; `{}` or `""` where nothing better is known. */
 export function make(at: Shape, name: string, making: Making, depth = 0): JsonValue {
@@ -96,7 +98,7 @@ function makeObject(shape: Shape, making: Making, depth: number): JsonObject {
 function makeArray(shape: Shape, name: string, making: Making, depth: number): JsonValue[] {
   const least = Math.max(0, ...limitsOf(shape).map(({ minItems = 0n }) => Number(minItems)));
   const longest = Math.min(Infinity, ...limitsOf(shape).map(({ maxItems = 1n << 60n }) => Number(maxItems)));
-  const length = Math.min(Math.max(least, making.extent === 'full' ? 1 : 0), longest, most * 20);
+  const length = Math.min(Math.max(least, making.extent === 'full' ? 1 : 0), longest, mostItems);
   const item = childOf(shape, 0);
   return Array.from({ length }, (_, i) =>
     make(item, name, { ...making, variant: making.variant + i }, depth + 1),

@@ -158,3 +158,50 @@ test('texts for a pattern match it', () => {
   for (const pattern of patterns)
     expect([...textsFor(pattern)].some((text) => new RegExp(pattern).test(text))).toBe(true);
 });
+
+test('a full sample has every field, and of those that exclude each other one', () => {
+  const [found] = samples(
+    crd(
+      `probe:
+  type: object
+  oneOf:
+  - not: {anyOf: [{required: [http]}, {required: [tcp]}]}
+  - required: [http]
+  - required: [tcp]
+  properties:
+    period: {type: integer, default: 3}
+    http: {type: object, properties: {port: {type: integer, maximum: 9}}}
+    tcp: {type: object, properties: {port: {type: integer}}}
+`,
+    ),
+    'full',
+  );
+  expect(found).toMatchObject({ problems: [] });
+  const { body = '' } = found as { readonly body?: string };
+  expect(body).toContain('period: 3 # default\n');
+  expect(body).toMatch(/http:\n +port: 1\n/);
+  expect(body).not.toContain('tcp');
+});
+
+test('what nothing breaks alone is told', () => {
+  const violating = samples(
+    crd(
+      'mode: {type: string, enum: [a, b], maxLength: 3}\n',
+      'x-kubernetes-validations:\n- rule: self.mode == oldSelf.mode\n',
+    ),
+    'violating',
+  );
+  const never = violating.flatMap((one) => ('gaveUp' in one ? [one.gaveUp.why] : []));
+  expect(never).toEqual(['transition', 'covered']);
+});
+
+test('lists and texts as long as they must be', () => {
+  const [found] = samples(
+    crd('names:\n  type: array\n  minItems: 400\n  items: {type: string}\n').replace(
+      'properties:\n              names',
+      'required: [names]\n            properties:\n              names',
+    ),
+    'minimal',
+  );
+  expect(found).toMatchObject({ problems: [] });
+});

@@ -23,6 +23,8 @@ export interface Hints {
 }
 
 const mostCandidates = 40;
+/** Characters of a text that is made longer. */
+const longest = 500_000;
 
 /** Distinct values that fit; empty where no value without parts was found. */
 export function scalarsFor(shape: Shape, hints: Hints): JsonValue[] {
@@ -87,8 +89,8 @@ function* texts(
   limits: readonly ValueValidation[],
   { name, texts: constants }: Hints,
 ): Generator<string, void> {
-  const least = Math.min(10_000, Math.max(0, ...limits.map(({ minLength = 0n }) => Number(minLength))));
-  const most = Math.min(10_000, ...limits.map(({ maxLength = 10_000n }) => Number(maxLength)));
+  const least = Math.min(longest, Math.max(0, ...limits.map(({ minLength = 0n }) => Number(minLength))));
+  const most = Math.min(longest, ...limits.map(({ maxLength = BigInt(longest) }) => Number(maxLength)));
   const fitting = function* (text: string): Generator<string, void> {
     yield text;
     if (text.length < least) yield text + 'a'.repeat(least - text.length);

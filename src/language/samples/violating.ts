@@ -57,6 +57,10 @@ export function* violations(
   const known = new Map<string, JsonObject | undefined>();
   for (const constraint of constraintsOf(sample.schema, outOfReach(sample))) {
     if (!isWanted(constraint)) continue;
+    if (constraint.never) {
+      yield { constraint };
+      continue;
+    }
     const key = JSON.stringify(constraint.steps);
     if (!known.has(key)) known.set(key, yield* withPlace(base, constraint.steps, sample));
     const start = known.get(key);

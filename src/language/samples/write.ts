@@ -54,12 +54,17 @@ function objectLines(value: JsonObject, schema: StructuralSchema | undefined): s
     const above = own ? commentOf(own) : [];
     const name = inLine(key);
     if (!isBlock(one)) {
-      const mark = own?.default === undefined ? '' : ' # default';
+      const mark = own?.default === undefined ? '' : ` # ${markOf(own.default, one)}`;
       return [...above, `${name}: ${inLine(one)}${mark}`];
     }
     const indent = isArray(one) ? '' : '  ';
     return [...above, `${name}:`, ...linesOf(one, child).map((line) => indent + line)];
   });
+}
+
+/** Whether the value is the default, or what that is. */
+function markOf(preset: JsonValue, value: JsonValue): string {
+  return toJson(preset) === toJson(value) ? 'default' : `default: ${inLine(preset)}`;
 }
 
 /** The description, and the default where another value is shown or the value has lines of its own. */

@@ -16,7 +16,7 @@ interface BudgetProps {
 }
 
 /** What a rule over budget costs, what multiplies that, and the bounds that fit. */
-export function Budget({ of, texts }: BudgetProps) {
+export default function Budget({ of, texts }: BudgetProps) {
   const { pane, severity, from } = of;
   const request = useMemo(() => ({ pane, severity, from }), [pane, severity, from]);
   const reply = useReply('budgetOf', request);

@@ -6,14 +6,17 @@ import type { StoryTexts } from '../../text/catalogue.ts';
 import { loadStoryTexts, storyTextsOf } from '../../text/stories-catalogue.ts';
 import { useActions, useCommands, useLanguage, useTexts } from '../context.ts';
 import Fixes from '../fixes/Fixes.tsx';
+import { lazyPart } from '../parts/lazy-part.ts';
+import { Part } from '../parts/Part.tsx';
 import { pathText } from '../path-text.ts';
 import { Branches } from './Branches.tsx';
-import { Budget } from './Budget.tsx';
 import { StoryQuote } from './StoryQuote.tsx';
 import { TruthTable } from './TruthTable.tsx';
 import { WithWarn } from './WithWarn.tsx';
 import { codeWithoutWords, factsOf, knownText, wordsOf } from './story-words.ts';
 import { useExplanation } from './use-explanation.ts';
+
+const Budget = lazyPart('Budget', () => import('./Budget.tsx'));
 
 export interface StoryCardProps {
   readonly card: Card;
@@ -105,7 +108,11 @@ function OfFinding({ card, number, texts }: { card: Card; number: ProblemsFrom; 
     <>
       {isOfBranches(card) && <Branches of={number} texts={texts} />}
       <Fixes of={number} />
-      {card.ending.check === 'crd-cost' && <Budget of={number} texts={texts} />}
+      {card.ending.check === 'crd-cost' && (
+        <Part>
+          <Budget of={number} texts={texts} />
+        </Part>
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@
  */
 import { quote } from '../../json/go-format.ts';
 import { daysFromCivil } from '../../go/calendar.ts';
-import { utf8Length } from '../../go/utf8.ts';
+import { zoneFile } from './zone-file.ts';
 
 /** Seconds east of Greenwich at an instant, or the text of the error. A zone is a name or `[+-]hh:mm`. */
 export function zoneOffset(zone: string, seconds: number): number | string {
@@ -21,8 +21,6 @@ function atoi(text: string): number | string {
   if (/^[+-]?[0-9]+$/.test(text)) return Number(text);
   return `strconv.Atoi: parsing ${quote(text)}: invalid syntax`;
 }
-
-const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Zones that browsers take for the place that has them today; hours east of Greenwich, at all times. */
 const fixed: ReadonlyMap<string, number> = new Map([
@@ -57,50 +55,46 @@ function offsetByLaw(hours: number, seconds: number): number {
   return (isForward ? hours + 1 : hours) * 3600;
 }
 
-/** Names of browsers that the time zone database has given up. */
-const givenUp = /^(?:SystemV\/|US\/Pacific-New$)/;
+/** The formats of names that browsers know. */
+const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The server looks a zone up as a file; undefined where it may be there. */
-function fileProblem(zone: string): string | undefined {
-  if (zone.includes('\0')) return 'invalid argument';
-  const isLong = zone.length > mostOfAName && zone.split('/').some((part) => utf8Length(part) > mostOfAName);
-  return isLong ? 'file name too long' : undefined;
+/** Undefined where browsers know no such name. */
+function formatOf(zone: string): Intl.DateTimeFormat | undefined {
+  let format = formats.get(zone);
+  if (format) return format;
+  try {
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      calendar: 'gregory',
+      era: 'short',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+  } catch {
+    return undefined;
+  }
+  formats.set(zone, format);
+  return format;
 }
 
-/** Bytes of a file's name. */
-const mostOfAName = 255;
-
-function namedOffset(zone: string, seconds: number): number | string {
-  if (zone === '' || zone === 'UTC' || zone === 'Local') return 0;
-  if (zone.includes('..') || zone.startsWith('/') || zone.includes('\\'))
-    return 'time: invalid location name';
+function namedOffset(name: string, seconds: number): number | string {
+  if (name === '' || name === 'UTC' || name === 'Local') return 0;
+  const found = zoneFile(name, (zone) => formatOf(zone) !== undefined);
+  if ('problem' in found) return found.problem;
+  const { zone } = found;
   const hours = fixed.get(zone);
   if (hours !== undefined) return hours * 3600;
   const lawful = byLaw.get(zone);
   if (lawful !== undefined && seconds < year1967) return offsetByLaw(lawful, seconds);
-  let format = formats.get(zone);
-  if (format === undefined) {
-    const problem = fileProblem(zone);
-    if (problem !== undefined) return problem;
-    if (!/^[A-Z]/.test(zone) || givenUp.test(zone)) return `unknown time zone ${zone}`;
-    try {
-      format = new Intl.DateTimeFormat('en-US', {
-        timeZone: zone,
-        calendar: 'gregory',
-        era: 'short',
-        hourCycle: 'h23',
-        year: 'numeric',
-        month: 'numeric',
-        day: 'numeric',
-        hour: 'numeric',
-        minute: 'numeric',
-        second: 'numeric',
-      });
-    } catch {
-      return `unknown time zone ${zone}`;
-    }
-    formats.set(zone, format);
-  }
+  return offsetOf(formatOf(zone) as Intl.DateTimeFormat, seconds);
+}
+
+function offsetOf(format: Intl.DateTimeFormat, seconds: number): number {
   const part: Record<string, string> = {};
   for (const { type, value } of format.formatToParts(seconds * 1000)) part[type] = value;
   const { year, month, day, hour, minute, second, era } = part;

@@ -250,7 +250,21 @@ const unguarded: readonly (readonly [rule: string, fields: string, spec: string,
   ],
 ];
 
+const eitherOf: readonly Row[] = [
+  ['neither of two', 'e: {}\n', 'e: {"a":"example"}'],
+  ['both of two', 'e: # of e\n  a: x # a\n  b: y # b\n', '  e: # of e\n    '],
+];
+
 export const brokenMore: readonly Broken[] = [
+  ...eitherOf.map(([name, spec, wanted]) => ({
+    name: `a rule about what is there: ${name}`,
+    crd: ruled(
+      'e:\n  type: object\n  x-kubernetes-validations: [{rule: has(self.a) != has(self.b)}]\n  properties: {a: {type: string}, b: {type: string}}\n',
+      '"true"',
+    ),
+    object: widget(spec),
+    wanted,
+  })),
   ...objects.map(([name, spec, wanted]) => ({
     name: `lines of an object: ${name}`,
     crd: usual,

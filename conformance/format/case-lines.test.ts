@@ -1,0 +1,19 @@
+import { Readable } from 'node:stream';
+import { expect, test } from 'vitest';
+import { caseLines } from './case-lines.ts';
+
+async function told(text: string): Promise<string[]> {
+  const out: string[] = [];
+  for await (const line of caseLines(Readable.from([text])))
+    out.push('error' in line ? `not ${line.name}` : JSON.stringify(line.value));
+  return out;
+}
+
+test('what is broken gets its own answer, with its name where that can be seen', async () => {
+  const lines = ['{"name":"a",}', '', '{"name":"b"}', '[1]', '{"name": "c", "crd": {', '{"d":1}', '{'];
+  expect(await told(lines.join('\n'))).toEqual(['not a', '{"name":"b"}', 'not ', 'not c', '{"d":1}', 'not ']);
+});
+
+test('an object over several lines', async () => {
+  expect(await told('{\n"name": "a}",\n"b": {}\n}\n{"c":1}')).toEqual(['{"name":"a}","b":{}}', '{"c":1}']);
+});

@@ -1,0 +1,16 @@
+/** Searches that end after some time, with what they found by then. */
+
+/** Seconds for one CRD or case where the command names none. */
+export const usualSeconds = 60;
+
+/** A number of seconds from an option; undefined where it is none. */
+export function secondsIn(option: string | undefined): number | undefined {
+  const seconds = option === undefined ? usualSeconds : Number(option);
+  return seconds > 0 ? seconds : undefined;
+}
+
+/** Whether the time is over that begins now. */
+export function timer(seconds: number): () => boolean {
+  const end = performance.now() + seconds * 1_000;
+  return () => performance.now() > end;
+}

@@ -1,0 +1,66 @@
+/**
+ * Where the name of a time zone leads on the server, which looks it up as a file below a folder.
+ * Behaviour: time (LoadLocation, loadTzinfo); the files are those of the time zone database as Debian lays them out.
+ */
+import { utf8Length } from '../../go/utf8.ts';
+
+/** A zone by the name that browsers may know it under, or the text of the error. */
+export type ZoneFile = { readonly zone: string } | { readonly problem: string };
+
+/** Bytes of a file's name. */
+const mostOfAName = 255;
+
+const folders: ReadonlySet<string> = new Set(
+  'Africa America America/Argentina America/Indiana America/Kentucky America/North_Dakota Antarctica Arctic Asia Atlantic Australia Brazil Canada Chile Etc Europe Indian Mexico Pacific US'.split(' '), // prettier-ignore
+);
+
+/** Files beside the zones. */
+const otherFiles: ReadonlySet<string> = new Set(
+  'iso3166.tab leap-seconds.list leapseconds tzdata.zi zone.tab zone1970.tab'.split(' '),
+);
+
+/** Files that browsers have no name for. */
+const aliases: ReadonlyMap<string, string> = new Map([
+  ['Factory', 'UTC'],
+  ['localtime', 'UTC'],
+  ['posixrules', 'America/New_York'],
+]);
+
+/** Words of names that don't just begin with a capital, by how they look in small letters. */
+const words: ReadonlyMap<string, string> = new Map(
+  'ACT BajaNorte BajaSur CET CHAT ComodRivadavia CST6CDT DeNoronha DumontDUrville EasterIsland EET EST EST5EDT GB GMT GMT0 HST IN LHI McMurdo MET MST MST7MDT NSW NZ PRC PST8PDT ROC ROK SU UCT US UTC WET au es of'.split(' ').map((word) => [word.toLowerCase(), word]), // prettier-ignore
+);
+
+/** Names of browsers that the time zone database has given up. */
+const givenUp = /^(?:SystemV\/|US\/Pacific-New$)/;
+
+/** `isZone` says whether browsers know a name, whatever its letters' size. */
+export function zoneFile(name: string, isZone: (name: string) => boolean): ZoneFile {
+  if (name.includes('..') || /^[/\\]/.test(name)) return { problem: 'time: invalid location name' };
+  if (name.includes('\0')) return { problem: 'invalid argument' };
+  const parts = name.split('/');
+  const path = parts.filter((part) => part !== '' && part !== '.');
+  // The same zones again, with and without leap seconds, of which the server's library takes no notice.
+  if (path[0] === 'posix' || path[0] === 'right') path.shift();
+  const isFile = (file: string): boolean =>
+    aliases.has(file) || otherFiles.has(file) || isKnown(file, isZone);
+  for (let length = 1; length < path.length; length++)
+    if (isFile(path.slice(0, length).join('/'))) return { problem: 'not a directory' };
+  const file = path.join('/');
+  if (file === '' || folders.has(file)) return { problem: 'is a directory' };
+  if (path.some((part) => part.length > mostOfAName || utf8Length(part) > mostOfAName))
+    return { problem: 'file name too long' };
+  if (!isFile(file)) return { problem: `unknown time zone ${name}` };
+  if (parts.at(-1) === '' || parts.at(-1) === '.') return { problem: 'not a directory' };
+  if (otherFiles.has(file)) return { problem: 'malformed time zone information' };
+  return { zone: aliases.get(file) ?? file };
+}
+
+/** Files are told apart by the size of letters, too. */
+function isKnown(file: string, isZone: (name: string) => boolean): boolean {
+  const isWritten = file.split(/[/_+-]/).every((word) => {
+    const small = word.toLowerCase();
+    return word === (words.get(small) ?? small.slice(0, 1).toUpperCase() + small.slice(1));
+  });
+  return isWritten && !givenUp.test(file) && isZone(file);
+}
