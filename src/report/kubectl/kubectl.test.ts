@@ -124,6 +124,17 @@ test('of a key that is there twice the last counts, and the page says so', () =>
   expect(twice.kubectl?.notes).toMatchObject([{ kind: 'repeated-key', key: 'spec.size' }]);
 });
 
+test('a file that can’t be read is told as the server’s reader tells it, with its fixes', () => {
+  const { report, handlers } = page(objectOf('Widget', 'w', 'spec:\n\tsize: a\n'));
+  expect(report.problems).toMatchObject([
+    { code: 'yaml-token-unknown', message: expect.stringContaining('error parsing object.yaml') },
+  ]);
+  const asked = { pane: 'object', severity: 'error', from: 0 } as const;
+  let fixes = handlers.fixesOf(asked);
+  while (fixes?.searching) fixes = handlers.fixesOf(asked);
+  expect(fixes?.fixes[0]).toMatchObject({ kind: 'replace-tabs' });
+});
+
 test('a JSON file is read as JSON', () => {
   const text = String.raw`{"apiVersion": "example.com/v1", "kind": "Widget", "metadata": {"name": "w"},
     "spec": {"size": "\ud83d\ude00", "colour": "\/"}}`;

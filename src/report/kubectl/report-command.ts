@@ -25,7 +25,7 @@ import { lastApplied, withoutLastApplied } from './last-applied.ts';
 import { withLeftOutNulls } from './left-out-nulls.ts';
 import { repeatedKeys } from './notes.ts';
 import type { Ran, Running } from './run-command.ts';
-import { itemNamed, readTyped } from './typed-object.ts';
+import { itemNamed, readTyped, type Broken } from './typed-object.ts';
 
 type Report = Untimed<ObjectReport>;
 
@@ -38,7 +38,7 @@ interface Reported {
   readonly text: Located;
   readonly repeats: ReadonlySet<number> | undefined;
   /** Where the text breaks that kubectl can't read. */
-  readonly brokenAt: number | undefined;
+  readonly broken: Broken | undefined;
   readonly typed: JsonValue | undefined;
   /** Without the annotation of kubectl. */
   readonly result: JsonObject | undefined;
@@ -58,9 +58,9 @@ export function reportCommand(ran: Ran, running: Running, begun: Begun): HeldObj
   const answer = deciding && withoutTextPlaces(deciding.answer);
   const result = shownResult(answer, ran, typed);
   const isUnread = 'at' in read && outcome.writes.length === 0 && outcome.exitCode !== 0;
-  const brokenAt = isUnread ? read.at : undefined;
+  const broken = isUnread ? read : undefined;
   const repeats = 'root' in read ? read.repeats : undefined;
-  const reported: Reported = { ran, running, begun, answer, text, repeats, brokenAt, typed, result };
+  const reported: Reported = { ran, running, begun, answer, text, repeats, broken, typed, result };
   const { trace, rows } = changesOf(reported);
   const input: ProblemInput = { pane: chosen.pane, text, crd: crd.text };
   const findings = commandFindings(reported, input);
@@ -121,7 +121,7 @@ function shownResult(
 function reportedState({
   ran,
   answer,
-  brokenAt,
+  broken,
   begun,
   text,
 }: Reported): Partial<Report> & { readonly state: ObjectState } {
@@ -133,7 +133,7 @@ function reportedState({
   // Several causes follow on lines of their own, and are told as problems.
   const line = first.replace(/ is invalid: $/, ' is invalid');
   const place =
-    brokenAt === undefined ? undefined : begun.lines.place({ start: brokenAt, end: brokenAt }, text.shift);
+    broken === undefined ? undefined : begun.lines.place({ start: broken.at, end: broken.at }, text.shift);
   return {
     code,
     state: place ? 'broken' : accepted ? 'accepted' : 'refused',
@@ -157,12 +157,12 @@ function ownLine({ outcome, deciding, name }: Ran): string {
   return lines.find(isOwn) ?? lines[0] ?? '';
 }
 
-function commandFindings({ ran, answer, text, brokenAt, running }: Reported, input: ProblemInput): Findings {
+function commandFindings({ ran, answer, text, broken, running }: Reported, input: ProblemInput): Findings {
   const { outcome } = ran;
-  if (brokenAt !== undefined) {
-    const place = text.lines.place({ start: brokenAt, end: brokenAt }, text.shift);
+  if (broken !== undefined) {
+    const place = text.lines.place({ start: broken.at, end: broken.at }, text.shift);
     const [line = ''] = saidOf(outcome).split('\n');
-    return brokenFindings({ code: '', params: {}, text: line }, place, input.pane);
+    return brokenFindings({ ...broken.error, text: line }, place, input.pane);
   }
   if (answer) return findingsOf(answer, input, undefined, undefined);
   if (outcome.exitCode === 0) return { error: [], warning: [] };

@@ -1,4 +1,5 @@
 /** The object of a file as it was typed: what the places of an answer are looked up in. */
+import type { Finding as Said } from '../../engine/index.ts';
 import { readJson, readYaml, type SourceNode } from '../../engine/inspect.ts';
 
 /** `repeats`: of YAML, where keys begin that were there before. */
@@ -7,14 +8,20 @@ export interface Typed {
   readonly repeats?: ReadonlySet<number>;
 }
 
-/** A file that begins with `{` is JSON, and YAML only if that fails. Where it breaks, if it can't be read. */
-export function readTyped(text: string): Typed | { readonly at: number } {
+/** Where a file breaks, and of what: kubectl says the same in more words. */
+export interface Broken {
+  readonly at: number;
+  readonly error: Pick<Said, 'code' | 'params'>;
+}
+
+/** A file that begins with `{` is JSON, and YAML only if that fails. */
+export function readTyped(text: string): Typed | Broken {
   if (/^\s*\{/.test(text)) {
     const json = readJson(text);
     if (json.ok) return { root: json.root };
   }
   const yaml = readYaml(text);
-  if (!yaml.ok) return { at: yaml.at };
+  if (!yaml.ok) return { at: yaml.at, error: yaml.error };
   const repeats = new Set(yaml.duplicates.flatMap(({ place }) => place.text?.start ?? []));
   return { root: yaml.root, repeats };
 }
