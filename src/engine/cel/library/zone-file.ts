@@ -9,6 +9,11 @@ export type ZoneFile = { readonly zone: string } | { readonly problem: string };
 
 /** Bytes of a file's name. */
 const mostOfAName = 255;
+/** Bytes that a path has beside the name of the folder, and beside that of the second one, where it is looked up next. */
+const mostOfAPath = 4_074;
+const mostOfASecondPath = 4_070;
+/** Names in the path of a zone. */
+const deepest = 3;
 
 const folders: ReadonlySet<string> = new Set(
   'Africa America America/Argentina America/Indiana America/Kentucky America/North_Dakota Antarctica Arctic Asia Atlantic Australia Brazil Canada Chile Etc Europe Indian Mexico Pacific US'.split(' '), // prettier-ignore
@@ -34,23 +39,26 @@ const words: ReadonlyMap<string, string> = new Map(
 /** Names of browsers that the time zone database has given up. */
 const givenUp = /^(?:SystemV\/|US\/Pacific-New$)/;
 
+const tooLong: ZoneFile = { problem: 'file name too long' };
+
 /** `isZone` says whether browsers know a name, whatever its letters' size. */
 export function zoneFile(name: string, isZone: (name: string) => boolean): ZoneFile {
   if (name.includes('..') || /^[/\\]/.test(name)) return { problem: 'time: invalid location name' };
   if (name.includes('\0')) return { problem: 'invalid argument' };
+  if (name.length > mostOfAPath || utf8Length(name) > mostOfAPath) return tooLong;
   const parts = name.split('/');
   const path = parts.filter((part) => part !== '' && part !== '.');
   // The same zones again, with and without leap seconds, of which the server's library takes no notice.
   if (path[0] === 'posix' || path[0] === 'right') path.shift();
   const isFile = (file: string): boolean =>
     aliases.has(file) || otherFiles.has(file) || isKnown(file, isZone);
-  for (let length = 1; length < path.length; length++)
+  for (let length = 1; length < path.length && length <= deepest; length++)
     if (isFile(path.slice(0, length).join('/'))) return { problem: 'not a directory' };
   const file = path.join('/');
   if (file === '' || folders.has(file)) return { problem: 'is a directory' };
-  if (path.some((part) => part.length > mostOfAName || utf8Length(part) > mostOfAName))
-    return { problem: 'file name too long' };
-  if (!isFile(file)) return { problem: `unknown time zone ${name}` };
+  if (path.some((part) => part.length > mostOfAName || utf8Length(part) > mostOfAName)) return tooLong;
+  if (path.length > deepest || !isFile(file))
+    return utf8Length(name) > mostOfASecondPath ? tooLong : { problem: `unknown time zone ${name}` };
   if (parts.at(-1) === '' || parts.at(-1) === '.') return { problem: 'not a directory' };
   if (otherFiles.has(file)) return { problem: 'malformed time zone information' };
   return { zone: aliases.get(file) ?? file };
