@@ -54,7 +54,7 @@ export function tryCrd({ name, text }: CorpusCrd, random: Random, tally: Tally):
     `${name} ${[...place.path, member.key].join('.')} (${byValue ? 'value' : how}): ${wanted}`;
   tally.count('offered again', labels.includes(wanted), where);
   if (offers && text.length < longestJudged && (byValue || how === 'whole line'))
-    tryOffers(unfinished, offers, random, tally, where);
+    tryOffers(unfinished, offers, tally, where);
 }
 
 /** Only of places that have so many values. */
@@ -76,16 +76,16 @@ function withoutValue(text: string, { path, member }: MemberPlace): Unfinished |
 function tryOffers(
   { text }: Unfinished,
   { start, end, offers }: Offers,
-  random: Random,
   tally: Tally,
   where: () => string,
 ): void {
   const before = saidOf(text.slice(0, start) + text.slice(end));
   if (!before) return;
-  const { label, insert } = random.pick(offers.slice(0, 10));
-  const after = saidOf(text.slice(0, start) + insertedText(insert) + text.slice(end));
-  const fresh = after ? [...after].filter((one) => !before.has(one)) : ['no longer reads'];
-  tally.count('inserted', fresh.length === 0, () => `${where()} + ${label}: ${fresh[0]}`);
+  for (const { label, insert } of offers.slice(0, 10)) {
+    const after = saidOf(text.slice(0, start) + insertedText(insert) + text.slice(end));
+    const fresh = after ? [...after].filter((one) => !before.has(one)) : ['no longer reads'];
+    tally.count('inserted', fresh.length === 0, () => `${where()} + ${label}: ${fresh[0]}`);
+  }
 }
 
 /** What the server says of unknown fields, types and structure. */
