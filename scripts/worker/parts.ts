@@ -7,7 +7,7 @@ import type { WorkerPart } from '../../src/protocol/parts.ts';
 export const lateModules: Readonly<Record<WorkerPart, RegExp>> = {
   'rule-questions':
     /^(?:engine\/cel\/(?:bounds\/|rules\/(?:step-through|evaluation-tree|expression-types|written-tree)\.ts)|report\/rules\/rule-(?:budget|steps|type)\.ts)/,
-  cel: /^(?:engine\/cel\/(?!limits\.ts|macro-names\.ts|values\/go-panic\.ts)|engine\/crd\/schema\/rule-fields\.ts|report\/rules\/(?!rule-cost\.ts))/,
+  cel: /^(?:engine\/cel\/(?!limits\.ts|macro-names\.ts|values\/go-panic\.ts|library\/(?:time-zone|zone-file)\.ts)|engine\/crd\/schema\/rule-fields\.ts|report\/rules\/(?!rule-cost\.ts))/,
   'kubectl-others':
     /^kubectl\/(?:commands\/(?:others|apply-server-side|client-side-managers)\.ts|print\/(?:custom-columns|json-path|tables|yaml)\.ts|server\/(?:crd-table|selectors|patched-crd)\.ts|resources\/from-arguments\.ts|suggestions\.ts)/,
   'kubectl-changes':
@@ -43,7 +43,7 @@ export const lateModules: Readonly<Record<WorkerPart, RegExp>> = {
   reads: /^engine\/customresource\/(?:verbs\/get|request\/path-name)\.ts/,
   json: /^engine\/(?:source\/read-json|json\/json-size)\.ts/,
   seldom:
-    /^(?:engine\/(?:go\/(?:printable-runs|base64|parse-time)|source\/yaml\/(?:tags|directives|go-syntax)|customresource\/strategy\/scale|crd\/validation\/selectable-fields|validation\/validate-composites|objectmeta\/(?:owner-references|embedded-resource))|report\/(?:rows\/json|split-text|crd\/without-descriptions))\.ts/,
+    /^(?:engine\/(?:cel\/library\/(?:time-zone|zone-file)|go\/(?:printable-runs|base64|parse-time)|source\/yaml\/(?:tags|directives|go-syntax)|customresource\/strategy\/scale|crd\/validation\/selectable-fields|validation\/validate-composites|objectmeta\/(?:owner-references|embedded-resource))|report\/(?:rows\/json|split-text|crd\/without-descriptions))\.ts/,
 };
 
 /** Parts that another is never without: it calls them as if they were its own. */
