@@ -27,6 +27,11 @@ let address = fragment;
 /** Opening may take a while; only the last counts. */
 let turn = 0;
 
+/** An element of the page around gives the frame the room that it asks for, and it should not be seen growing into that. */
+const isInElement = fragment === '#page';
+/** Milliseconds after which no other room comes. */
+const answeredBy = 100;
+
 const build = (document.currentScript as HTMLScriptElement | null)?.src ?? 'development';
 let client: Client | undefined;
 
@@ -42,7 +47,7 @@ function theClient(): Client {
 }
 
 // Without an origin nobody finds what is here.
-if (fragment === '#engine' ? self.origin !== 'null' : fragment !== '#page') theClient();
+if (fragment === '#engine' ? self.origin !== 'null' : !isInElement) theClient();
 
 const around = new PageAround((message) => void receive(message));
 const sizes = new ResizeObserver(tellHeight);
@@ -77,6 +82,7 @@ async function receive(message: HostMessage): Promise<void> {
 }
 
 function show(opened: Opened): void {
+  if (frame === undefined && isInElement) root.style.visibility = 'hidden';
   root.replaceChildren(foot);
   frame = undefined;
   address = 'trouble' in opened ? fragment : opened.fragment;
@@ -103,6 +109,10 @@ function show(opened: Opened): void {
 
 function tellHeight(): void {
   around.tellHeight(frame?.naturalHeight(root) ?? root.scrollHeight);
+  if (root.style.visibility === '') return;
+  const reveal = (): void => void (root.style.visibility = '');
+  addEventListener('resize', reveal, { once: true });
+  setTimeout(reveal, answeredBy);
 }
 
 /** To the same texts as they are here. What was written or sent has no address before one is made of it. */
