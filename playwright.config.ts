@@ -18,7 +18,6 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // It answers before `page.route` is asked; its own tests let it in.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
     launchOptions: {
       ...(executablePath !== '' && { executablePath }),
       args: [
