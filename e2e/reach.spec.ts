@@ -137,8 +137,12 @@ test('each view by keyboard: arrows choose it, Tab goes in', async ({ playground
   }
   await expect(page.getByRole('tab', { name: 'As validated' })).toBeFocused();
   await page.getByRole('tab', { name: 'explain', exact: true }).click();
+  const panel = page.getByRole('tabpanel', { name: 'explain', exact: true });
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('tabpanel').locator(':focus')).toBeVisible();
+  await expect(panel).toBeFocused();
+  await expect(panel).toContainText('kubectl explain');
+  await page.keyboard.press('Tab');
+  await expect(panel.locator(':focus')).toBeVisible();
 });
 
 test('all of it by keyboard', async ({ playground, page }) => {

@@ -17,7 +17,8 @@ export function ResultViews() {
         <Tabs shown={tab} />
         {Choices && <Choices />}
       </div>
-      <div className="view" id="view" role="tabpanel" aria-labelledby={`tab-${tab}`}>
+      {/* In the order of Tab by itself: a view that is being read has nothing else to go to. */}
+      <div className="view" id="view" role="tabpanel" tabIndex={0} aria-labelledby={`tab-${tab}`}>
         <View tab={tab} />
       </div>
     </section>
