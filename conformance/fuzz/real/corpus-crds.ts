@@ -38,7 +38,8 @@ export function readRealCrds(
     const spec = one.crd.get('spec');
     if (!(spec instanceof Map) || !Array.isArray(spec.get('versions'))) return [];
     const names = spec.get('names');
-    const kind = `${String(spec.get('group'))} ${String(names instanceof Map ? names.get('kind') : '')}`;
+    if (!(names instanceof Map)) return [];
+    const kind = `${String(spec.get('group'))} ${String(names.get('kind'))}`;
     return [{ ...one, objects: objects.get(kind) ?? [] }];
   });
 }
