@@ -56,6 +56,7 @@ export type NoticeKey =
   | 'link-opened'
   | 'file-opened'
   | 'file-too-large'
+  | 'files-too-large'
   | 'file-unreadable'
   | 'file-several-crds'
   | 'file-empty'
