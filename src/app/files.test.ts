@@ -111,7 +111,7 @@ test('files of more than 4 MB together are opened as far as there is room', asyn
   const { store, told, shown } = page();
   const files = [
     ...Array.from({ length: 30 }, (_, i) => file(`big-${i}.yaml`, 'x'.repeat(1_500_000))),
-    ...Array.from({ length: 40 }, (_, i) => file(`${'n'.repeat(300)}${i}`, 'y')),
+    ...Array.from({ length: 40 }, (_, i) => file(`y-${i}`, 'y')),
   ];
   await openFiles(store, clientOf(whole), files, 'object');
   const [left, opened] = told();
@@ -119,7 +119,7 @@ test('files of more than 4 MB together are opened as far as there is room', asyn
   expect(left?.[1]).toMatch(/^big-2\.yaml, .*, big-13\.yaml, \+16$/);
   expect(opened).toEqual([
     'file-opened',
-    expect.stringMatching(/^big-0\.yaml, big-1\.yaml, (n{80}…, ){10}\+30$/),
+    expect.stringMatching(/^big-0\.yaml, big-1\.yaml, (y-\d, ){10}\+30$/),
   ]);
   expect(shown()[1]?.length).toBeLessThan(3_001_000);
 });

@@ -7,7 +7,6 @@ import { numberText } from '../text/number-text.ts';
 /** Bytes of what is opened at once, in one file or in many. */
 const maxSize = 4_000_000;
 const mostNames = 12;
-const longestName = 80;
 /** A slow machine takes a text apart at this speed; that is no sign of being stuck. */
 const charactersPerMillisecond = 400;
 
@@ -108,12 +107,8 @@ function place(store: Store, parts: readonly SplitDocument[], pane: Pane, names:
 
 /** Names as a notice has room for them; how many others there are is told by their number. */
 function shortened(names: readonly string[]): string[] {
-  const shown = names.slice(0, mostNames).map((name) => cut(name));
+  const shown = names.slice(0, mostNames);
   return names.length > mostNames ? [...shown, `+${numberText(names.length - mostNames)}`] : shown;
-}
-
-function cut(name: string): string {
-  return name.length > longestName ? `${name.slice(0, longestName).toWellFormed()}…` : name;
 }
 
 /** Sorts what stands in both panes. What comes into a pane stands first, so that it is what is judged. */
