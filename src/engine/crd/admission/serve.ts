@@ -7,7 +7,7 @@ import { fromValue, reread, toValue } from '../../source/to-value.ts';
 import type { SchemaProps } from '../../structural/schema-props.ts';
 import { everySchema } from '../../structural/schema-walk.ts';
 import { toStructural } from '../../structural/to-structural.ts';
-import { caBundleError } from '../validation/ca-bundle.ts';
+import { caBundleError, isBlankBundle } from '../validation/ca-bundle.ts';
 import { childObject } from '../model/defaults.ts';
 import type { ServedCrd, ServedVersion } from '../model/served.ts';
 import type { CrdSpec, CrdVersion } from '../model/spec.ts';
@@ -39,7 +39,10 @@ function isResolvable({ versions, conversion }: CrdSpec): boolean {
       return true;
     case 'Webhook': {
       const bundle = conversion.webhookClient?.caBundle ?? '';
-      return conversion.webhookClient !== undefined && (bundle === '' || caBundleError(bundle) === undefined);
+      return (
+        conversion.webhookClient !== undefined &&
+        (isBlankBundle(bundle) || caBundleError(bundle) === undefined)
+      );
     }
     default:
       return false;

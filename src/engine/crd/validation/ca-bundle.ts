@@ -3,6 +3,8 @@
  * Behaviour: crypto/x509 (CertPool.AppendCertsFromPEM), as far as the outline of a certificate goes.
  */
 import { decodeBase64 } from '../../go/base64.ts';
+import { trimSpace } from '../../go/space.ts';
+import { decodeUtf8 } from '../../go/utf8.ts';
 import { say } from '../codes.ts';
 import type { Said } from '../../field/said.ts';
 
@@ -18,6 +20,12 @@ export function caBundleError(encoded: string): Said | undefined {
   return say(
     certificates.length > 0 ? 'webhook-ca-bundle-without-certificate' : 'webhook-ca-bundle-not-base64-pem',
   );
+}
+
+/** Nothing but white space, as scaffolds write it (`Cg==`): whoever calls the webhook takes it for no bundle. */
+export function isBlankBundle(encoded: string): boolean {
+  const bundle = decodeBase64(encoded);
+  return bundle.ok && trimSpace(decodeUtf8(bundle.bytes)) === '';
 }
 
 const sequence = 0x30;
