@@ -76,8 +76,8 @@ function oddLines(lines: readonly Line[]): number[] {
     block = -1;
     const before = lines[i - 1];
     const isBelow = before !== undefined && column > before.column;
-    const isKey = /^\s*(?:- +)*["']?[^\s"'{[][^"'{[]*?["']?:(?:\s|$)/.test(text);
-    const dash = column + (/^(?:- +)*/.exec(text.trimStart())?.[0].length ?? 0);
+    const isKey = /^["']?[^\s"'{[][^"'{[]*?["']?:(?:\s|$)/.test(text.slice(column + dashes(text)));
+    const dash = column + dashes(text);
     const isLess = before !== undefined && column < before.column && !open.includes(column);
     if (
       isTabbed({ text }) ||
@@ -90,17 +90,23 @@ function oddLines(lines: readonly Line[]): number[] {
   return odd;
 }
 
+/** The length of what makes a line an item of a list, or of several. */
+function dashes(line: string): number {
+  return /^(?:- +)*/.exec(line.trimStart())?.[0].length ?? 0;
+}
+
 /** Whether a key has its value beside it, or an item is a text. */
 function hasValue(line: string): boolean {
-  return !/:\s*(?:#.*|[&!]\S+\s*)?$/.test(line);
+  const colon = line.search(/:(?:\s|$)/);
+  const value = line.slice(colon + 1).trim();
+  return colon < 0 || !(value === '' || value.startsWith('#') || /^[&!]\S+$/.test(value));
 }
 
 /** The columns of the lines around, the nearest first, and one level below the line above. */
 function columnsFor(lines: readonly Line[], at: number): number[] {
   const [own, above, below] = [lines[at] as Line, lines[at - 1], lines[lastBelow(lines, at) + 1]];
   const next = lines[at + 1];
-  const inner = (line: Line): number =>
-    line.column + (/^(?:- +)*/.exec(line.text.trimStart())?.[0].length ?? 0);
+  const inner = (line: Line): number => line.column + dashes(line.text);
   const found = [
     ...(next ? [next.column] : []),
     ...(above ? [hasValue(above.text) ? inner(above) : inner(above) + 2] : []),
