@@ -18,3 +18,16 @@ test.each([
 ])('a fix names the field that it is about: %s', (what, named) =>
   expect(titleOf({ kind: 'remove', what, changes: [] } as never, stories)).toBe(`Take out ${named}`),
 );
+
+test.each([
+  ['guard', 'self', 'type(self) != int || (self > 0)', 'Let the rule ask first of what type self is'],
+  [
+    'guard',
+    'self.max',
+    '!has(self.max) || (self.min <= self.max)',
+    'Let the rule ask first whether self.max is there',
+  ],
+  ['bound', schema, 'maxItems: 145', 'Bound what the rules go through: maxItems: 145'],
+] as const)('what %s of %s does', (kind, what, to, said) =>
+  expect(titleOf({ kind, what, to, changes: [] } as never, stories)).toBe(said),
+);
