@@ -182,7 +182,7 @@ export const stories: StoryTexts = {
     'resource-version-outdated': () => '自文本所写的版本以来，该对象已被更改。',
   },
   cure: {
-    'invalid-type': '写一个该类型的值：列表用短横线或方括号；加上引号，数字或 true、false 就成为文本。',
+    'invalid-type': '写一个该类型的值：[ ] 成为列表，加上引号就成为文本。',
     'invalid-null': '写出一个值（[] 是空列表，{} 是空映射），或去掉该键。',
     'invalid-format': '写一个符合该格式的文本。',
     'column-path-not-simple': '在前面加一个点，例如 .spec.replicas。',
