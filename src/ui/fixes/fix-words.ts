@@ -3,7 +3,7 @@ import type { StoryTexts } from '../../text/catalogue.ts';
 
 /** Longer values are in the preview. */
 const mostOfName = 80;
-const mostOfPath = 48;
+const mostOfPath = 36;
 
 /** What a fix does, in a line. */
 export function titleOf({ kind, what, to = '' }: OfferedFix, { fixes }: StoryTexts): string {
@@ -18,7 +18,7 @@ function short(name: string): string {
 function shortPath(path: string): string {
   if (path.length <= mostOfPath || /[^\w.[\]*$-]/.test(path)) return short(path);
   const end = path.indexOf('.', path.length - mostOfPath);
-  return end < 0 ? short(path) : `…${path.slice(end + 1)}`;
+  return end < 0 ? short(path) : `…\u2060${path.slice(end + 1)}`;
 }
 
 const inVersion = /^spec\.versions\[(\d+)\]\.schema\.openAPIV3Schema(?=\.|$)/;
