@@ -56,7 +56,13 @@ const ofObjects = new Set<string>(
   ),
 );
 
+/** Cases of the area `errors` are there to show a code as people meet it. */
+function isMadeFor(code: string, { name }: OwnCase): boolean {
+  return name === `errors/${code}`;
+}
+
 function weightOf(code: string, { one, said }: Candidate): number {
+  if (isMadeFor(code, one)) return 0;
   const lacks = ofObjects.has(code) && !hasRequests(one) ? 1_500 : 0;
   return one.line.length + burdenOf(one, said) + lacks + (gaps.has(one.name) ? 1_000_000 : 0);
 }
@@ -107,7 +113,7 @@ function examplesOf(code: string, candidate: Candidate) {
       if (!texts) return [];
       const lacks = texts.object === '' && ofObjects.has(code) ? 1_500 : 0;
       const more = (texts.update ? 600 : 0) + (form === 'as-is' ? 100 : 0) + count;
-      const weight = sizeOf(texts) + burdenOf(one, said) + lacks + more;
+      const weight = isMadeFor(code, one) ? more : sizeOf(texts) + burdenOf(one, said) + lacks + more;
       return [{ candidate, steps: count, form, texts, weight }];
     }),
   );

@@ -1,6 +1,7 @@
 /** A story that unfolds below what it is about. */
 import type { Card } from '../protocol/story.ts';
 import type { EmbedCatalogue, Language } from '../text/catalogue.ts';
+import { sentences } from '../text/sentences.ts';
 import { pathText } from '../ui/path-text.ts';
 import { element } from './element.ts';
 import { loadPart } from './load-part.ts';
@@ -62,7 +63,7 @@ function storyBlock(card: Card, stories: Stories, { texts, onCrdLine }: StoryCon
     'div',
     'told',
     element('p', '', element('strong', '', end), ' ', path && element('code', 'field', pathText(path))),
-    element('p', '', `${happened} ${why}`.trim()),
+    element('p', '', sentences(happened, why)),
     quote && element('pre', 'quote', quote.text),
     said(knownText(card, words)),
     said(todo),

@@ -26,7 +26,9 @@ export function readRealCrds(dir: string): RealCrd[] {
   return crds.flatMap((one) => {
     const spec = one.crd.get('spec');
     if (!(spec instanceof Map) || !Array.isArray(spec.get('versions'))) return [];
-    const kind = `${String(spec.get('group'))} ${String((spec.get('names') as RawObject).get('kind'))}`;
+    const names = spec.get('names');
+    if (!(names instanceof Map)) return [];
+    const kind = `${String(spec.get('group'))} ${String(names.get('kind'))}`;
     return [{ ...one, objects: objects.get(kind) ?? [] }];
   });
 }

@@ -4,7 +4,7 @@ import { plural } from './plural.ts';
 
 export const share = {
   share: {
-    contains: 'The link holds',
+    contains: (what: string) => `The link holds ${what}.`,
     texts: {
       crd: (n: number) => `the CRD (${plural(n, 'character')})`,
       object: (n: number) => `the object (${plural(n, 'character')})`,

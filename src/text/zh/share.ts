@@ -5,7 +5,7 @@ import { count } from './count.ts';
 
 export const share: ShareTexts = {
   share: {
-    contains: '链接中包含',
+    contains: (what) => `链接中包含${what}。`,
     texts: {
       crd: (n) => `CRD（${count(n, '个字符')}）`,
       object: (n) => `对象（${count(n, '个字符')}）`,

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { ObjectReport } from '../../protocol/report.ts';
 import { standingOf } from '../../store/selectors.ts';
+import { sentences } from '../../text/sentences.ts';
 import { useActions, useCommands, useSelect, useTexts } from '../context.ts';
 import { Clamped } from './Clamped.tsx';
 import { verdictOf, type Tone, type VerdictAction } from './verdict-of.ts';
@@ -17,7 +18,7 @@ export function Verdict() {
   const standing = standingOf(state);
   // There is nothing to copy, so the old object has to be written.
   const action = verdict.action === 'take-new' && !hasObject ? 'show-old' : verdict.action;
-  const hint = [verdict.hint, verdict.advice].filter(Boolean).join(' ');
+  const hint = sentences(verdict.hint, verdict.advice);
   const conditions = evaluation.crd?.summary?.conditions ?? [];
   // A word and its colour never stand over a text that they are not about.
   const { tone, word } = evaluation.late

@@ -18,9 +18,5 @@ export function Contents() {
     ...(selected && selected.length > 0 ? [texts.field(pathText(selected))] : []),
     ...(engineVersion === '' ? [] : [texts.engine(engineVersion)]),
   ];
-  return (
-    <p className="share-contents">
-      {texts.contains} {list(parts)}.
-    </p>
-  );
+  return <p className="share-contents">{texts.contains(list(parts))}</p>;
 }

@@ -3,6 +3,7 @@ import type { ProblemsFrom } from '../../protocol/operations.ts';
 import type { Card } from '../../protocol/story.ts';
 import { storyKey } from '../../store/stories.ts';
 import type { StoryTexts } from '../../text/catalogue.ts';
+import { sentences } from '../../text/sentences.ts';
 import { loadStoryTexts, storyTextsOf } from '../../text/stories-catalogue.ts';
 import { useActions, useCommands, useLanguage, useTexts } from '../context.ts';
 import Fixes from '../fixes/Fixes.tsx';
@@ -71,9 +72,7 @@ export default function StoryCard({ card, number, underFinding = false, closable
           </button>
         )}
       </p>
-      <p className="story-said">
-        {happened} {why}
-      </p>
+      <p className="story-said">{sentences(happened, why)}</p>
       {quote && <StoryQuote quote={quote} texts={words} />}
       {known !== '' && <p className="story-known">{known}</p>}
       {todo !== '' && <p className="story-todo">{todo}</p>}

@@ -1,6 +1,7 @@
 /** What is said of bounds, and the lines to copy. */
 import type { BoundLine, BudgetReport } from '../../protocol/rules.ts';
 import type { StoryTexts } from '../../text/catalogue.ts';
+import { sentences } from '../../text/sentences.ts';
 
 /** What the bounds come to, in one or two sentences. */
 export function saidOf(report: BudgetReport, words: StoryTexts['budget']): string {
@@ -14,7 +15,7 @@ export function saidOf(report: BudgetReport, words: StoryTexts['budget']): strin
   if (count > 0) said.push(words.proposed[isUsable ? how : 'tight'](count, rule !== undefined));
   else if (state === 'fits') said.push(words.withoutOwn);
   if (rule && otherBounds > 0) said.push(words.others(otherBounds));
-  return said.join(' ');
+  return sentences(...said);
 }
 
 /** A slider goes from the least to some way beyond what fits. */

@@ -10,6 +10,7 @@ import { RuleItem } from './RuleItem.tsx';
 import { costsOf, entriesOf, isUnder, type RuleEntry, type RuleFilter } from './rule-entries.ts';
 import { hasHole } from './rule-hole.ts';
 import { useWholeTexts } from '../../whole-texts.ts';
+import { sentences } from '../../../text/sentences.ts';
 
 const nothing: RuleCost = { evaluations: 0, skipped: 0, total: 0, budget: 1, limit: 1 };
 
@@ -32,7 +33,7 @@ export default function Rules() {
   return (
     <div className="rules">
       <p className="view-note">
-        {texts.rules.count(ruleCount)} {texts.rules.evaluations(cost.evaluations)}
+        {sentences(texts.rules.count(ruleCount), texts.rules.evaluations(cost.evaluations))}
         {cost.skipped > 0 && ` ${texts.rules.skippedFor(cost.skipped)}`}
         {rulesNotEvaluated > 0 && <span className="hint"> {texts.rulesNotEvaluated(rulesNotEvaluated)}</span>}
       </p>

@@ -1,0 +1,9 @@
+/** Sentences in a row; after Chinese punctuation, which is as wide as a character, without a gap. Empty ones are left out. */
+export function sentences(...said: readonly (string | undefined)[]): string {
+  return said
+    .filter((one) => one !== undefined && one !== '')
+    .reduce<string>(
+      (all, one) => (all === '' || /[。！？；：]$/.test(all) ? all + one : `${all} ${one}`),
+      '',
+    );
+}
