@@ -17,7 +17,7 @@ test.each([
   ['x'.repeat(90), `${'x'.repeat(80)}…`],
   [
     'spec.jobs[0].template.spec.template.spec.containers[0].ports[0].protocl',
-    '…\u2060containers[0].ports[0].protocl',
+    '…\u2060spec.containers[0].ports[0].protocl',
   ],
 ])('a fix names the field that it is about: %s', (what, named) =>
   expect(titleOf({ kind: 'remove', what, changes: [] } as never, stories)).toBe(`Take out ${named}`),

@@ -3,7 +3,7 @@ import type { StoryTexts } from '../../text/catalogue.ts';
 
 /** Longer values are in the preview. */
 const mostOfName = 80;
-const mostOfPath = 36;
+const mostOfPath = 42;
 
 /** What a fix does, in a line. */
 export function titleOf({ kind, what, to = '' }: OfferedFix, { fixes }: StoryTexts): string {
