@@ -4,12 +4,14 @@
  *
  * --only globs        cases by name           --every N   only each N-th of them (1)
  * --kubernetes 1.37   the minor               --most N    findings of a case (5)
- * --corpus            the CRDs of ../shared/corpus with their objects in place of our own cases
+ * --corpus            the CRDs of ../shared/corpus with their objects in place of our own cases; --dir DIR: of another corpus
+ * --broken N          with --dir or --corpus: N of their texts with one mistake each, by chance (--seed 1)
  * --show              fixes that the judge does not confirm, in full
  *
  * The last line is `N passed, N failed`; above it, how many findings have a fix, and the codes that most often have none.
  */
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { minors, type Minor } from '../src/engine/index.ts';
 import type { Fix, FixFinding } from '../src/language/fixes/index.ts';
@@ -18,7 +20,9 @@ import { surroundingsOf } from './ask/run-case.ts';
 import { loadOwnCases, nameFilter } from './format/case-files.ts';
 import type { Case } from './format/case.ts';
 import { listAt, parseRawJson, textAt, writeRawJson, type RawJson } from './format/raw-json.ts';
+import { Random } from './fuzz/random.ts';
 import { readRealCrds } from './fuzz/real/corpus-crds.ts';
+import { brokenCases } from './language/broken-cases.ts';
 import { fixesOfCase } from './language/case-fixes.ts';
 
 const { values: options } = parseArgs({
@@ -29,6 +33,10 @@ const { values: options } = parseArgs({
     most: { type: 'string', default: '5' },
     show: { type: 'boolean', default: false },
     corpus: { type: 'boolean', default: false },
+    dir: { type: 'string' },
+    from: { type: 'string', default: '0' },
+    broken: { type: 'string' },
+    seed: { type: 'string', default: '1' },
   },
 });
 
@@ -42,15 +50,26 @@ interface Question {
   readonly after: Case;
 }
 
-const corpus = join(import.meta.dirname, '..', '..', 'shared', 'corpus');
+const corpus = resolve(options.dir ?? join(import.meta.dirname, '..', '..', 'shared', 'corpus'));
 const without = new Map<string, number>();
 const shown = new Map<string, string>();
+/** Of texts that were broken by chance: fixes that bring back the text before, and those that change more lines than the mistake. */
+let restored = 0;
+const wide: string[] = [];
 let [findings, fixed, confirmed] = [0, 0, 0];
 
 /** Our own cases, or the CRDs of the corpus with their objects: of these only those that are refused have findings. */
-function* cases(minor: Minor): Generator<{ readonly name: string; readonly line: string }> {
-  if (options.corpus) {
-    for (const { name, crd, objects } of readRealCrds(corpus)) {
+function* cases(
+  minor: Minor,
+): Generator<{ readonly name: string; readonly line: string; readonly whole?: string }> {
+  const [every, from] = [Number(options.every), Number(options.from)];
+  if (options.broken !== undefined) {
+    const part = { of: every, at: from, folder: pathToFileURL(`${corpus}/`) };
+    yield* brokenCases(Number(options.broken), new Random(Number(options.seed)), part, minor);
+    return;
+  }
+  if (options.corpus || options.dir !== undefined) {
+    for (const { name, crd, objects } of readRealCrds(corpus, { every, from, objects: true })) {
       const steps = objects.map((object) => ({ verb: 'create', body: writeRawJson(object) }));
       yield { name, line: JSON.stringify({ name, crd: { body: writeRawJson(crd) }, steps }) };
     }
@@ -60,19 +79,18 @@ function* cases(minor: Minor): Generator<{ readonly name: string; readonly line:
   const all = loadOwnCases(options.only).filter(
     ({ name, kind, minors: own }) => kind === 'case' && own.includes(minor) && wanted(name),
   );
-  yield* all;
+  yield* all.filter((_, i) => i % every === from);
 }
 
 function* questions(minor: Minor): Generator<Question> {
-  let i = 0;
-  for (const { name, line } of cases(minor)) {
-    if (i++ % Number(options.every) !== 0) continue;
+  for (const { name, line, whole } of cases(minor)) {
     const one = JSON.parse(line) as Case;
     for (const { finding, step, fixes } of asked(one, minor, name)) {
       findings++;
       const [fix] = fixes;
       if (fix) {
         fixed++;
+        if (whole !== undefined) compare(name, fix, whole, textIn(one, fix, step));
         yield { name, finding, step, fix, before: one, after: withFix(one, fix, step) };
       } else {
         without.set(finding.code, (without.get(finding.code) ?? 0) + 1);
@@ -90,6 +108,30 @@ function asked(one: Case, minor: Minor, name: string): ReturnType<typeof fixesOf
       console.log(`${name}: ${error instanceof Error ? error.stack : String(error)}`);
     return [];
   }
+}
+
+function textIn(one: Case, { pane }: Fix, step: number | undefined): string {
+  return (pane === 'crd' || step === undefined ? one.crd.body : one.steps?.[step]?.body) ?? '';
+}
+
+/** A fix changes no more lines than the mistake did, but for one, and keeps comments. */
+function compare(name: string, fix: Fix, whole: string, before: string): void {
+  if (fix.text === whole) restored++;
+  const [mistake, own] = [changedLines(whole, before), changedLines(before, fix.text)];
+  const comments = (text: string): string[] => text.match(/^ *#.*$/gm) ?? [];
+  const kept = comments(fix.text).length >= comments(before).length;
+  if (own > mistake + 2 || !kept)
+    wide.push(
+      `${name}: ${fix.kind} ${fix.what}: ${own} lines for ${mistake}${kept ? '' : ', a comment is lost'}`,
+    );
+}
+
+/** Lines that the one text has and the other has not. */
+function changedLines(before: string, after: string): number {
+  const counts = new Map<string, number>();
+  for (const line of before.split('\n')) counts.set(line, (counts.get(line) ?? 0) + 1);
+  for (const line of after.split('\n')) counts.set(line, (counts.get(line) ?? 0) - 1);
+  return [...counts.values()].reduce((sum, count) => sum + Math.abs(count), 0);
 }
 
 /** The steps behind it are not asked. */
@@ -177,6 +219,10 @@ if (minors.includes(minor)) {
     const codes = [...without].toSorted((a, b) => b[1] - a[1]).slice(0, options.show ? 200 : 40);
     console.log(`\nNo fix: ${codes.map(([code, n]) => `${code} ${n} (${shown.get(code)})`).join('\n  ')}`);
     console.log(`\n${findings} findings, ${fixed} with a fix (${((100 * fixed) / findings).toFixed(1)} %)`);
+    if (options.broken !== undefined) {
+      for (const line of options.show ? wide : wide.slice(0, 10)) console.log(line.slice(0, 300));
+      console.log(`${restored} bring back the text, ${wide.length} change more lines than the mistake did`);
+    }
     console.log(`${confirmed} passed, ${failed.length} failed`);
     if (failed.length > 0) process.exitCode = 1;
   } catch (error) {

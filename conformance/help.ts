@@ -1,12 +1,14 @@
 /**
- * `npm run conformance:help [-- --places 5000 --seed 1 --of objects|crds|rules|formats]`
+ * `npm run conformance:help [-- --places 5000 --seed 1 --of objects|crds|rules|formats --dir DIR --every N --from 0]`
  *
  * What is offered while one writes, over the corpus: at random places of real texts something is deleted, and must be
  * offered again; what is offered must not bring new findings. And the formatter must change no value and lose no comment.
  */
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Random } from './fuzz/random.ts';
-import { corpusCrds, corpusObjects, hasCorpus } from './help/corpus-texts.ts';
+import { corpusCrds, corpusFolder, corpusObjects, hasCorpus } from './help/corpus-texts.ts';
 import { tryCrd } from './help/crds.ts';
 import { tryFormat } from './help/formats.ts';
 import { newest, tryObject } from './help/objects.ts';
@@ -19,18 +21,27 @@ const { values: options } = parseArgs({
     seed: { type: 'string', default: '1' },
     of: { type: 'string', default: 'objects,crds,rules,formats' },
     show: { type: 'string', default: '20' },
+    dir: { type: 'string' },
+    every: { type: 'string', default: '1' },
+    from: { type: 'string', default: '0' },
   },
 });
 
-if (!hasCorpus) {
+if (!hasCorpus && options.dir === undefined) {
   console.log('The corpus is not there (../shared/corpus).');
   process.exit();
 }
 const random = new Random(Number(options.seed));
-const crds = corpusCrds(newest);
+/** Each N-th project. */
+const part = {
+  of: Number(options.every),
+  at: Number(options.from),
+  folder: options.dir === undefined ? corpusFolder : pathToFileURL(`${resolve(options.dir)}/`),
+};
+const crds = corpusCrds(newest, part);
 const places = Number(options.places);
 if (options.of.includes('objects')) {
-  const objects = corpusObjects(crds);
+  const objects = corpusObjects(crds, part);
   const tally = new Tally();
   for (let i = 0; i < places; i++) tryObject(random.pick(objects), random, tally);
   console.log(`objects\n${tally.lines(Number(options.show)).join('\n')}`);
@@ -47,6 +58,6 @@ if (options.of.includes('rules')) {
 }
 if (options.of.includes('formats')) {
   const tally = new Tally();
-  for (const one of [...crds, ...corpusObjects(crds)]) tryFormat(one, tally);
+  for (const one of [...crds, ...corpusObjects(crds, part)]) tryFormat(one, tally);
   console.log(`formats\n${tally.lines(Number(options.show)).join('\n')}`);
 }

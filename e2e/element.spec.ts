@@ -105,6 +105,45 @@ test('attributes decide, the theme follows the page, and ten share one worker', 
   await expect(next.locator('.verdict')).not.toContainText('is invalid');
 });
 
+test('of attributes that change all the time the last count, and in another document the blocks are shown', async ({
+  page,
+  site,
+  playground,
+}) => {
+  await page.goto(`${site.origin}/`);
+  const frame = page.frameLocator('crd-playground iframe').first();
+  await expect(frame.locator('.verdict')).toContainText('is invalid');
+  const sent = await page.evaluate(async () => {
+    const element = document.querySelector('crd-playground') as Element;
+    const inside = element.shadowRoot?.querySelector('iframe')?.contentWindow as Window;
+    let messages = 0;
+    const post = inside.postMessage.bind(inside);
+    Object.assign(inside, {
+      postMessage: (message: unknown, origin: string) => {
+        messages++;
+        post(message, origin);
+      },
+    });
+    const object = 'apiVersion: stable.example.com/v1\nkind: CronTab\nmetadata: {name: x}\n';
+    for (let round = 0; round < 50; round++) {
+      for (let i = 0; i < 40; i++) element.setAttribute('object', `${object}# ${round} ${i}\n`);
+      await new Promise((resolve) => void setTimeout(resolve, 10));
+    }
+    element.setAttribute('object', object.replace('kind: CronTab', 'kind: Boat'));
+    return messages;
+  });
+  expect(sent).toBeLessThan(100);
+  await expect(frame.locator('.verdict')).toContainText('Boat');
+  await page.evaluate(() => {
+    const other = document.createElement('iframe');
+    document.body.append(other);
+    other.contentDocument?.body.append(document.querySelector('crd-playground') as Element);
+  });
+  const blocks = page.frameLocator('body > iframe:not([hidden])').getByText('kind: CustomResourceDefinition');
+  await expect(blocks).toBeVisible();
+  expect(playground.complaints).toEqual([]);
+});
+
 test('without the script, and with one that does not arrive, the texts are there', async ({ page, site }) => {
   await page.route('**/embed.html*', (route) => route.abort());
   await page.goto(`${site.origin}/`);

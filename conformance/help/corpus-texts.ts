@@ -4,9 +4,16 @@ import { admitCrd, type Minor, type ServedCrd, type Surroundings } from '../../s
 import { readDocuments } from '../../src/engine/inspect.ts';
 import { surroundingsOf } from '../ask/run-case.ts';
 
-const folder = new URL('../../../shared/corpus/', import.meta.url);
+export const corpusFolder = new URL('../../../shared/corpus/', import.meta.url);
 
-export const hasCorpus = existsSync(folder);
+export const hasCorpus = existsSync(corpusFolder);
+
+/** Of the projects of a folder those whose number gives the remainder. */
+export interface CorpusPart {
+  readonly of: number;
+  readonly at: number;
+  readonly folder?: URL;
+}
 
 export interface CorpusCrd {
   readonly name: string;
@@ -22,13 +29,11 @@ export interface CorpusObject {
 
 export const around = (kubernetes: Minor): Surroundings => surroundingsOf(kubernetes);
 
-/** Those the server accepts; of the projects whose number gives the remainder, when a part is asked for. */
-export function corpusCrds(
-  kubernetes: Minor,
-  part?: { readonly of: number; readonly at: number },
-): CorpusCrd[] {
+/** Those the server accepts. */
+export function corpusCrds(kubernetes: Minor, part: CorpusPart = whole): CorpusCrd[] {
+  const { folder = corpusFolder } = part;
   return projects(part).flatMap((project) =>
-    files(`${project}/crds`).flatMap((name): CorpusCrd[] => {
+    files(folder, `${project}/crds`).flatMap((name): CorpusCrd[] => {
       const text = readFileSync(new URL(name, folder), 'utf8');
       const answer = admitCrd(
         { text, contentType: 'application/yaml', fieldValidation: 'Strict' },
@@ -39,12 +44,10 @@ export function corpusCrds(
   );
 }
 
-export function corpusObjects(
-  crds: readonly CorpusCrd[],
-  part?: { readonly of: number; readonly at: number },
-): CorpusObject[] {
+export function corpusObjects(crds: readonly CorpusCrd[], part: CorpusPart = whole): CorpusObject[] {
+  const { folder = corpusFolder } = part;
   return projects(part).flatMap((project) =>
-    files(`${project}/objects`).flatMap((name): CorpusObject[] => {
+    files(folder, `${project}/objects`).flatMap((name): CorpusObject[] => {
       const text = readFileSync(new URL(name, folder), 'utf8');
       const [head] = readDocuments(text);
       const [group, version = ''] = head?.apiVersion.split('/') ?? [];
@@ -59,15 +62,17 @@ export function corpusObjects(
   );
 }
 
-function projects(part: { readonly of: number; readonly at: number } = { of: 1, at: 0 }): string[] {
+const whole: CorpusPart = { of: 1, at: 0 };
+
+function projects({ folder = corpusFolder, of, at }: CorpusPart): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
     .toSorted()
-    .filter((_, i) => i % part.of === part.at);
+    .filter((_, i) => i % of === at);
 }
 
-function files(path: string): string[] {
+function files(folder: URL, path: string): string[] {
   if (!existsSync(new URL(path, folder))) return [];
   return readdirSync(new URL(path, folder))
     .toSorted()

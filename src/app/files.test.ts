@@ -107,6 +107,23 @@ test.each([
   expect(shown()).toEqual(['crd of mine', 'object of mine']);
 });
 
+test('files of more than 4 MB together are opened as far as there is room', async () => {
+  const { store, told, shown } = page();
+  const files = [
+    ...Array.from({ length: 30 }, (_, i) => file(`big-${i}.yaml`, 'x'.repeat(1_500_000))),
+    ...Array.from({ length: 40 }, (_, i) => file(`y-${i}`, 'y')),
+  ];
+  await openFiles(store, clientOf(whole), files, 'object');
+  const [left, opened] = told();
+  expect(left?.[0]).toBe('files-too-large');
+  expect(left?.[1]).toMatch(/^big-2\.yaml, .*, big-13\.yaml, \+16$/);
+  expect(opened).toEqual([
+    'file-opened',
+    expect.stringMatching(/^big-0\.yaml, big-1\.yaml, (y-\d, ){10}\+30$/),
+  ]);
+  expect(shown()[1]?.length).toBeLessThan(3_001_000);
+});
+
 test.each(['crd of mine', 'object of mine'])(
   'when “%s” can’t be taken apart, nothing is sorted',
   async (wrong) => {

@@ -4,7 +4,9 @@ import type { JudgedPane, Pane, SplitDocument } from '../protocol/report.ts';
 import type { Store } from '../store/store.ts';
 import { numberText } from '../text/number-text.ts';
 
+/** Bytes of what is opened at once, in one file or in many. */
 const maxSize = 4_000_000;
+const mostNames = 12;
 /** A slow machine takes a text apart at this speed; that is no sign of being stuck. */
 const charactersPerMillisecond = 400;
 
@@ -30,7 +32,7 @@ export function saveFile(name: string, content: string | Blob): void {
 }
 
 /** What keeps a file from being opened. */
-type Obstacle = 'file-too-large' | 'file-unreadable' | 'file-not-read' | 'file-empty';
+type Obstacle = 'file-too-large' | 'files-too-large' | 'file-unreadable' | 'file-not-read' | 'file-empty';
 
 /**
  * Puts what the files hold into the panes; what was there goes to the history. A file that can't be opened is told
@@ -45,21 +47,31 @@ export async function openFiles(
   const parts: SplitDocument[] = [];
   const opened: string[] = [];
   const failed = new Map<Obstacle, string[]>();
+  let room = maxSize;
   for (const file of files) {
-    const documents = await documentsOf(client, file);
+    const documents = await documentsOf(client, file, room);
     if (typeof documents === 'string') {
-      failed.set(documents, [...(failed.get(documents) ?? []), file.name]);
+      const names = failed.get(documents);
+      if (names) names.push(file.name);
+      else failed.set(documents, [file.name]);
     } else {
+      room -= file.size;
       opened.push(file.name);
       for (const document of documents) parts.push(document);
     }
   }
-  for (const [key, names] of failed) store.actions.noticed({ key, detail: names });
+  for (const [key, names] of failed) store.actions.noticed({ key, detail: shortened(names) });
   if (opened.length > 0) place(store, parts, pane, opened);
 }
 
-async function documentsOf(client: Client, file: File): Promise<readonly SplitDocument[] | Obstacle> {
+/** `room`: bytes that may still be opened. */
+async function documentsOf(
+  client: Client,
+  file: File,
+  room: number,
+): Promise<readonly SplitDocument[] | Obstacle> {
   if (file.size > maxSize) return 'file-too-large';
+  if (file.size > room) return 'files-too-large';
   const text = await readText(file);
   if (text === undefined) return 'file-unreadable';
   const documents = await split(client, text);
@@ -89,8 +101,14 @@ function place(store: Store, parts: readonly SplitDocument[], pane: Pane, names:
   store.actions.noticed(
     count > 1
       ? { key: 'file-several-crds', detail: numberText(count), undo: true }
-      : { key: 'file-opened', detail: names, undo: true },
+      : { key: 'file-opened', detail: shortened(names), undo: true },
   );
+}
+
+/** Names as a notice has room for them; how many others there are is told by their number. */
+function shortened(names: readonly string[]): string[] {
+  const shown = names.slice(0, mostNames);
+  return names.length > mostNames ? [...shown, `+${numberText(names.length - mostNames)}`] : shown;
 }
 
 /** Sorts what stands in both panes. What comes into a pane stands first, so that it is what is judged. */

@@ -36,6 +36,9 @@ const folder = new URL(
 
 const page = new URL('embed.html', folder).href;
 
+/** Of the time that a message takes to make: so long the page has for itself before the next. */
+const rest = 10;
+
 const tryIt = { en: 'Try it', zh: '试一试' };
 
 export class PlaygroundElement extends HTMLElement {
@@ -49,6 +52,10 @@ export class PlaygroundElement extends HTMLElement {
   #isReady = false;
   /** What the frame shows, or a reader began with. */
   #sent = '';
+  /** What became another since the last message: attributes that decide or that don't, what is in the element. */
+  readonly #changed = new Set<ToFrame['type'] | 'inside'>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #restsUntil = 0;
   #cleanups: (() => void)[] = [];
 
   connectedCallback(): void {
@@ -61,7 +68,10 @@ export class PlaygroundElement extends HTMLElement {
 
   disconnectedCallback(): void {
     for (const clean of this.#cleanups.splice(0)) clean();
-    this.#root?.replaceChildren();
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#changed.clear();
+    this.#showBlocks();
     this.#frame = undefined;
     this.#isReady = false;
   }
@@ -69,10 +79,20 @@ export class PlaygroundElement extends HTMLElement {
   attributeChangedCallback(name: string): void {
     if (!this.#isReady) return;
     if (name === 'height') this.#fit(true);
-    else this.#send(deciding.has(name) ? 'open' : 'look');
+    else this.#sendSoon(deciding.has(name) ? 'open' : 'look');
+  }
+
+  /** Without a frame, as it was before one. */
+  #showBlocks(): void {
+    if (!this.#root) return;
+    const slot = document.createElement('slot');
+    this.#root.replaceChildren(slot);
+    slot.assign(...this.#children());
   }
 
   #begin(): void {
+    // In another document neither this script nor the frame's messages are at home: the blocks are shown.
+    if (this.ownerDocument !== document) return;
     const run = this.getAttribute('run');
     if (run === 'click') return this.#offer();
     if (run === 'load') return this.#start();
@@ -118,7 +138,7 @@ export class PlaygroundElement extends HTMLElement {
     assign();
     const observer = new MutationObserver(() => {
       assign();
-      if (this.#isReady && this.#sent !== JSON.stringify(contentOf(this))) this.#send('open');
+      if (this.#isReady) this.#sendSoon('inside');
     });
     observer.observe(this, { childList: true, characterData: true, subtree: true });
     this.#cleanups.push(() => observer.disconnect());
@@ -162,7 +182,7 @@ export class PlaygroundElement extends HTMLElement {
     const endTheme = watchTheme(() => {
       if (isDark === isDarkAround(this)) return;
       isDark = !isDark;
-      this.#send('look');
+      this.#sendSoon('look');
     });
     // What would have moved something in sight moves nothing below the window.
     const observer = new IntersectionObserver(() => this.#fit(false));
@@ -195,6 +215,27 @@ export class PlaygroundElement extends HTMLElement {
           new CustomEvent('change', { detail: { crd: message.crd, object: message.object } }),
         );
     }
+  }
+
+  /** What changes a thousand times a second is sent when there is time for it. */
+  #sendSoon(changed: ToFrame['type'] | 'inside'): void {
+    this.#changed.add(changed);
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      const began = performance.now();
+      this.#sendChanged();
+      const ended = performance.now();
+      this.#restsUntil = ended + rest * (ended - began);
+    }, this.#restsUntil - performance.now());
+  }
+
+  #sendChanged(): void {
+    const changed = [...this.#changed];
+    this.#changed.clear();
+    if (!this.#isReady) return;
+    const isOther = changed.includes('inside') && this.#sent !== JSON.stringify(contentOf(this));
+    if (isOther || changed.includes('open')) this.#send('open');
+    else if (changed.includes('look')) this.#send('look');
   }
 
   #send(type: ToFrame['type']): void {

@@ -21,6 +21,12 @@ test.for([
   expect(readAddress(hash, ['en'])).toEqual({ fragment, look: { ...usual, ...look } });
 });
 
+test('choices that are said without end are read to an end', () => {
+  const { fragment, look } = readAddress(`#example=a${'&lang=en'.repeat(1_000)}&lang=zh`, ['en']);
+  expect(look).toEqual({ ...usual, language: 'zh' });
+  expect(fragment).toHaveLength('#example=a'.length + '&lang=en'.length * 951);
+});
+
 test('a message of the page around', () => {
   const protocol = embedProtocol;
   const content = {

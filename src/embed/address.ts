@@ -17,13 +17,15 @@ export const usualParts: readonly EmbedPart[] = ['object', 'verdict', 'problems'
 
 /** Longer than all choices together. */
 const longest = 300;
+/** Of choices, each of which may be said again: what stands before so many is no address of ours. */
+const most = 50;
 const themes: ReadonlySet<string> = new Set(['auto', 'light', 'dark']);
 
 /** Choices stand at the end, `&name=value`, as pages that don't know them ignore what is attached there. */
 export function readAddress(hash: string, asked: readonly string[]): FrameAddress {
   let fragment = hash;
   const choices = new Map<string, string>();
-  for (;;) {
+  for (let i = 0; i < most; i++) {
     const tail = fragment.slice(-longest);
     const choice = /[#&](theme|show|lang|readonly)(?:=([\w,]*))?$/.exec(tail);
     if (!choice || choice.index < 0) break;

@@ -26,6 +26,9 @@ let frame: Frame | undefined;
 let address = fragment;
 /** Opening may take a while; only the last counts. */
 let turn = 0;
+/** The frame whose answer is waited for, and what is shown after it: of much that is sent at once, the last. */
+let unanswered: Frame | undefined;
+let next: Opened | undefined;
 
 /** An element of the page around gives the frame the room that it asks for, and it should not be seen growing into that. */
 const isInElement = fragment === '#page';
@@ -42,7 +45,10 @@ function theClient(): Client {
     deadline: 2_000,
     build,
     surroundings: window,
-    onState: () => frame?.workerBecame(),
+    onState: (state) => {
+      frame?.workerBecame();
+      if (state === 'slow' || state === 'missing') showNext();
+    },
   }));
 }
 
@@ -82,6 +88,10 @@ async function receive(message: HostMessage): Promise<void> {
 }
 
 function show(opened: Opened): void {
+  if (unanswered) {
+    next = opened;
+    return;
+  }
   if (frame === undefined && isInElement) root.style.visibility = 'hidden';
   root.replaceChildren(foot);
   frame = undefined;
@@ -95,6 +105,8 @@ function show(opened: Opened): void {
   const shown = new Frame(theClient(), opened.content, look, foot, {
     onAnswer() {
       if (frame !== shown) return;
+      if (next) return showNext();
+      unanswered = undefined;
       for (const content of root.querySelectorAll('.content')) sizes.observe(content);
       tellHeight();
       around.tellVerdict(shown.answers.evaluation);
@@ -105,6 +117,14 @@ function show(opened: Opened): void {
     },
   });
   frame = shown;
+  unanswered = shown;
+}
+
+function showNext(): void {
+  unanswered = undefined;
+  const opened = next;
+  next = undefined;
+  if (opened) show(opened);
 }
 
 function tellHeight(): void {

@@ -14,6 +14,8 @@ export type Opened =
   | { readonly trouble: (texts: EmbedCatalogue) => string };
 
 const ofErrors = 'error/';
+/** Of a name that an address asks for, as it is told. */
+const longestName = 200;
 
 export const codec = createCodec(spawn);
 
@@ -30,7 +32,7 @@ export async function openExample(id: string): Promise<Opened> {
     const example = id.startsWith(ofErrors)
       ? await (await loadPart('errors')).errorExample(id.slice(ofErrors.length))
       : (await loadPart('examples')).exampleOf(id);
-    if (!example) return { trouble: ({ embed }) => embed.noExample(id) };
+    if (!example) return { trouble: ({ embed }) => embed.noExample(id.slice(0, longestName)) };
     return { content: contentOfExample(example), fragment: `#example=${id}` };
   } catch {
     return notArrived;

@@ -67,6 +67,7 @@ export { MapList } from './ratcheting/map-list.ts';
 export { resolveReference } from './explain/explain.ts';
 export { readSimplePattern, type Pattern } from './regex/simple-pattern.ts';
 export { printerColumns, type PrinterColumn } from './table/table.ts';
+export { keepsFormat } from './validation/value-schema.ts';
 export { validateValue } from './validation/validate-value.ts';
 export type { BranchOutcome, CompositeOutcome } from './validation/validate-composites.ts';
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { commandLine, shellQuoted } from './shell.ts';
+import { commandLine, printCommand, shellQuoted } from './shell.ts';
 
 const plain = [
   'crontabs',
@@ -32,8 +32,6 @@ const hostile = [
   "\\'",
   'a\nb',
   '\n',
-  '\ta',
-  '\r',
   '&& x',
   '| x',
   '> x',
@@ -43,9 +41,18 @@ const hostile = [
   '-n',
   'é \u202e \ud83d\ude00',
 ];
+/** What a terminal takes for keys: the end of a paste, of the line, of the program. */
+const keys = [
+  "a\u001b[201~\ntouch x #'",
+  '\u0003touch x\n',
+  '\u0015!!\n\n',
+  "\u0004\u007f\u0085\u009b201~ \\033 \\ %s ' é",
+  '\ta',
+  '\r',
+];
 
 test.skipIf(process.platform === 'win32')('a shell gets each word back as it was', () => {
-  const words = [...plain, ...hostile];
+  const words = [...plain, ...hostile, ...keys];
   const { stdout } = spawnSync('sh', ['-c', commandLine(['printf', String.raw`%s\0`, ...words])], {
     encoding: 'utf8',
   });
@@ -57,3 +64,17 @@ test('only what needs quotes has them', () => {
   for (const word of hostile.filter((one) => one !== '-n')) expect(shellQuoted(word)).toMatch(/^'.*'$/s);
   expect(shellQuoted('é')).toBe("'é'");
 });
+
+test.skipIf(process.platform === 'win32')(
+  'what is pasted holds no keys, and no sign of history in double quotes',
+  () => {
+    for (const text of [...keys, 'a\u0000b!']) {
+      for (const pasted of [shellQuoted(text), printCommand(text)]) {
+        expect(pasted).not.toMatch(/[\0-\t\v-\x1f\x7f-\x9f]/);
+        expect(pasted).not.toMatch(/!/);
+      }
+      expect(spawnSync('sh', ['-c', printCommand(text)], { encoding: 'utf8' }).stdout).toBe(text);
+    }
+    expect(printCommand('a: b!\n')).toBe("printf %s 'a: b!\n'");
+  },
+);

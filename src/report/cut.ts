@@ -1,6 +1,7 @@
 /** Cuts texts and paths to what a reply may hold. */
 import type { PathSegments } from '../engine/inspect.ts';
 import { limits } from '../protocol/limits.ts';
+import { commandLine } from '../protocol/shell.ts';
 
 /** A text, cut after `limit` units and never inside of a character. */
 export interface Cut {
@@ -20,6 +21,11 @@ export function cut(text: string, limit: number): Cut {
 export function cutName(text: string, limit: number = limits.name): string {
   const { text: shown, more } = cut(text, limit);
   return more === undefined ? shown : `${shown}…`;
+}
+
+/** A command for a shell, cut word by word: a cut between quotes would leave them open. */
+export function cutCommand(words: readonly string[]): string {
+  return commandLine(words.map((word) => cutName(word, limits.quotation)));
 }
 
 /** A slice of a string keeps all of it in memory; its copy does not. */

@@ -91,7 +91,7 @@ export function readContent(data: unknown, maxLength = maxContentLength): Shared
   const kubectl = readCommand(fields.get('kubectl'));
   return {
     ...content,
-    kubernetes: typeof kubernetes === 'string' && /^\d+\.\d+$/.test(kubernetes) ? kubernetes : '',
+    kubernetes: typeof kubernetes === 'string' && /^\d{1,3}\.\d{1,3}$/.test(kubernetes) ? kubernetes : '',
     fieldValidation: fieldValidations.has(fieldValidation)
       ? (fieldValidation as SharedContent['fieldValidation'])
       : 'Strict',

@@ -159,6 +159,7 @@ describe('fields are read one by one', () => {
     ['odd commands are left out', { crd: 'a', kubectl: { command: 'drain', replicas: 'x' } }],
     ['odd updates are left out', { crd: 'a', operation: 'delete', old: ['b'], oldAsItIs: 'yes' }],
     ['odd versions are left out', { crd: 'a', kubernetes: 'x', version: '../..' }],
+    ['nor are endless ones told of', { crd: 'a', kubernetes: `1.${'9'.repeat(100_000)}` }],
     ['prototypes are not fields', JSON.parse('{"crd":"a","__proto__":{"object":"b"}}')],
   ] as const)('%s', ([, data]) => {
     expect(readContent(data)).toEqual({ crd: 'a', object: '', kubernetes: '', fieldValidation: 'Strict' });

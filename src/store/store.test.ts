@@ -286,6 +286,15 @@ test('the same notice is told once', () => {
   expect(getState().view.notices.map(({ detail }) => detail)).toEqual(['2']);
 });
 
+test('of a long name the beginning is told', () => {
+  const { actions, getState } = createPlaygroundStore();
+  actions.noticed({ key: 'example-unknown', detail: 'a'.repeat(500_000) });
+  actions.noticed({ key: 'file-opened', detail: ['b', 'c'.repeat(500_000)] });
+  const [unknown, opened] = getState().view.notices.map(({ detail }) => detail);
+  expect(unknown).toBe(`${'a'.repeat(200)}…`);
+  expect(opened).toEqual(['b', `${'c'.repeat(200)}…`]);
+});
+
 test('what went wrong is told for longer than what was done', () => {
   expect([timeOf('copied'), timeOf('example-loaded'), timeOf('link-opened')]).toEqual([6_000, 6_000, 6_000]);
   expect([timeOf('storage-full'), timeOf('file-not-read')]).toEqual([12_000, 12_000]);

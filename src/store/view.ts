@@ -56,6 +56,7 @@ export type NoticeKey =
   | 'link-opened'
   | 'file-opened'
   | 'file-too-large'
+  | 'files-too-large'
   | 'file-unreadable'
   | 'file-several-crds'
   | 'file-empty'
@@ -234,8 +235,12 @@ export function withFilterToggled(view: View, filter: Filter): View {
   return { ...view, filter, ...(!isOfFindings && { tab: 'stored', layout: 'diff', format: 'yaml' }) };
 }
 
+/** Of what is told in a notice: names, addresses, whatever links and files say. */
+const longestDetail = 200;
+
 /** The same notice twice is one notice. */
-export function withNotice(view: View, notice: Notice): View {
+export function withNotice(view: View, { detail, ...told }: Notice): View {
+  const notice = detail === undefined ? told : { ...told, detail: shortened(detail) };
   const others = view.notices.filter(({ key }) => key !== notice.key);
   // What stays until it is dismissed does not give way to what goes by itself.
   const passing = [...others, notice].filter(({ key }) => timeOf(key) !== undefined).slice(-3);
@@ -243,4 +248,13 @@ export function withNotice(view: View, notice: Notice): View {
     ...view,
     notices: [...others, notice].filter((one) => timeOf(one.key) === undefined || passing.includes(one)),
   };
+}
+
+function shortened(detail: string | readonly string[]): string | readonly string[] {
+  if (typeof detail !== 'string') return detail.map((one) => cut(one));
+  return cut(detail);
+}
+
+function cut(text: string): string {
+  return text.length > longestDetail ? `${text.slice(0, longestDetail).toWellFormed()}…` : text;
 }

@@ -13,14 +13,25 @@ export interface RealCrd {
   readonly objects: readonly RawObject[];
 }
 
+/** Of all files with CRDs those whose number gives the remainder, and whether objects are wanted at all. */
+export interface Part {
+  readonly every: number;
+  readonly from: number;
+  readonly objects: boolean;
+}
+
 /** Every CRD below `<dir>/<project>/crds` with the objects of `<dir>/<project>/objects`, by name. */
-export function readRealCrds(dir: string): RealCrd[] {
+export function readRealCrds(
+  dir: string,
+  { every, from, objects: withObjects }: Part = { every: 1, from: 0, objects: true },
+): RealCrd[] {
   const objects = new Map<string, RawObject[]>();
   const crds: { name: string; crd: RawObject }[] = [];
+  let file = 0;
   for (const project of readdirSync(dir).sort()) {
-    for (const object of objectsIn(join(dir, project, 'objects')))
+    for (const object of withObjects ? objectsIn(join(dir, project, 'objects')) : [])
       objects.set(kindOf(object.value), [...(objects.get(kindOf(object.value)) ?? []), object.value]);
-    for (const { name, value } of objectsIn(join(dir, project, 'crds')))
+    for (const { name, value } of objectsIn(join(dir, project, 'crds'), () => file++ % every === from))
       crds.push({ name: `${project}/${name}`, crd: value });
   }
   return crds.flatMap((one) => {
@@ -37,10 +48,14 @@ function kindOf(object: RawObject): string {
   return `${String(object.get('apiVersion')).split('/')[0]} ${String(object.get('kind'))}`;
 }
 
-function objectsIn(folder: string): { name: string; value: RawObject }[] {
+function objectsIn(
+  folder: string,
+  isWanted: (file: string) => boolean = () => true,
+): { name: string; value: RawObject }[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .sort()
+    .filter(isWanted)
     .flatMap((name) =>
       parseAllDocuments(readFileSync(join(folder, name), 'utf8'), { merge: true }).map((document) => ({
         name,

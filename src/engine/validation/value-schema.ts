@@ -148,7 +148,7 @@ function additionalOf(
 }
 
 /** Which formats are looked at depends on the type; without exactly one type, the string formats are. */
-function keepsFormat(type: string, format: string, behaviour: Behaviour): boolean {
+export function keepsFormat(type: string, format: string, behaviour: Behaviour): boolean {
   if (format === '') return false;
   if (!behaviour.numericFormats || type === '' || type === 'string') return isStringFormat(format);
   return narrows(type, format);

@@ -7,6 +7,7 @@ import {
 } from '../../engine/inspect.ts';
 import { bareType, fieldsOf, typeAt } from '../help/crd-places.ts';
 import { addMember, memberAt, memberOf, nodeAt, removeItem, removeMember, renameKey } from './edits.ts';
+import { otherFormat } from './format-proposals.ts';
 import { forDefault } from './default-proposals.ts';
 import { replacements } from './keyword-proposals.ts';
 import { asTyped } from './object-edits.ts';
@@ -59,6 +60,7 @@ const anyObject = new Map<string, JsonValue>([
 
 const byCode: Readonly<Record<string, Propose>> = {
   'root-metadata-restricted': nameOnly,
+  'format-unrecognized': otherFormat,
   'version-names-repeated': distinctVersions,
   'stored-versions-empty': oneStorage,
   'stored-versions-lack-storage-version': (situation, path) => [

@@ -25,6 +25,7 @@ export type FixKind =
   | 'keep-version'
   | 'allow-null'
   | 'replace-tabs'
+  | 'indent'
   | 'escape'
   | 'guard'
   | 'bound';

@@ -10,7 +10,7 @@ import {
 } from '../../engine/inspect.ts';
 import { pathText } from '../path-text.ts';
 import { similarNames } from '../similar-names.ts';
-import { addMember, memberAt, memberOf, nodeAt, removeMember, replaceValue } from './edits.ts';
+import { addItem, addMember, memberAt, memberOf, nodeAt, removeMember, replaceValue } from './edits.ts';
 import { toCorrelatable } from './correlate.ts';
 import { proposal, type Proposal, type Situation } from './proposal.ts';
 
@@ -93,6 +93,50 @@ const mapKeys: Propose = (situation, path) => {
     .flatMap((name) => setTo(situation, [...schema, 'x-kubernetes-list-map-keys'], [name]));
 };
 
+/** Another key, which all items must have. */
+const neededMapKeys: Propose = (situation, path) => {
+  const { crd } = situation;
+  const at = path.lastIndexOf('x-kubernetes-list-map-keys');
+  const schema = path.slice(0, at < 0 ? path.length - 1 : at);
+  const keys = nodeAt(crd.root, [...schema, 'x-kubernetes-list-map-keys']);
+  const items = nodeAt(crd.root, [...schema, 'items']);
+  const required = memberOf(items, 'required')?.value;
+  if (!keys || !items) return [];
+  return keyNames(situation, schema)
+    .slice(0, 3)
+    .flatMap((name) => {
+      const edit = required ? addItem(crd, required, name) : addMember(crd, items, 'required', [name]);
+      const what = pathText([...schema, 'x-kubernetes-list-map-keys']);
+      return proposal('set', 'crd', what, [replaceValue(crd, keys, [name]), edit], name);
+    });
+};
+
+/** The list is taken as a whole. */
+const noMap: Propose = ({ crd }, path) => {
+  const at = path.findLastIndex((step) => step === 'items' || step === 'x-kubernetes-list-map-keys');
+  const schema = path.slice(0, at < 0 ? path.length - 1 : at);
+  const owner = nodeAt(crd.root, schema);
+  const [type, keys] = ['x-kubernetes-list-type', 'x-kubernetes-list-map-keys'].map((name) =>
+    memberOf(owner, name),
+  );
+  if (!owner || !type) return [];
+  const scalar = isScalarSchema(valueOr(crd.root, [...schema, 'items']));
+  return (scalar ? ['set', 'atomic'] : ['atomic']).flatMap((other) =>
+    proposal(
+      'set',
+      'crd',
+      pathText([...schema, 'x-kubernetes-list-type']),
+      [replaceValue(crd, type.value, other), ...(keys ? [removeMember(crd, owner, keys)] : [])],
+      other,
+    ),
+  );
+};
+
+function valueOr(root: SourceNode, path: PathSegments): JsonValue {
+  const node = nodeAt(root, path);
+  return node ? toValue(node) : null;
+}
+
 const knownMapKeys: Propose = (situation, path) => {
   const schema = path.slice(0, -1);
   const at = [...schema, 'x-kubernetes-list-map-keys'];
@@ -103,8 +147,16 @@ const knownMapKeys: Propose = (situation, path) => {
   return [
     ...(known.length > 0 ? setTo(situation, at, known) : []),
     ...mapKeys(situation, path),
+    ...neededMapKeys(situation, path),
+    ...noMap(situation, path),
     ...without('x-kubernetes-list-map-keys')(situation, path),
   ];
+};
+
+/** The type of an item that was misspelt. */
+const itemType: Propose = (situation, path) => {
+  const value = textAt(situation, ...path);
+  return similarNames(value, ['object']).flatMap((type) => setTo(situation, path, type));
 };
 
 const onceEach: Propose = (situation, path) => {
@@ -269,7 +321,9 @@ const otherType: Propose = (situation, path) => {
 export const schemaProposals: Readonly<Record<string, Propose>> = {
   'schema-type-unsupported': otherType,
   'schema-items-list': oneSchema,
-  'list-map-keys-missing': either(mapKeys, otherListType),
+  'api-version-or-kind-not-string': typed('string'),
+  'list-map-keys-missing': either(mapKeys, noMap, otherListType),
+  'list-map-item-not-object': either(itemType, noMap),
   'list-map-key-not-a-property': knownMapKeys,
   'list-map-key-repeated': onceEach,
   'list-map-keys-without-list-type': either(typedMap(), without('x-kubernetes-list-map-keys')),

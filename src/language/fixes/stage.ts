@@ -40,7 +40,8 @@ const ofReading = /^(?:unknown|duplicate)-(?:field|key)$|^unknown-metadata-field
 
 export function stageOf({ pane, code }: FixFinding): Stage {
   if (ofReading.test(code)) return 0;
-  // What does not compile has no cost.
+  // A CRD that is refused has no warnings, and what does not compile has no cost.
+  if (code === 'format-unrecognized') return 3;
   if (/^rules?-(?:message-expression-)?cost/.test(code)) return 3;
   if (pane === 'crd' && code.startsWith('default-')) return 2;
   const folder = folderOfCode(code) as Folder | undefined;

@@ -3,6 +3,7 @@ import { jsonString, type SourceNode } from '../../engine/inspect.ts';
 import { lineEnd, lineStart, memberAt, type TextEdit } from './edits.ts';
 import type { FixFinding, Found, FixTexts } from './finding.ts';
 import type { Proposal } from './proposal.ts';
+import { reindented } from './reindented.ts';
 import { inSingleQuotes } from './written-like.ts';
 
 /** They need no tree, which a text that can't be read has not. */
@@ -15,6 +16,7 @@ export function* textProposals(
   yield* tabsReplaced(text, finding);
   yield* withoutDuplicate(text, found, finding);
   yield* quoted(text, found, finding);
+  yield* reindented(text, finding);
 }
 
 /** YAML indents by spaces. */
@@ -36,8 +38,9 @@ function* withoutDuplicate(
 ): Generator<Proposal, void> {
   if (!/^duplicate-(?:key|field)$/.test(code)) return;
   const at = range ? range.start : -1;
-  const path = String(params['key'] ?? params['path'] ?? '').replaceAll('"', '');
-  const what = path.split('.').at(-1) ?? '';
+  const path = String(params['path'] ?? '').replaceAll('"', '');
+  const named = params['key'] === undefined ? undefined : String(params['key']).replace(/^"(.*)"$/, '$1');
+  const what = named ?? path.split('.').at(-1) ?? '';
   const remove = (edit: TextEdit): Proposal => ({ kind: 'remove', pane, what, edits: [edit] });
   const inBrackets = roots[pane] && memberIn(text, roots[pane], at);
   if (inBrackets) yield remove(inBrackets);

@@ -16,6 +16,8 @@ export interface SampleOf {
   readonly changing: Changing;
   /** The status has an endpoint of its own: a create drops it. */
   readonly hasStatus: boolean;
+  /** Where the scale subresource finds the replicas that are wanted: `spec.replicas`. */
+  readonly replicas: string | undefined;
 }
 
 const most = { least: 600, full: 900 } as const;

@@ -16,7 +16,7 @@ import type { Problem } from './ask.ts';
 import { valueAt, withValue } from './edit.ts';
 import { textsFor } from './from-pattern.ts';
 import { make, type Making } from './make.ts';
-import { oddScalars, scalarsFor } from './scalars.ts';
+import { oddScalars, scalarsFor, withOdd, type Hints } from './scalars.ts';
 import { oddTexts, textsForFunctions } from './plausible.ts';
 import { childOf, expanded, requiredOf, rootShape, schemaAt, type Shape } from './shape.ts';
 
@@ -230,18 +230,31 @@ function* changesAt(
   const shape = expanded(shapeAt(schema, path), first);
   const of = shape.schema;
   if (!of) return;
-  const texts = textsOf(mentions);
+  const texts = textsOf(mentions, before);
   const hints = { behaviour, name: nameIn(path), texts, numbers: mentions.numbers };
   const isScalar = of.type !== 'object' && of.type !== 'array' && of.type !== '';
   if (isScalar) for (const value of scalarsFor(shape, hints)) yield withValue(object, path, value);
   if (!isScalar) yield* wholes(object, path, before, shape, mentions, changing, aim);
   if (isScalar && aim === 'break')
-    for (const value of oddScalars(shape, hints)) yield withValue(object, path, value);
+    for (const value of oddOnes(before, shape, hints)) yield withValue(object, path, value);
 }
 
-/** The texts of a rule, alone and put together, and what its functions read. */
-function textsOf({ texts, functions }: RuleMentions): string[] {
+function* oddOnes(before: JsonValue | undefined, shape: Shape, hints: Hints): Generator<JsonValue, void> {
+  if (typeof before === 'string' && before !== '') yield* withOdd(before);
+  yield* oddScalars(shape, hints);
+}
+
+/** The texts of a rule, alone and put together with each other and with what is there, and what its functions read. */
+function textsOf({ texts, functions, numbers }: RuleMentions, before?: JsonValue): string[] {
   const some = texts.filter((text) => text.length < 100).slice(0, 8);
+  const isMark = (text: string): boolean => /^\W{1,3}$/.test(text);
+  const words = some.filter((text) => !isMark(text));
+  const parted = some
+    .filter(isMark)
+    .flatMap((mark) =>
+      words.flatMap((word) => [word + mark + 'a', ...words.map((last) => word + mark + last)]),
+    );
+  const own = typeof before === 'string' && before.length < 1_000 ? before : '';
   const joined = some.flatMap((text) => [
     `${text}a`,
     `a${text}`,
@@ -250,7 +263,26 @@ function textsOf({ texts, functions }: RuleMentions): string[] {
   ]);
   const isPattern = functions.has('matches') || functions.has('find');
   const matching = isPattern ? some.flatMap((text) => [...textsFor(text)].slice(0, 8)) : [];
-  return [...matching, ...texts, ...textsForFunctions(functions), ...joined];
+  const beside = own === '' ? [] : [...some, ...matching].flatMap((text) => [own + text, text + own]);
+  return [
+    ...matching,
+    ...texts,
+    ...textsForFunctions(functions, numbers),
+    ...parted,
+    ...(functions.has('size') ? sized(own === '' ? 'a' : own, numbers) : []),
+    ...beside.slice(0, 16),
+    ...joined,
+  ];
+}
+
+/** Texts as long as a rule speaks of, and one character longer. */
+function sized(text: string, numbers: RuleMentions['numbers']): string[] {
+  const lengths = numbers
+    .map(Number)
+    .filter((length) => Number.isInteger(length) && length > 0 && length < 5_000);
+  return lengths.flatMap((length) =>
+    [length, length + 1].map((size) => text.padEnd(size, text.at(-1)).slice(0, size)),
+  );
 }
 
 /** Objects and lists: made anew, empty, with everything, with more items or fewer. */
@@ -298,6 +330,10 @@ function* wholes(
     for (const key of keys.slice(0, 40)) {
       if (!before.has(key)) yield withValue(object, [...path, key], make(childOf(shape, key), key, making));
     }
+    // Of a map all keys may be wrong at once.
+    const [first] = before.values();
+    if (additional && first !== undefined)
+      for (const key of keys.slice(0, 40)) yield withValue(object, path, new Map([[key, first]]));
     for (const key of [...before.keys()].slice(0, 20)) {
       if (path.length > 0) yield withValue(object, [...path, key], undefined);
     }

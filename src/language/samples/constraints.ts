@@ -1,6 +1,9 @@
 /** What a schema asks of values, one by one: each keyword that can be broken by itself, and each rule. */
+import type { Behaviour } from '../../engine/index.ts';
 import {
+  keepsFormat,
   placeSegments,
+  validateValue,
   type PathSegment,
   type PathSegments,
   type StructuralSchema,
@@ -28,6 +31,29 @@ export type BreakableKeyword =
   | 'x-kubernetes-list-type'
   | 'x-kubernetes-validations';
 
+/** The codes of what the server says of each. */
+export const codesOf: Readonly<Record<BreakableKeyword, RegExp>> = {
+  required: /^required-missing$/,
+  enum: /^enum-unsupported$/,
+  minimum: /minimum$/,
+  maximum: /maximum$/,
+  multipleOf: /^multiple-of/,
+  minLength: /^min-length$/,
+  maxLength: /^max-length$/,
+  pattern: /^pattern/,
+  format: /^invalid-format$|^invalid-type$|out-of-range$/,
+  minItems: /^min-items$/,
+  maxItems: /^max-items$/,
+  minProperties: /^min-properties$/,
+  maxProperties: /^max-properties$/,
+  anyOf: /^any-of$/,
+  oneOf: /^one-of/,
+  allOf: /^all-of/,
+  not: /^not$/,
+  'x-kubernetes-list-type': /^list-/,
+  'x-kubernetes-validations': /^rule$/,
+};
+
 export interface Constraint {
   readonly keyword: BreakableKeyword;
   readonly schema: StructuralSchema;
@@ -39,19 +65,31 @@ export interface Constraint {
   readonly index?: number;
   /** Steps into the CRD. */
   readonly place: PathSegments;
-  /** Nothing breaks it alone: another keyword says as much, or it looks at an old value. */
-  readonly never?: 'covered' | 'transition';
+  /** Nothing breaks it alone: another says as much, no server holds values to it, or it looks at an old value. */
+  readonly never?: 'covered' | 'unenforced' | 'transition';
 }
 
-/** `without`: fields of the root that a request for the object does not reach. */
-export function* constraintsOf(
-  root: StructuralSchema,
-  without: ReadonlySet<string>,
-): Generator<Constraint, void> {
+/** What constraints are looked for in. */
+export interface Constrained {
+  readonly root: StructuralSchema;
+  readonly behaviour: Behaviour;
+  /** Fields of the root that a request for the object does not reach. */
+  readonly without: ReadonlySet<string>;
+  /** Steps to the replicas of the scale subresource, which have bounds of their own. */
+  readonly replicas: string | undefined;
+}
+
+export function* constraintsOf({
+  root,
+  behaviour,
+  without,
+  replicas,
+}: Constrained): Generator<Constraint, void> {
   const pending: { schema: StructuralSchema; steps: readonly string[] }[] = [{ schema: root, steps: [] }];
   for (let at = pending.shift(); at; at = pending.shift()) {
     const { schema, steps } = at;
-    yield* ownOf(schema, steps);
+    const isScaled = replicas !== undefined && steps.join('.') === replicas;
+    yield* ownOf(schema, steps, isScaled, behaviour);
     const isRoot = steps.length === 0;
     for (const [name, child] of schema.properties) {
       if (isRoot && without.has(name)) continue;
@@ -63,7 +101,12 @@ export function* constraintsOf(
   }
 }
 
-function* ownOf(schema: StructuralSchema, steps: readonly string[]): Generator<Constraint, void> {
+function* ownOf(
+  schema: StructuralSchema,
+  steps: readonly string[],
+  isScaled: boolean,
+  behaviour: Behaviour,
+): Generator<Constraint, void> {
   const at = (keyword: BreakableKeyword, ...more: PathSegment[]): Constraint => ({
     keyword,
     schema,
@@ -77,8 +120,10 @@ function* ownOf(schema: StructuralSchema, steps: readonly string[]): Generator<C
       if (schema.properties.get(field)?.default === undefined) yield { ...at('required'), field };
     }
     for (const keyword of plain)
-      if (isAsked(limits, keyword) && !saysType(schema, keyword))
-        yield { ...at(keyword), ...(isCovered(limits, keyword) && { never: 'covered' as const }) };
+      if (isAsked(limits, keyword) && !saysType(schema, keyword)) {
+        const never = neverAlone(schema, limits, keyword, isScaled, behaviour);
+        yield { ...at(keyword), ...(never && { never }) };
+      }
   }
   const { listType, validations } = schema.extensions;
   if (listType === 'set' || listType === 'map') yield at('x-kubernetes-list-type');
@@ -96,21 +141,57 @@ function* ownOf(schema: StructuralSchema, steps: readonly string[]): Generator<C
 /** Without them there is no object to be judged. */
 const always: ReadonlySet<string> = new Set(['apiVersion', 'kind', 'metadata']);
 
-/**
- * A keyword that nothing breaks without more being said: int32 beside bounds that are narrower, lengths beside an enum,
- * and int64, of which the server says two things.
- */
-function isCovered(limits: ValueValidation, keyword: BreakableKeyword): boolean {
-  const isLength = keyword === 'minLength' || keyword === 'maxLength' || keyword === 'pattern';
-  if (isLength && limits.enum.length > 0) return true;
-  if (keyword === 'format' && limits.format === 'int64') return true;
-  const range = keyword === 'format' ? integerRanges[limits.format] : undefined;
-  if (!range) return false;
-  const { minimum = -Infinity, maximum = Infinity } = limits;
-  return minimum >= -range && maximum <= range;
+function neverAlone(
+  schema: StructuralSchema,
+  limits: ValueValidation,
+  keyword: BreakableKeyword,
+  isScaled: boolean,
+  behaviour: Behaviour,
+): 'covered' | 'unenforced' | undefined {
+  if (keyword === 'format' && !isEnforced(schema, limits.format, behaviour)) return 'unenforced';
+  return isCovered(schema, limits, keyword, isScaled, behaviour) ? 'covered' : undefined;
 }
 
-const integerRanges: Readonly<Record<string, number>> = { int32: 2 ** 31 - 1 };
+/** Every number is a double, and every text a password. */
+function isEnforced({ type }: StructuralSchema, format: string, behaviour: Behaviour): boolean {
+  return format !== 'double' && format !== 'password' && keepsFormat(type, format, behaviour);
+}
+
+/**
+ * A keyword that nothing breaks without more being said: int32 beside bounds that are narrower, what holds for all values
+ * of an enum, what the scale subresource asks for as well, and int64, of which the server says two things.
+ */
+function isCovered(
+  schema: StructuralSchema,
+  limits: ValueValidation,
+  keyword: BreakableKeyword,
+  isScaled: boolean,
+  behaviour: Behaviour,
+): boolean {
+  if (limits.enum.length > 0 && ofValues.has(keyword)) {
+    return !limits.enum.some((value) =>
+      validateValue(value, schema, { behaviour }).some(({ code }) => codesOf[keyword].test(code)),
+    );
+  }
+  if (keyword === 'format' && limits.format === 'int64') return true;
+  const [least, last] = isScaled ? [0, 2 ** 31 - 1] : [-Infinity, Infinity];
+  const { minimum = -Infinity, maximum = Infinity, format } = limits;
+  if (keyword === 'minimum') return minimum <= least;
+  if (keyword === 'maximum') return maximum >= last;
+  if (keyword !== 'format' || format !== 'int32') return false;
+  return Math.max(minimum, least) >= -(2 ** 31) && Math.min(maximum, last) <= 2 ** 31 - 1;
+}
+
+/** What a value of an enum may break, too. */
+const ofValues: ReadonlySet<BreakableKeyword> = new Set([
+  'minimum',
+  'maximum',
+  'multipleOf',
+  'minLength',
+  'maxLength',
+  'pattern',
+  'format',
+]);
 
 /** The branches that say once more that a value is an integer or a string. */
 function saysType({ extensions, valueValidation }: StructuralSchema, keyword: BreakableKeyword): boolean {

@@ -54,7 +54,7 @@ export function* samplesOf(
 /** Of violating samples only those that are wanted. */
 export function* samplesOfVersion(
   served: ServedCrd,
-  { name: version, schema: own, status: hasStatus }: ServedVersion,
+  { name: version, schema: own, status: hasStatus, scale }: ServedVersion,
   kind: SampleKind,
   surroundings: Surroundings,
   isWanted?: WantedConstraint,
@@ -73,6 +73,7 @@ export function* samplesOfVersion(
     asker,
     changing,
     hasStatus,
+    replicas: scale?.specReplicasPath.replace(/^\./, ''),
   };
   const extent = kind === 'full' ? 'full' : 'least';
   const { object, problems } = yield* mended(draft(sample, extent), sample, extent);

@@ -79,8 +79,22 @@ const byFunction: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-export function textsForFunctions(functions: ReadonlySet<string>): readonly string[] {
-  return [...functions].flatMap((name) => byFunction.get(name) ?? []);
+/** `numbers`: what a rule compares with: lengths of networks. */
+export function textsForFunctions(
+  functions: ReadonlySet<string>,
+  numbers: readonly (bigint | number)[] = [],
+): readonly string[] {
+  const own = [...functions].flatMap((name) => byFunction.get(name) ?? []);
+  if (!functions.has('cidr')) return own;
+  const lengths = numbers.flatMap((number) => [Number(number), Number(number) + 1]);
+  const near = [...lengths, 8, 16, 32].filter((length) => Number.isInteger(length) && length >= 8);
+  return [
+    ...own,
+    ...near.flatMap((length) => [
+      ...(length <= 32 ? [`10.0.0.0/${length}`] : []),
+      ...(length <= 128 ? [`fd00::/${length}`] : []),
+    ]),
+  ];
 }
 
 /** Simple texts for all else, and ones that most checks refuse. */
@@ -96,4 +110,38 @@ export const simpleTexts = [
   '1Gi',
   '30s',
 ];
+/** Texts that rules of many parts ask for: images with a digest and with a tag, names of resources, keys with a prefix. */
+export const partedTexts = [
+  `example.com/app@sha256:${'0123456789abcdef'.repeat(4)}`,
+  'example.com/app:1.0',
+  'example.com/app',
+  'https://example.com/path',
+  'example.com/name',
+  'a=b',
+  'a:b',
+  '1.2.3',
+  'v1.2.3',
+  'arn:aws:iam::123456789012:role/example',
+];
+
+/** What stands in few texts, and is not allowed in most. */
+export const oddCharacters = [
+  ',',
+  '!',
+  ' ',
+  '/',
+  ':',
+  '@',
+  '=',
+  '_',
+  '.',
+  '-',
+  'A',
+  '*',
+  '"',
+  '\n',
+  'ü',
+  '0',
+];
+
 export const oddTexts = ['', ' ', '!', 'not valid!', '-', 'A_b', 'ü', '/', '0', 'x'.repeat(300)];

@@ -195,6 +195,81 @@ test('what nothing breaks alone is told', () => {
   expect(never).toEqual(['transition', 'covered']);
 });
 
+test('what a value of an enum breaks, and of formats those that the server knows', () => {
+  const found = samples(
+    crd(`mode: {type: string, enum: [a, ''], minLength: 1, maxLength: 3}
+port: {type: integer, format: int32}
+rate: {type: number, format: double}
+host: {type: string, format: idn-hostname}
+tags: {type: array, items: {type: string, pattern: '^[^,]+$', minLength: 1}}
+`),
+    'violating',
+  );
+  const never = found.flatMap((one) =>
+    'gaveUp' in one ? [`${String(one.gaveUp.breaks?.slice(-2).join('.'))} ${one.gaveUp.why}`] : [],
+  );
+  expect(never).toEqual(['mode.maxLength covered', 'rate.format unenforced', 'host.format unenforced']);
+  const broken = found.flatMap((one) =>
+    'breaks' in one ? [one.breaks?.split('.').slice(-2).join('.')] : [],
+  );
+  expect(broken.slice(1)).toEqual([
+    'mode.enum',
+    'mode.minLength',
+    'port.format',
+    'items.minLength',
+    'items.pattern',
+  ]);
+  for (const one of found) if ('problems' in one) expect(one.problems).toHaveLength(1);
+});
+
+test('replicas of the scale subresource have bounds already', () => {
+  const text = crd('replicas: {type: integer, format: int32, minimum: 0, maximum: 9}\n').replace(
+    'schema:',
+    'subresources: {status: {}, scale: {specReplicasPath: .spec.replicas, statusReplicasPath: .status.replicas}}\n    schema:',
+  );
+  const found = samples(text, 'violating');
+  expect(found.map((one) => ('gaveUp' in one ? one.gaveUp.why : one.breaks?.split('.').at(-1)))).toContain(
+    'maximum',
+  );
+  expect(found.filter((one) => 'gaveUp' in one)).toHaveLength(2);
+});
+
+test('of branches that exclude each other the server says more than that none fits', () => {
+  const [found] = samples(
+    crd(`ref:
+  type: object
+  oneOf: [{required: [a], not: {required: [b]}}, {required: [b], not: {required: [a]}}]
+  properties: {a: {type: string}, b: {type: string}}
+`),
+    'violating',
+  ).filter((one) => 'breaks' in one && one.breaks?.endsWith('oneOf'));
+  expect(found).toMatchObject({ problems: [{ code: 'one-of-none' }, expect.anything()] });
+});
+
+test.each([
+  [
+    'the keys of a map',
+    "m: {type: object, additionalProperties: {type: string}, x-kubernetes-validations: [{rule: \"self.all(k, k in ['cpu', 'memory'])\"}, {rule: \"self.all(k, !self[k].startsWith('-'))\"}]}\n",
+  ],
+  [
+    'parts of a text',
+    "a: {type: string, x-kubernetes-validations: [{rule: \"self.matches('^[a-z]+@.+$')\"}, {rule: \"self.split('@')[0] in ['first', 'second']\"}, {rule: \"self.split('@')[0] == 'second' ? self.split('@')[1] == 'latest' : true\"}]}\n",
+  ],
+  [
+    'networks',
+    "net: {type: string, x-kubernetes-validations: [{rule: 'isCIDR(self) && cidr(self).ip().family() == 4'}, {rule: 'isCIDR(self) && cidr(self).prefixLength() <= 30'}]}\n",
+  ],
+  [
+    'images',
+    "i: {type: string, x-kubernetes-validations: [{rule: \"self.split('@').size() == 2 && self.split('@')[1].matches('^sha256:[a-f0-9]{64}$')\"}, {rule: \"self.split('@')[0].matches('^([a-z]+[.])+[a-z]+/[a-z]*$')\"}]}\n",
+  ],
+])('rules about %s are broken one by one', (_, properties) => {
+  const found = samples(crd(properties), 'violating').filter(
+    (one) => 'gaveUp' in one || one.breaks?.includes('validations'),
+  );
+  for (const one of found) expect(one).toMatchObject({ problems: [{ code: 'rule' }] });
+});
+
 test('lists and texts as long as they must be', () => {
   const [found] = samples(
     crd('names:\n  type: array\n  minItems: 400\n  items: {type: string}\n').replace(

@@ -10,7 +10,7 @@ import {
 } from '../../engine/inspect.ts';
 import type { Behaviour } from '../../engine/index.ts';
 import { textsFor } from './from-pattern.ts';
-import { oddTexts, simpleTexts, textOfName, textsOfFormat } from './plausible.ts';
+import { oddCharacters, oddTexts, partedTexts, simpleTexts, textOfName, textsOfFormat } from './plausible.ts';
 import { limitsOf, type Shape } from './shape.ts';
 
 export interface Hints {
@@ -22,7 +22,7 @@ export interface Hints {
   readonly numbers: readonly (bigint | number)[];
 }
 
-const mostCandidates = 40;
+const mostCandidates = 50;
 /** Characters of a text that is made longer. */
 const longest = 500_000;
 
@@ -45,8 +45,8 @@ export function* oddScalars(shape: Shape, hints: Hints): Generator<JsonValue, vo
   const type = typeOf(shape);
   if (type === 'string') {
     yield* oddTexts;
-    for (const text of scalarsFor(shape, hints)) {
-      if (typeof text !== 'string') continue;
+    const fitting = scalarsFor(shape, hints).filter((value) => typeof value === 'string');
+    for (const text of fitting) {
       yield text + text;
       yield `${text}!`;
       yield `!${text}`;
@@ -55,12 +55,34 @@ export function* oddScalars(shape: Shape, hints: Hints): Generator<JsonValue, vo
       yield text.slice(0, -1);
     }
     yield* simpleTexts;
+    for (const text of fitting.slice(0, 2)) yield* withOdd(text);
   } else if (type === 'integer' || type === 'number') {
-    yield* [-1n, 0n, 1n, 2n, 3n, -1000n, 1_000_000n, 3_000_000_000n, 1n << 70n, -(1n << 70n)];
+    yield* [
+      -1n,
+      0n,
+      1n,
+      2n,
+      3n,
+      -1000n,
+      1_000_000n,
+      3_000_000_000n,
+      -3_000_000_000n,
+      1n << 70n,
+      -(1n << 70n),
+    ];
     yield* numbers(shape, hints);
-    if (type === 'number') yield* [0.5, -0.5, 1.23e-7];
+    if (type === 'number') yield* [0.5, -0.5, 1.23e-7, 1e300];
   } else if (type === 'boolean') {
     yield* [true, false];
+  }
+}
+
+/** A text with something in it that it should not have. */
+export function* withOdd(text: string): Generator<string, void> {
+  for (const odd of oddCharacters) {
+    yield odd + text;
+    yield text + odd;
+    if (text.length > 1) yield text.slice(0, 1) + odd + text.slice(1);
   }
 }
 
@@ -102,7 +124,7 @@ function* texts(
   for (const { pattern } of limits)
     if (pattern !== '') for (const text of textsFor(pattern)) yield* fitting(text);
   for (const text of constants) yield* fitting(text);
-  for (const text of simpleTexts) yield* fitting(text);
+  for (const text of [...simpleTexts, ...partedTexts]) yield* fitting(text);
   if (least <= 0) yield '';
 }
 

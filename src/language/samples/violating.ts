@@ -3,6 +3,7 @@ import {
   deepCopy,
   isArray,
   isObject,
+  validateValue,
   type JsonObject,
   type JsonValue,
   type PathSegments,
@@ -10,7 +11,13 @@ import {
 import type { Problem } from './ask.ts';
 import { changesForAll, type SampleOf } from './accepted.ts';
 import { changesForRule, shapeAt } from './changes.ts';
-import { constraintsOf, type BreakableKeyword, type Constraint } from './constraints.ts';
+import {
+  codesOf,
+  constraintsOf,
+  type BreakableKeyword,
+  type Constrained,
+  type Constraint,
+} from './constraints.ts';
 import { valueAt, withValue } from './edit.ts';
 import { make } from './make.ts';
 import { oddScalars } from './scalars.ts';
@@ -24,28 +31,6 @@ export interface Violation {
 }
 
 const most = { base: 120, broken: 160, rule: 700 } as const;
-const codes: Readonly<Record<BreakableKeyword, RegExp>> = {
-  required: /^required-missing$/,
-  enum: /^enum-unsupported$/,
-  minimum: /minimum$/,
-  maximum: /maximum$/,
-  multipleOf: /^multiple-of/,
-  minLength: /^min-length$/,
-  maxLength: /^max-length$/,
-  pattern: /^pattern/,
-  format: /^invalid-format$|^invalid-type$|out-of-range$/,
-  minItems: /^min-items$/,
-  maxItems: /^max-items$/,
-  minProperties: /^min-properties$/,
-  maxProperties: /^max-properties$/,
-  anyOf: /^any-of$/,
-  oneOf: /^one-of/,
-  allOf: /^all-of/,
-  not: /^not$/,
-  'x-kubernetes-list-type': /^list-/,
-  'x-kubernetes-validations': /^rule$/,
-};
-
 export type WantedConstraint = (constraint: Constraint) => boolean;
 
 /** `base` is an object that is accepted. A step yields undefined. */
@@ -55,7 +40,7 @@ export function* violations(
   isWanted: WantedConstraint = () => true,
 ): Generator<Violation | undefined, void> {
   const known = new Map<string, JsonObject | undefined>();
-  for (const constraint of constraintsOf(sample.schema, outOfReach(sample))) {
+  for (const constraint of constraintsOf(constrainedIn(sample))) {
     if (!isWanted(constraint)) continue;
     if (constraint.never) {
       yield { constraint };
@@ -69,8 +54,9 @@ export function* violations(
   }
 }
 
-function outOfReach({ hasStatus }: SampleOf): ReadonlySet<string> {
-  return new Set(['apiVersion', 'kind', 'metadata', ...(hasStatus ? ['status'] : [])]);
+function constrainedIn({ schema, changing, hasStatus, replicas }: SampleOf): Constrained {
+  const without = new Set(['apiVersion', 'kind', 'metadata', ...(hasStatus ? ['status'] : [])]);
+  return { root: schema, behaviour: changing.behaviour, without, replicas };
 }
 
 /** The accepted object with a value at the place, and still accepted; undefined where none was found. */
@@ -112,18 +98,35 @@ function concrete(object: JsonObject, steps: readonly string[], { schema }: Samp
   return path;
 }
 
+/** Where no branch fits, the server also says what is wrong with the nearest. */
 function* broken(start: JsonObject, constraint: Constraint, sample: SampleOf): Steps<JsonObject | undefined> {
+  const { keyword } = constraint;
+  const alone =
+    keyword === 'anyOf' || keyword === 'allOf'
+      ? undefined
+      : yield* brokenWith(start, constraint, sample, 'silent');
+  if (alone || !/^(?:any|one|all)Of$/.test(keyword)) return alone;
+  return yield* brokenWith(start, constraint, sample, 'told');
+}
+
+function* brokenWith(
+  start: JsonObject,
+  constraint: Constraint,
+  sample: SampleOf,
+  branches: 'silent' | 'told',
+): Steps<JsonObject | undefined> {
   const { asker, changing } = sample;
-  const isTarget = (problem: Problem): boolean => isOf(problem, constraint);
+  const isTarget = (problem: Problem): boolean =>
+    isOf(problem, constraint) || (branches === 'told' && isOfBranch(problem, constraint));
   const isRule = constraint.keyword === 'x-kubernetes-validations';
   const found = yield* search(start, asker, {
     score: (problems) => {
-      const hit = problems.some(isTarget);
+      const hit = problems.some((one) => isOf(one, constraint));
       return weightOf(problems.filter((one) => !isTarget(one))) + (hit ? 0 : isRule ? 0.5 : 10);
     },
     changes: function* ({ object, problems }) {
       const others = problems.filter((one) => !isTarget(one));
-      if (others.length === problems.length) yield* breaking(object, constraint, sample);
+      if (!problems.some((one) => isOf(one, constraint))) yield* breaking(object, constraint, sample);
       yield* changesForAll(object, others, changing);
     },
     most: isRule ? most.rule : most.broken,
@@ -131,8 +134,12 @@ function* broken(start: JsonObject, constraint: Constraint, sample: SampleOf): S
   return found.score === 0 ? found.object : undefined;
 }
 
+function isOfBranch({ schema }: Problem, { place }: Constraint): boolean {
+  return schema.length > place.length && place.every((step, i) => String(schema[i]) === String(step));
+}
+
 function isOf({ code, outcome, schema }: Problem, constraint: Constraint): boolean {
-  if (!codes[constraint.keyword].test(code)) return false;
+  if (!codesOf[constraint.keyword].test(code)) return false;
   if (outcome) return outcome.schema.place === constraint.schema.place && outcome.index === constraint.index;
   const place = constraint.place;
   // A missing field is told at the schema, with or without its keyword.
@@ -157,7 +164,17 @@ function* breaking(
     yield withValue(object, [...at, constraint.field], undefined);
     return;
   }
-  for (const other of wrongValues(value, at, constraint, sample)) yield withValue(object, at, other);
+  for (const other of wrongValues(value, at, constraint, sample))
+    if (isWrongAlone(other, constraint, sample)) yield withValue(object, at, other);
+}
+
+/** Of values without parts the schema says itself what is wrong with them: it is this keyword and no other. */
+function isWrongAlone(value: JsonValue, { keyword, schema }: Constraint, { changing }: SampleOf): boolean {
+  if (isObject(value) || isArray(value)) return true;
+  const { behaviour } = changing;
+  const found = validateValue(value, schema, { behaviour });
+  if (keyword === 'anyOf' || keyword === 'oneOf' || keyword === 'allOf') return found.length > 0;
+  return found.length > 0 && found.every(({ code }) => codesOf[keyword].test(code));
 }
 
 function* wrongValues(
@@ -170,6 +187,8 @@ function* wrongValues(
   const shape = expanded(shapeAt(root, at), () => 0);
   const limits = schema.valueValidation;
   const name = String(at.findLast((step) => typeof step === 'string') ?? '');
+  // A value that an enum allows may break what stands beside it.
+  if (keyword !== 'enum') yield* limits?.enum ?? [];
   if (keyword === 'minimum' || keyword === 'maximum') {
     const bound = limits?.[keyword] ?? 0;
     const outside = keyword === 'minimum' ? -1 : 1;

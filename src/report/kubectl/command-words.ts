@@ -36,18 +36,18 @@ export function commandOf(parts: CommandParts): Command {
   const { request, text } = parts;
   switch (request.command) {
     case 'patch': {
-      const argv = ['patch', ...named(parts), `--type=${request.patchType}`, `--patch-file=${files.patch}`];
-      return { argv, files: new Map([[files.patch, text]]) };
+      const flags = [`--type=${request.patchType}`, `--patch-file=${files.patch}`];
+      return { argv: ['patch', ...named(parts, flags)], files: new Map([[files.patch, text]]) };
     }
     case 'edit':
       // The first opening is what was typed; kubectl opens the editor again where it is no good, and finds it unchanged.
       return {
-        argv: ['edit', ...named(parts), ...validateWords(parts)],
+        argv: ['edit', ...named(parts, validateWords(parts))],
         files: new Map(),
         editor: [{ text }],
       };
     case 'scale':
-      return { argv: ['scale', ...named(parts), `--replicas=${request.replicas}`], files: new Map() };
+      return { argv: ['scale', ...named(parts, [`--replicas=${request.replicas}`])], files: new Map() };
     default:
       return { argv: withFile(parts), files: new Map([[files.object, text]]) };
   }
@@ -76,12 +76,15 @@ export function takesManager(command: KubectlCommand): boolean {
   return command !== 'delete' && command !== 'scale';
 }
 
-function named({ request, served, version, name, namespace }: CommandParts): string[] {
+/** The object, and what is said beside it: a name that looks like a flag is none. */
+function named(parts: CommandParts, flags: readonly string[]): string[] {
+  const { request, served, version, name, namespace } = parts;
   const { command, manager } = request;
-  return [
-    version ? resourceArgument(served, version) : served.plural,
-    name,
+  const object = [version ? resourceArgument(served, version) : served.plural, name];
+  const own = [
     ...(namespace === '' || namespace === 'default' ? [] : ['-n', namespace]),
     ...(manager !== '' && takesManager(command) ? [`--field-manager=${manager}`] : []),
+    ...flags,
   ];
+  return name.startsWith('-') ? [...own, '--', ...object] : [...object, ...own];
 }

@@ -223,6 +223,21 @@ test('a delete leaves nothing, or what its finalizers hold', () => {
   expect(line(kept, 'deletionTimestamp')).toMatchObject({ sign: 'added', mark: 'set' });
 });
 
+test('a name is a word of the command and no flag of it, and a long one is cut inside of its quotes', () => {
+  const lineOf = (name: string, command: 'patch' | 'edit' | 'scale'): string | undefined => {
+    const old = JSON.stringify({ apiVersion: 'example.com/v1', kind: 'Widget', metadata: { name } });
+    return run('{}', { command, old, oldAsItIs: true }).kubectl?.line;
+  };
+  expect(lineOf('--server=https://a.example', 'scale')).toBe(
+    'kubectl scale --replicas=1 -- widgets --server=https://a.example',
+  );
+  expect(lineOf('-R', 'edit')).toBe('kubectl edit -- widgets -R');
+  expect(lineOf('-n', 'patch')).toBe('kubectl patch --type=merge --patch-file=patch.yaml -- widgets -n');
+  const cut = lineOf(' '.repeat(300_000), 'scale') ?? '';
+  expect(cut.length).toBeLessThan(3_000);
+  expect(cut).toMatch(/^kubectl scale widgets ' +…' --replicas=1$/);
+});
+
 test.for(['patch', 'replace', 'scale', 'delete'] as const)('%s needs an old object', (command) => {
   expect(run(widget('{}'), { command })).toMatchObject({
     state: 'no-old',

@@ -5,7 +5,7 @@ import type { Outcome, TracedWrite } from '../../kubectl/index.ts';
 import type { KubectlReport, SentLine } from '../../protocol/kubectl.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { ObjectReport, ObjectState, Stage, Untimed } from '../../protocol/report.ts';
-import { cut } from '../cut.ts';
+import { cut, cutCommand } from '../cut.ts';
 import { reportedProblems, type Findings } from '../findings/findings.ts';
 import { brokenFindings, type ProblemInput } from '../findings/problems.ts';
 import type { HeldObject } from '../object/held-object.ts';
@@ -14,7 +14,6 @@ import { beforePatch } from '../object/patch.ts';
 import { emptyReport, findingsOf, reportedRules, resultOf, type Begun } from '../object/report-object.ts';
 import { generationOf, ratchetedProblems } from '../object/update.ts';
 import type { Located } from '../places/located.ts';
-import { commandLine } from '../../protocol/shell.ts';
 import { cutTerminal } from '../printed/terminal.ts';
 import { reportedVerdict } from '../printed/verdict.ts';
 import { jsonText } from '../rows/json.ts';
@@ -266,7 +265,7 @@ function kubectlReport({ ran, running, text, repeats }: Reported): KubectlReport
   const moreRequests = outcome.requests.length - requests.length;
   return {
     request: running.kubectl.command,
-    line: commandLine(['kubectl', ...command.argv]),
+    line: cutCommand(['kubectl', ...command.argv]),
     terminal: terminal.text,
     ...(terminal.more > 0 && { terminalMore: terminal.more }),
     exitCode: outcome.exitCode,

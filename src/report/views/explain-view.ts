@@ -12,8 +12,7 @@ import { limits } from '../../protocol/limits.ts';
 import type { RequestOf } from '../../protocol/operations.ts';
 import type { Crumb, ExplainReport } from '../../protocol/views.ts';
 import { preferredVersion } from '../crd/versions.ts';
-import { cutName } from '../cut.ts';
-import { commandLine } from '../../protocol/shell.ts';
+import { cutCommand, cutName } from '../cut.ts';
 import { cutTerminal } from '../printed/terminal.ts';
 import { shownVersion, type ViewContext } from './shown.ts';
 
@@ -29,7 +28,7 @@ export function explainView(
   const definitions = objectMetaDefinitions();
   const { crumbs, inside } = fieldsOn(schema, definitions, path);
   const fieldPath = crumbs.map(({ name }) => name);
-  const command = commandLine([
+  const command = cutCommand([
     'kubectl',
     'explain',
     [served.plural, ...fieldPath].join('.'),
@@ -42,7 +41,7 @@ export function explainView(
   const explained = engine.explain(question);
   const { text, more } = cutTerminal('text' in explained ? explained.text : explained.error);
   return {
-    command: cutName(command, limits.quotation),
+    command,
     crumbs: [root, ...crumbs]
       .slice(0, limits.facts)
       .map(({ name, path: at }) => ({ name: cutName(name), path: at })),

@@ -19,10 +19,9 @@ import type { Minor } from '../../protocol/report.ts';
 import type { Column, ColumnState, GetReport, PathFinding, ScalePath } from '../../protocol/views.ts';
 import type { HeldCrd } from '../crd/held-crd.ts';
 import { declaredVersion, resourceArgument } from '../crd/versions.ts';
-import { cutName } from '../cut.ts';
+import { cutCommand, cutName } from '../cut.ts';
 import { placeOf } from '../places/place-of.ts';
 import { kubectlTable } from '../../kubectl/print/kubectl-table.ts';
-import { commandLine } from '../../protocol/shell.ts';
 import { cutTerminal } from '../printed/terminal.ts';
 import { preview } from '../rows/scalar.ts';
 import { shownVersion, type ViewContext } from './shown.ts';
@@ -55,7 +54,7 @@ export function getView({ engine, crd, object, surroundings }: ViewContext): Get
   ] as const;
   const [columns, shortNames, categories, selectable] = lists;
   return {
-    command: cutName(commandFor(resourceArgument(served, version), found), limits.quotation),
+    command: commandFor(resourceArgument(served, version), found),
     version: cutName(version.name),
     ...(table && { table: { usual: usual.text, wide: wide.text } }),
     ...(answer?.accepted === false && { refusal: cutName(answer.refusal.message, limits.quotation) }),
@@ -75,10 +74,10 @@ export function getView({ engine, crd, object, surroundings }: ViewContext): Get
 
 function commandFor(resource: string, object: JsonObject | undefined): string {
   const metadata = object?.get('metadata');
-  if (!isObject(metadata)) return commandLine(['kubectl', 'get', resource]);
+  if (!isObject(metadata)) return cutCommand(['kubectl', 'get', resource]);
   const namespace = textOf(metadata, 'namespace');
   const place = namespace === '' || namespace === 'default' ? [] : ['-n', namespace];
-  return commandLine(['kubectl', 'get', resource, textOf(metadata, 'name'), ...place]);
+  return cutCommand(['kubectl', 'get', resource, textOf(metadata, 'name'), ...place]);
 }
 
 function cutTexts(texts: readonly string[]): string[] {

@@ -17,6 +17,8 @@ export const fixes = {
     quote: (what: string, to: string) => `Put ${what} in quotes: ${to}`,
     declare: (what: string, _to: string) => `Declare ${what} in the CRD`,
     'allow-null': (what: string, _to: string) => `Let ${what} be null: nullable: true in the CRD`,
+    indent: (what: string, _to: string) =>
+      what === '' ? 'Indent as the lines around' : `Indent ${what} as the lines around it`,
     'replace-tabs': (_what: string, _to: string) => 'Indent with spaces in place of tabs',
     escape: (what: string, to: string) =>
       /\bmessageExpression\b/.test(what) ? `Write the message as ${to}` : `Write the rule as ${to}`,

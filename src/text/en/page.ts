@@ -120,6 +120,7 @@ export const page = {
     'file-opened': (names: string) => `Opened ${names}.`,
     'file-too-large': (name: string) =>
       `${name} is larger than 4 MB and was not opened. The server takes no more than 3 MB.`,
+    'files-too-large': (names: string) => `Not opened: ${names}. What is opened together may have 4 MB.`,
     'file-unreadable': (name: string) => `${name} can’t be read as text and was not opened: it is no UTF-8.`,
     'file-empty': (names: string) => `Not opened: ${names}. There is no document in it.`,
     'file-not-read': (names: string) =>

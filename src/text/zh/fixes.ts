@@ -18,6 +18,7 @@ export const fixes: StoryTexts['fixes'] = {
     quote: (what, to) => `给 ${what} 加上引号：${to}`,
     declare: (what) => `在 CRD 中声明 ${what}`,
     'allow-null': (what) => `允许 ${what} 为 null：在 CRD 中写 nullable: true`,
+    indent: (what) => (what === '' ? '与周围的行对齐' : `把 ${what} 与周围的行对齐`),
     'replace-tabs': () => '用空格代替制表符缩进',
     escape: (what, to) => (/\bmessageExpression\b/.test(what) ? `把消息写作 ${to}` : `把规则写作 ${to}`),
     guard: (what, to) =>

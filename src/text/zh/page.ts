@@ -115,6 +115,7 @@ export const page: PageTexts = {
     'link-opened': () => '已从链接打开。',
     'file-opened': (names) => `已打开 ${names}。`,
     'file-too-large': (name) => `${name} 大于 4 MB，未打开。服务器最多接受 3 MB。`,
+    'files-too-large': (names) => `未打开：${names}。一起打开的文件总共不能超过 4 MB。`,
     'file-unreadable': (name) => `${name} 不是 UTF-8，无法作为文本读取，未打开。`,
     'file-empty': (names) => `未打开：${names}。其中没有文档。`,
     'file-not-read': (names) => `未打开：${names}。拆分耗时过长或失败。你的文本没有变化。`,

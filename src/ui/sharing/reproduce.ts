@@ -1,5 +1,5 @@
 /** The case on a real cluster: commands for a POSIX shell, in which texts and names are words and nothing else. */
-import { commandLine, shellQuoted } from '../../protocol/shell.ts';
+import { commandLine, printCommand, shellQuoted } from '../../protocol/shell.ts';
 import { sendsPatch, takesOld, type Settings } from '../../store/settings.ts';
 import type { Texts } from '../../store/documents.ts';
 
@@ -24,7 +24,7 @@ export function reproduction({ texts, settings, line, namespace }: Case): string
   );
   const lines = [
     `kind create cluster --name ${cluster} --image ${shellQuoted(`kindest/node:v${settings.kubernetes}.0`)}`,
-    ...files.map((name) => `printf %s ${shellQuoted(texts[name])} > ${name}.yaml`),
+    ...files.map((name) => `${printCommand(texts[name])} > ${name}.yaml`),
     'kubectl create -f crd.yaml',
     'kubectl wait --for=condition=Established --timeout=60s -f crd.yaml',
     ...(namespace === undefined || namespace === 'default' || settings.namespaceMissing

@@ -33,6 +33,9 @@ const pieces: readonly string[] = [
   '汉字',
   '\u202e',
   "\n'\ntouch broken\n'",
+  '\u001b[201~\ntouch broken\n',
+  '\u0003!!\n',
+  '\u0085\u007f\\033',
 ];
 
 function hostile(random: () => number): string {
@@ -75,7 +78,9 @@ test.skipIf(process.platform === 'win32')('no text and no name breaks out of the
     const name = hostile(random);
     const line = commandLine(['kubectl', 'scale', name, '--replicas=2']);
     const settings: Settings = { ...defaultSettings, sentBy: 'scale' };
-    const { calls, files } = run(reproduction({ texts, settings, line, namespace }) ?? '');
+    const script = reproduction({ texts, settings, line, namespace }) ?? '';
+    expect(script).not.toMatch(/[\0-\t\v-\x1f\x7f-\x9f]/);
+    const { calls, files } = run(script);
     expect(calls).toEqual([
       ['kind', 'create', 'cluster', '--name', 'crd-playground', '--image', 'kindest/node:v1.37.0'],
       ['kubectl', 'create', '-f', 'crd.yaml'],

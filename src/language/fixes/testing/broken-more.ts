@@ -278,6 +278,61 @@ export const brokenMore: readonly Broken[] = [
     object: widget(spec),
     wanted: wanted.replaceAll("'", "''"),
   })),
+  ...(
+    [
+      ['one too far in', '  hosts: [a] # h\n    replicas: 3 # r\n', '  hosts: [a] # h\n  replicas: 3 # r\n'],
+      ['the first too far in', '    hosts: [a]\n  replicas: 3\n', 'hosts: [a]\n'],
+      [
+        'one too far out',
+        '  hosts: [a]\nreplicas: 3\n  box:\n    colour: b\n',
+        '  replicas: 3\n  box:\n    colour: b\n',
+      ],
+      [
+        'a tab for two levels',
+        '  box:\n\tcolour: b # c\n  replicas: 3\n',
+        '  box:\n    colour: b # c\n  replicas: 3\n',
+      ],
+    ] as const
+  ).map(([name, spec, wanted]) => ({
+    name: `YAML finds no place for a line: ${name}`,
+    crd: usual,
+    object: objectOf('Widget', 'w', `spec:\n${spec}`),
+    wanted,
+  })),
+  {
+    name: 'a format that nobody knows, at two places',
+    crd: ruled(
+      'e: {type: string, format: idn-hostname}\nf:\n  type: string # f\n  format: idn-hostname\n',
+      '"true"',
+    ),
+    wanted: 'e: {type: string, format: hostname}',
+  },
+  {
+    name: 'a key with dots that is there twice',
+    crd: usual,
+    object: objectOf('Widget', 'w', 'spec: {}\n').replace(
+      'metadata:\n',
+      'metadata:\n  labels:\n    example.com/a.b: x\n    example.com/a.b: x\n',
+    ),
+  },
+  {
+    name: 'a list map by a key that its items lack',
+    crd: ruled(
+      'e:\n  type: array\n  x-kubernetes-list-type: map\n  x-kubernetes-list-map-keys: [name]\n  items:\n    type: object\n    properties:\n      host: {type: string}\n',
+      '"true"',
+    ),
+    wanted: 'x-kubernetes-list-map-keys: ["host"]',
+  },
+  {
+    name: 'a list map of texts',
+    crd: ruled('e:\n  type: array\n  x-kubernetes-list-type: map\n  items:\n    type: string\n', '"true"'),
+    wanted: 'x-kubernetes-list-type: set',
+  },
+  {
+    name: 'a misspelt type beside a format that nobody knows',
+    crd: ruled('e: {type: strng}\nf: {type: string, format: nobody}\n', '"true"'),
+    wanted: 'e: {type: string}',
+  },
   {
     name: 'lines of an object: all at its root',
     crd: usual,

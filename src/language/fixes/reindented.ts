@@ -1,0 +1,142 @@
+/** What could be done about lines that stand at a column where YAML expects nothing: no tree says where they belong. */
+import { lineStart } from './edits.ts';
+import type { FixFinding } from './finding.ts';
+import type { Proposal } from './proposal.ts';
+
+interface Line {
+  readonly start: number;
+  readonly text: string;
+  /** Of its first character; tabs count as one. */
+  readonly column: number;
+}
+
+/** Lines that are tried, and columns for each. */
+const most = { lines: 3, columns: 5 } as const;
+
+/**
+ * The line where the reader got lost, or the one above it, at a column of the lines around it: with all that is indented
+ * more, or alone.
+ */
+export function* reindented(text: string, { pane, code, text: said }: FixFinding): Generator<Proposal, void> {
+  if (!code.startsWith('yaml-')) return;
+  const lines = linesOf(text);
+  const [, named = '1'] = /\bline (\d+):/.exec(said) ?? [];
+  const place = startOf(text, Number(named));
+  const near = (at: number): number => Math.abs((lines[at] as Line).start - place);
+  const odd = oddLines(lines).toSorted((a, b) => near(a) - near(b));
+  const seen = new Set<string>();
+  for (const at of odd.slice(0, most.lines)) {
+    for (const own of [at, at - 1]) {
+      const line = lines[own];
+      if (!line) continue;
+      for (const column of columnsFor(lines, own))
+        for (const last of isTabbed(line) ? [own] : new Set([lastBelow(lines, own), own])) {
+          const key = `${own} ${last} ${column}`;
+          if (seen.has(key)) continue;
+          seen.add(key);
+          yield {
+            kind: 'indent',
+            pane,
+            what: keyIn(line.text),
+            edits: lines.slice(own, last + 1).map((each) => moved(each, column - line.column)),
+          };
+        }
+    }
+  }
+}
+
+const isTabbed = ({ text }: Pick<Line, 'text'>): boolean => /^ *\t/.test(text);
+
+/** The lines that have something to read: neither blank nor comments. */
+function linesOf(text: string): Line[] {
+  return [...text.matchAll(/^([ \t]*)(?=[^ \t\r\n#]).*$/gm)].map(({ 0: line, 1: lead = '', index }) => ({
+    start: index,
+    text: line,
+    column: lead.length,
+  }));
+}
+
+function startOf(text: string, line: number): number {
+  let start = 0;
+  for (let i = 1; i < line && start < text.length; i++) {
+    const feed = text.indexOf('\n', start);
+    if (feed < 0) break;
+    start = feed + 1;
+  }
+  return lineStart(text, start);
+}
+
+/** Positions of lines that are indented below a value, or less than all above and not as one of them. */
+function oddLines(lines: readonly Line[]): number[] {
+  const odd: number[] = [];
+  let open: number[] = [];
+  let block = -1;
+  for (const [i, { text, column }] of lines.entries()) {
+    if (block >= 0 && column > block) continue;
+    block = -1;
+    const before = lines[i - 1];
+    const isBelow = before !== undefined && column > before.column;
+    const isKey = /^["']?[^\s"'{[][^"'{[]*?["']?:(?:\s|$)/.test(text.slice(column + dashes(text)));
+    const dash = column + dashes(text);
+    const isLess = before !== undefined && column < before.column && !open.includes(column);
+    if (
+      isTabbed({ text }) ||
+      (isKey && ((isBelow && hasValue(before.text) && !open.includes(column)) || isLess))
+    )
+      odd.push(i);
+    open = [...open.filter((other) => other < column), column, dash];
+    if (/[:-] +[|>][+-]?\d*\s*(?:#.*)?$/.test(text)) block = dash;
+  }
+  return odd;
+}
+
+/** The length of what makes a line an item of a list, or of several. */
+function dashes(line: string): number {
+  return /^(?:- +)*/.exec(line.trimStart())?.[0].length ?? 0;
+}
+
+/** Whether a key has its value beside it, or an item is a text. */
+function hasValue(line: string): boolean {
+  const colon = line.search(/:(?:\s|$)/);
+  const value = line.slice(colon + 1).trim();
+  return colon < 0 || !(value === '' || value.startsWith('#') || /^[&!]\S+$/.test(value));
+}
+
+/** The columns of the lines around, the nearest first, and one level below the line above. */
+function columnsFor(lines: readonly Line[], at: number): number[] {
+  const [own, above, below] = [lines[at] as Line, lines[at - 1], lines[lastBelow(lines, at) + 1]];
+  const next = lines[at + 1];
+  const inner = (line: Line): number => line.column + dashes(line.text);
+  const found = [
+    ...(next ? [next.column] : []),
+    ...(above ? [hasValue(above.text) ? inner(above) : inner(above) + 2] : []),
+    ...(below ? [below.column] : []),
+    ...(above ? [above.column, inner(above) + 2] : []),
+    ...lines
+      .slice(Math.max(0, at - 30), at)
+      .map(({ column }) => column)
+      .toReversed(),
+  ];
+  return [...new Set(found)]
+    .filter((column) => column !== own.column || isTabbed(own))
+    .slice(0, most.columns);
+}
+
+/** The last line that is indented more than one. */
+function lastBelow(lines: readonly Line[], at: number): number {
+  const { column } = lines[at] as Line;
+  const end = lines.findIndex((line, i) => i > at && line.column <= column);
+  return (end < 0 ? lines.length : end) - 1;
+}
+
+function moved({ start, text, column }: Line, by: number): { start: number; end: number; text: string } {
+  return {
+    start,
+    end: start + (/^[ \t]*/.exec(text)?.[0].length ?? 0),
+    text: ' '.repeat(Math.max(0, column + by)),
+  };
+}
+
+function keyIn(line: string): string {
+  return /^\s*(?:- +)*["']?([\w./-]+)/.exec(line)?.[1] ?? '';
+}
