@@ -213,8 +213,7 @@ export const stories = {
   },
   /** What to do, by the code of a finding. */
   cure: {
-    'invalid-type':
-      'Write a value of that type: [ ] makes a list, quotes make a text.',
+    'invalid-type': 'Write a value of that type: [ ] makes a list, quotes make a text.',
     'invalid-null': 'Write a value ([] is the empty list, {} the empty map), or take the key out.',
     'invalid-format': 'Write a text of that format.',
     'column-path-not-simple': 'Put a dot in front, as in .spec.replicas.',
