@@ -16,7 +16,7 @@ export function shellQuoted(word: string): string {
   if (/^[\w@%+=:,./-]+$/.test(word)) return word;
   if (!keys.test(word)) return quoted(word);
   // What a command prints loses its last ends of lines.
-  const text = word.replace(/\n+$/, '');
+  const text = word.replace(/(?<!\n)\n+$/, '');
   const ends = word.slice(text.length);
   return `"$(printf %b ${spelled(text)})"${ends === '' ? '' : quoted(ends)}`;
 }
