@@ -16,9 +16,10 @@ export function shellQuoted(word: string): string {
   if (/^[\w@%+=:,./-]+$/.test(word)) return word;
   if (!keys.test(word)) return quoted(word);
   // What a command prints loses its last ends of lines.
-  const text = word.replace(/\n+$/, '');
-  const ends = word.slice(text.length);
-  return `"$(printf %b ${spelled(text)})"${ends === '' ? '' : quoted(ends)}`;
+  let end = word.length;
+  while (word[end - 1] === '\n') end--;
+  const ends = word.slice(end);
+  return `"$(printf %b ${spelled(word.slice(0, end))})"${ends === '' ? '' : quoted(ends)}`;
 }
 
 /** A command that prints a text. */
