@@ -47,7 +47,7 @@ function hiddenOf({ texts, found, judge }: Fixing): readonly FixFinding[] {
 }
 
 /** A finding has at most so many fixes, one of an unknown field more; so many proposals are tried for it. */
-const most = { fixes: 4, ofUnknown: 8, tried: 40, findings: 100 } as const;
+const most = { fixes: 4, ofUnknown: 8, tried: 40, findings: 100, blocking: 3 } as const;
 
 /** Never throws; empty where the server has nothing to say. */
 export function fixesOf(texts: FixTexts, surroundings: Surroundings): FixedFinding[] {
@@ -161,6 +161,13 @@ function* proposalsFor(
     estimates,
     surroundings,
   };
+  if (finding.code === 'rules-not-checked') {
+    // What keeps rules from being checked is another finding.
+    const others = found.findings.filter(({ pane, code }) => pane === finding.pane && code !== finding.code);
+    for (const other of others.slice(0, most.blocking))
+      yield* objectProposals({ ...situation, finding: other });
+    return;
+  }
   yield* finding.pane === 'object' ? objectProposals(situation) : crdProposals(situation);
 }
 

@@ -305,6 +305,12 @@ export const brokenMore: readonly Broken[] = [
     wanted,
   })),
   {
+    name: 'rules that were not checked, and why',
+    crd: ruled('count: {type: integer}\n', 'self.count > 0'),
+    object: widget('count: [3] # n\n'),
+    wanted: 'count: 3 # n',
+  },
+  {
     name: 'a format that nobody knows, at two places',
     crd: ruled(
       'e: {type: string, format: idn-hostname}\nf:\n  type: string # f\n  format: idn-hostname\n',
