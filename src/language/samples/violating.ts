@@ -254,7 +254,7 @@ function* longer(value: JsonValue | undefined, max: number): Generator<JsonValue
   }
   yield `${text[0]}${'a'.repeat(Math.max(0, max))}`;
   // Base64 comes in fours.
-  yield text.replace(/=+$/, '').padEnd(Math.ceil((max + 1) / 4) * 4, 'A');
+  yield text.replace(/={1,2}$/, '').padEnd(Math.ceil((max + 1) / 4) * 4, 'A');
   // Labels of names may be 63 characters long.
   yield Array.from({ length: Math.ceil(max / 60) + 1 }, () => 'a'.repeat(60))
     .join('.')
