@@ -322,6 +322,11 @@ test('the branches of a oneOf stand in its story', async ({ playground, page }) 
     page.locator(name).evaluate((element) => element.getBoundingClientRect().height);
   expect(await heightOf('.findings')).toBeLessThan(0.34 * (await heightOf('.result')));
   expect(await heightOf('.views')).toBeGreaterThanOrEqual(0.5 * (await heightOf('.result')));
+
+  // The story of the last line is not cut off.
+  await playground.row('name: app').last().click();
+  const story = page.getByRole('region', { name: 'Story of spec.bucket.name' });
+  await expect(story).toBeInViewport({ ratio: 0.9 });
 });
 
 test('a story goes with its text', async ({ playground, page }) => {
