@@ -211,7 +211,7 @@ if (!minors.includes(minor) || kinds.length === 0) {
     }
     if (never.covered + never.unenforced + never.transition > 0)
       console.log(
-        `not counted: ${never.covered} constraints beside another that says as much, ${never.unenforced} formats that nobody enforces, ${never.transition} transition rules`,
+        `not counted: ${never.covered} constraints beside another that says as much, ${never.unenforced} that nobody enforces, ${never.transition} transition rules`,
       );
     if (withBranch > 0)
       console.log(

@@ -88,7 +88,7 @@ function reasonOf({ version, breaks, problems, why }: GaveUp): string {
 
 const neverAlone: Readonly<Record<NonNullable<GaveUp['why']>, string>> = {
   covered: 'is not broken alone by anything: another keyword beside it says as much',
-  unenforced: 'is enforced by nobody: the server does not hold such values to this format',
+  unenforced: 'is enforced by nobody: the server does not hold values of this type to it',
   transition: 'compares with the old value, which an object that is created has not',
 };
 

@@ -193,7 +193,7 @@ const pains: readonly Pain[] = [
     happened: 'The server does not know the format, so it checks nothing by it.',
     quote: 'format: ip-address',
     todo: 'Use one of the formats that the server knows',
-    compared: 'It checks nothing by them.',
+    compared: 'that the server does not know, and checks nothing by',
   },
   {
     example: 'version-loses-fields',

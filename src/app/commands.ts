@@ -54,6 +54,7 @@ export function createCommands(parts: Parts): Commands {
       if (!isOfNow(store, fix.pane, about)) return store.actions.noticed({ key: 'fix-late' });
       store.actions.documentFixed(fix.pane, store.getState().documents[fix.pane].text, Date.now());
       editors.edit(fix.pane, fix.changes);
+      store.actions.fixTaken();
       store.actions.noticed({ key: 'fixed', detail: title, undo: true });
     },
     takeMade(text, version) {

@@ -87,6 +87,8 @@ export interface Actions {
   readonly documentsReplaced: (replacement: Replacement) => void;
   /** A text as a fix leaves it; `undo` brings back all texts as they are now. */
   readonly documentFixed: (pane: Pane, text: string, at: number) => void;
+  /** The texts are as a fix left them, which nobody typed. */
+  readonly fixTaken: () => void;
   /** An object that was made takes the place of the one in its pane, which is put away. */
   readonly objectMade: (text: string, at: number) => void;
   /** A stored object, as text, becomes the one that is updated. */
@@ -157,6 +159,7 @@ function actionsOn(store: StoreApi<State>): Actions {
         previous: previousOf(state, at),
         documents: withText(state.documents, pane, text),
       })),
+    fixTaken: () => set(({ documents }) => ({ documents: { ...documents, typed: false } })),
     objectMade: (text, at) => set((state) => withObjectMade(state, text, at)),
     oldTaken: (text, at) => set((state) => withOldTaken(state, text, at)),
     leftoverPutAway: (at) => set((state) => withoutLeftover(state, at)),

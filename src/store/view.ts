@@ -90,6 +90,7 @@ const done: ReadonlySet<NoticeKey> = new Set([
   'link-opened',
   'example-loaded',
   'texts-put-away',
+  'leftover-put-away',
   'file-opened',
   'file-several-crds',
   'restored',

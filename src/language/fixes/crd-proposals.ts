@@ -97,6 +97,8 @@ const byCode: Readonly<Record<string, Propose>> = {
   'crd-list-kind-is-kind': (situation, path) =>
     setTo(situation, path, `${textAt(situation, 'spec', 'names', 'kind')}List`),
   'version-schema-missing': addAt('schema', new Map([['openAPIV3Schema', anyObject]])),
+  'conversion-with-preserve-unknown-fields': (situation) =>
+    setTo(situation, ['spec', 'preserveUnknownFields'], false),
   'preserve-unknown-fields-true': (situation) => setTo(situation, ['spec', 'preserveUnknownFields'], false),
   'column-path-not-simple': (situation, path) => setTo(situation, path, `.${textAt(situation, ...path)}`),
   'scale-path-not-simple': (situation, path) => setTo(situation, path, `.${textAt(situation, ...path)}`),

@@ -70,6 +70,8 @@ function startOf(text: string, line: number): number {
 function oddLines(lines: readonly Line[]): number[] {
   const odd: number[] = [];
   let open: number[] = [];
+  // Columns of lists that stand further in than the key they belong to: all their lines begin with a dash.
+  let lists: number[] = [];
   let block = -1;
   for (const [i, { text, column }] of lines.entries()) {
     if (block >= 0 && column > block) continue;
@@ -78,12 +80,16 @@ function oddLines(lines: readonly Line[]): number[] {
     const isBelow = before !== undefined && column > before.column;
     const isKey = /^["']?[^\s"'{[][^"'{[]*?["']?:(?:\s|$)/.test(text.slice(column + dashes(text)));
     const dash = column + dashes(text);
+    const isItem = text.startsWith('-', column);
+    const isLost = !isItem && lists.includes(column);
     const isLess = before !== undefined && column < before.column && !open.includes(column);
     if (
       isTabbed({ text }) ||
-      (isKey && ((isBelow && hasValue(before.text) && !open.includes(column)) || isLess))
+      (isKey && ((isBelow && hasValue(before.text) && !open.includes(column)) || isLess || isLost))
     )
       odd.push(i);
+    lists = lists.filter((other) => other < column || (other === column && isItem));
+    if (isItem && !open.includes(column)) lists.push(column);
     open = [...open.filter((other) => other < column), column, dash];
     if (/[:-] +[|>][+-]?\d*\s*(?:#.*)?$/.test(text)) block = dash;
   }

@@ -95,3 +95,10 @@ test('functions say how they are called', () => {
     argument: 1,
   });
 });
+
+test('of an operator the rest is offered', () => {
+  expect(labels('self.replicas !§')).toEqual(['!=']);
+  expect(labels('self.replicas =§')).toEqual(['==']);
+  expect(labels('self.replicas > 0 &§')).toEqual(['&&']);
+  expect(labels('self.replicas > 0 && !§')).toContain('self');
+});

@@ -26,6 +26,8 @@ const operators = ['&&', '||', '==', '!=', '<', '<=', '>', '>=', 'in', '+', '-',
 /** `before` is the expression up to the cursor; undefined inside of a literal. */
 export function completeRule(before: string, help: ExpressionHelp, since: Since): RuleOffers | undefined {
   if (isInLiteral(before)) return undefined;
+  const half = halfOperator(before, help);
+  if (half) return half;
   const tokens = help.tokensOf(before);
   const last = tokens.at(-1);
   const isWord = last !== undefined && last.end === before.length && /^[A-Za-z_]\w*$/.test(last.text);
@@ -35,13 +37,24 @@ export function completeRule(before: string, help: ExpressionHelp, since: Since)
   const isSelected = isPoint(rest, rest.length - 1);
   if (isSelected) return { typed, offers: selected(before, rest, { help, variables, since }) };
   const previous = rest.at(-1);
-  if (!isWord && previous && endsOperand.test(previous.text) && !isOperatorWord(previous.text))
-    return { typed, offers: afterOperand(before, previous) };
+  if (!isWord && previous && isOperand(previous)) return { typed, offers: afterOperand(before, previous) };
   // A word right behind an operand is an operator.
-  if (isWord && previous && endsOperand.test(previous.text) && !isOperatorWord(previous.text))
-    return { typed, offers: afterOperand(before, undefined) };
+  if (isWord && previous && isOperand(previous)) return { typed, offers: afterOperand(before, undefined) };
   return { typed, offers: operands({ help, variables, since }) };
 }
+
+/** The rest of an operator whose first character stands behind an operand. */
+function halfOperator(before: string, help: ExpressionHelp): RuleOffers | undefined {
+  const [typed] = /(?<![!=<>&|])[!=&|]$/.exec(before) ?? [];
+  const previous = typed === undefined ? undefined : help.tokensOf(before.slice(0, -1)).at(-1);
+  if (typed === undefined || !previous || !isOperand(previous)) return undefined;
+  const offers = operators
+    .filter((label) => label.startsWith(typed) && label !== typed)
+    .map((label) => ({ label, kind: 'constant' as const, insert: snippetText(`${label} `) }));
+  return { typed, offers };
+}
+
+const isOperand = ({ text }: Token): boolean => endsOperand.test(text) && !isOperatorWord(text);
 
 const isOperatorWord = (text: string): boolean => text === 'in';
 

@@ -173,12 +173,27 @@ export function* changesForRule(
   for (const [i, one] of some.entries())
     for (const other of some.slice(i + 1))
       yield withValue(withValue(object, one.place, one.value), other.place, other.value);
-  for (const place of sorted) yield* changesAt(object, place, mentions, changing, aim);
+  yield* inTurns(sorted.map((place) => changesAt(object, place, mentions, changing, aim)));
   // What two fields have to have in common.
   for (const from of sorted.slice(0, 8)) {
     const value = valueAt(object, from);
     if (value === undefined) continue;
     for (const to of sorted.slice(0, 8)) if (to !== from) yield withValue(object, to, value);
+  }
+}
+
+/** The first of each, then the second of each: the likely ones of all before the unlikely ones of any. */
+function* inTurns<Item>(all: readonly Generator<Item, void>[]): Generator<Item, void> {
+  let left = [...all];
+  while (left.length > 0) {
+    const more: Generator<Item, void>[] = [];
+    for (const each of left) {
+      const { value, done } = each.next();
+      if (done) continue;
+      yield value;
+      more.push(each);
+    }
+    left = more;
   }
 }
 
@@ -263,7 +278,7 @@ function textsOf({ texts, functions, numbers }: RuleMentions, before?: JsonValue
   ]);
   const isPattern = functions.has('matches') || functions.has('find');
   const matching = isPattern ? some.flatMap((text) => [...textsFor(text)].slice(0, 8)) : [];
-  const beside = own === '' ? [] : [...some, ...matching].flatMap((text) => [own + text, text + own]);
+  const beside = own === '' ? [] : [...matching, ...words].flatMap((text) => [own + text, text + own]);
   return [
     ...matching,
     ...texts,

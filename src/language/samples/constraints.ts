@@ -148,9 +148,31 @@ function neverAlone(
   isScaled: boolean,
   behaviour: Behaviour,
 ): 'covered' | 'unenforced' | undefined {
+  if (!isForType(schema, keyword)) return 'unenforced';
   if (keyword === 'format' && !isEnforced(schema, limits.format, behaviour)) return 'unenforced';
   return isCovered(schema, limits, keyword, isScaled, behaviour) ? 'covered' : undefined;
 }
+
+/** Each keyword looks at values of one type. */
+function isForType({ type, extensions }: StructuralSchema, keyword: BreakableKeyword): boolean {
+  const own = typesOf[keyword];
+  if (own === undefined || type === '')
+    return !own || own === 'number' || own === 'string' || !extensions.intOrString;
+  return own === (type === 'integer' ? 'number' : type);
+}
+
+const typesOf: Readonly<Partial<Record<BreakableKeyword, string>>> = {
+  minimum: 'number',
+  maximum: 'number',
+  multipleOf: 'number',
+  minLength: 'string',
+  maxLength: 'string',
+  pattern: 'string',
+  minItems: 'array',
+  maxItems: 'array',
+  minProperties: 'object',
+  maxProperties: 'object',
+};
 
 /** Every number is a double, and every text a password. */
 function isEnforced({ type }: StructuralSchema, format: string, behaviour: Behaviour): boolean {

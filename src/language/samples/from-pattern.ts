@@ -5,11 +5,20 @@ import { readSimplePattern, type Pattern } from '../../engine/inspect.ts';
 interface Choice {
   readonly times: number;
   readonly alternative: number;
+  /** The characters that are taken where they may be. */
+  readonly liked: readonly number[];
 }
 
-const choices: readonly Choice[] = [0, 1, 2, 3].flatMap((alternative) =>
-  [1, 0, 2, 3, 8, 20, 36, 63].map((times) => ({ times, alternative })),
-);
+const pointsOf = (text: string): number[] => [...text].map((char) => char.codePointAt(0) as number);
+const letters = pointsOf('a1AxbX0-_./ ');
+const digits = pointsOf('10a');
+
+const choices: readonly Choice[] = [0, 1, 2, 3].flatMap((alternative) => [
+  { times: 1, alternative, liked: letters },
+  { times: 0, alternative, liked: letters },
+  { times: 0, alternative, liked: digits },
+  ...[2, 3, 8, 20, 36, 63].map((times) => ({ times, alternative, liked: letters })),
+]);
 
 const longest = 5_000;
 
@@ -49,7 +58,7 @@ function textOf(pattern: Pattern, choice: Choice): string {
     case 'end':
       return '';
     case 'set':
-      return characterOf(pattern.set);
+      return characterOf(pattern.set, choice.liked);
     case 'sequence':
       return pattern.parts.map((part) => textOf(part, choice)).join('');
     case 'alternatives':
@@ -62,9 +71,7 @@ function textOf(pattern: Pattern, choice: Choice): string {
   }
 }
 
-const liked = [...'a1AxbX0-_./ '].map((char) => char.codePointAt(0) as number);
-
-function characterOf(set: readonly number[]): string {
+function characterOf(set: readonly number[], liked: readonly number[]): string {
   const holds = (point: number): boolean =>
     set.some((first, i) => i % 2 === 0 && first <= point && point <= (set[i + 1] ?? first));
   const point = liked.find(holds) ?? firstPrintable(set);

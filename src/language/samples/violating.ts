@@ -30,7 +30,7 @@ export interface Violation {
   readonly object?: JsonObject;
 }
 
-const most = { base: 120, broken: 160, rule: 700 } as const;
+const most = { base: 120, broken: 160, rule: 500, detour: 300 } as const;
 export type WantedConstraint = (constraint: Constraint) => boolean;
 
 /** `base` is an object that is accepted. A step yields undefined. */
@@ -98,38 +98,60 @@ function concrete(object: JsonObject, steps: readonly string[], { schema }: Samp
   return path;
 }
 
-/** Where no branch fits, the server also says what is wrong with the nearest. */
-function* broken(start: JsonObject, constraint: Constraint, sample: SampleOf): Steps<JsonObject | undefined> {
-  const { keyword } = constraint;
-  const alone =
-    keyword === 'anyOf' || keyword === 'allOf'
-      ? undefined
-      : yield* brokenWith(start, constraint, sample, 'silent');
-  if (alone || !/^(?:any|one|all)Of$/.test(keyword)) return alone;
-  return yield* brokenWith(start, constraint, sample, 'told');
+/** How an object is looked for: whether what branches say counts as well, and what it costs not to break the target. */
+interface Way {
+  readonly branches: 'silent' | 'told';
+  readonly missed: number;
+  readonly most: number;
 }
 
-function* brokenWith(
+/** Where no branch fits, the server also says what is wrong with the nearest. */
+const inBranches: Way = { branches: 'told', missed: 10, most: most.broken };
+
+const ways = {
+  constraint: [{ branches: 'silent', missed: 10, most: most.broken }],
+  oneOf: [{ branches: 'silent', missed: 10, most: most.broken }, inBranches],
+  branches: [inBranches],
+  // First without breaking other rules on the way, then with.
+  rule: [
+    { branches: 'silent', missed: 0.5, most: most.rule },
+    { branches: 'silent', missed: 1.5, most: most.detour },
+  ],
+} as const satisfies Readonly<Record<string, readonly Way[]>>;
+
+function waysFor({ keyword }: Constraint): readonly Way[] {
+  if (keyword === 'x-kubernetes-validations') return ways.rule;
+  if (keyword === 'oneOf') return ways.oneOf;
+  return keyword === 'anyOf' || keyword === 'allOf' ? ways.branches : ways.constraint;
+}
+
+function* broken(start: JsonObject, constraint: Constraint, sample: SampleOf): Steps<JsonObject | undefined> {
+  for (const way of waysFor(constraint)) {
+    const found = yield* brokenBy(way, start, constraint, sample);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function* brokenBy(
+  { branches, missed, most: asked }: Way,
   start: JsonObject,
   constraint: Constraint,
   sample: SampleOf,
-  branches: 'silent' | 'told',
 ): Steps<JsonObject | undefined> {
   const { asker, changing } = sample;
+  const isHit = (problem: Problem): boolean => isOf(problem, constraint);
   const isTarget = (problem: Problem): boolean =>
-    isOf(problem, constraint) || (branches === 'told' && isOfBranch(problem, constraint));
-  const isRule = constraint.keyword === 'x-kubernetes-validations';
+    isHit(problem) || (branches === 'told' && isOfBranch(problem, constraint));
   const found = yield* search(start, asker, {
-    score: (problems) => {
-      const hit = problems.some((one) => isOf(one, constraint));
-      return weightOf(problems.filter((one) => !isTarget(one))) + (hit ? 0 : isRule ? 0.5 : 10);
-    },
+    score: (problems) =>
+      weightOf(problems.filter((one) => !isTarget(one))) + (problems.some(isHit) ? 0 : missed),
     changes: function* ({ object, problems }) {
+      if (!problems.some(isHit)) yield* breaking(object, constraint, sample);
       const others = problems.filter((one) => !isTarget(one));
-      if (!problems.some((one) => isOf(one, constraint))) yield* breaking(object, constraint, sample);
       yield* changesForAll(object, others, changing);
     },
-    most: isRule ? most.rule : most.broken,
+    most: asked,
   });
   return found.score === 0 ? found.object : undefined;
 }
@@ -231,6 +253,8 @@ function* longer(value: JsonValue | undefined, max: number): Generator<JsonValue
     yield grown.slice(0, max) + end;
   }
   yield `${text[0]}${'a'.repeat(Math.max(0, max))}`;
+  // Base64 comes in fours.
+  yield text.replace(/={1,2}$/, '').padEnd(Math.ceil((max + 1) / 4) * 4, 'A');
   // Labels of names may be 63 characters long.
   yield Array.from({ length: Math.ceil(max / 60) + 1 }, () => 'a'.repeat(60))
     .join('.')

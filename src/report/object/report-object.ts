@@ -56,7 +56,7 @@ export function reportObject(
 /** With what the stories of its findings begin with. */
 export function withLead(held: HeldObject, { stories }: ReadObject, crd: HeldCrd | undefined): HeldObject {
   if (stories === 'none') return held;
-  const problems = withSimilarNames(held.report.problems, held.version?.schema);
+  const problems = withSimilarNames(held.report.problems, held.version?.schema, held.typed);
   const told = { ...held, report: { ...held.report, problems } };
   const lead = leadOfObject(crd, told);
   return lead ? { ...told, report: { ...told.report, lead } } : told;

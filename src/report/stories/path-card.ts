@@ -2,6 +2,7 @@
 import type { TraceEvent } from '../../engine/index.ts';
 import {
   isObject,
+  type JsonValue,
   type PathSegments,
   type StructuralSchema,
   locate,
@@ -57,7 +58,7 @@ export function fieldCard(
     events: [...leftOut, ...patchEvents(path, object), ...own.slice(0, limits.facts).map(storyEvent)],
     ...(own.length > limits.facts && { moreEvents: own.length - limits.facts }),
     ending,
-    similar: isUnknown ? similarAt(found, path) : [],
+    similar: isUnknown ? similarAt(found, path, object.typed) : [],
     ...(isUnknown && knownAt(found, path)),
     ...(isUnknown && knownIn(path, crd)),
     ...(problem && { problem }),
@@ -134,10 +135,17 @@ function factsOf({ deepest }: SchemaAt, crd: HeldCrd, required: boolean): Schema
   };
 }
 
-/** Names in the place of one that the schema does not know. */
-export function similarAt(found: SchemaAt | undefined, path: PathSegments): readonly string[] {
+/** Names in the place of one that the schema does not know; nobody meant those that stand beside it. */
+export function similarAt(
+  found: SchemaAt | undefined,
+  path: PathSegments,
+  typed: JsonValue | undefined,
+): readonly string[] {
   const wrong = unknownName(found, path);
-  return found && wrong !== undefined ? similarNames(wrong, found.deepest.properties.keys()) : [];
+  if (!found || wrong === undefined) return [];
+  const around = valueAt(typed, path.slice(0, found.depth));
+  const isFree = (name: string): boolean => !isObject(around) || !around.has(name);
+  return similarNames(wrong, found.deepest.properties.keys()).filter(isFree);
 }
 
 function knownAt(found: SchemaAt | undefined, path: PathSegments): Pick<Card, 'known' | 'moreKnown'> {

@@ -1,5 +1,5 @@
 /** Names that findings about unknown fields may have meant. */
-import type { StructuralSchema } from '../../engine/inspect.ts';
+import type { JsonValue, StructuralSchema } from '../../engine/inspect.ts';
 import { limits } from '../../protocol/limits.ts';
 import type { Problem } from '../../protocol/report.ts';
 import { schemaAt } from '../places/schema-at.ts';
@@ -10,6 +10,7 @@ import { similarAt } from './path-card.ts';
 export function withSimilarNames(
   problems: readonly Problem[],
   schema: StructuralSchema | undefined,
+  typed: JsonValue | undefined,
 ): readonly Problem[] {
   if (!schema) return problems;
   let left: number = limits.similar;
@@ -17,7 +18,7 @@ export function withSimilarNames(
     const { path, code, pane } = problem;
     if (!path || left === 0 || pane === 'crd' || checkOf(code, pane) !== 'field-validation') return problem;
     left--;
-    const similar = similarAt(schemaAt(schema, path), path);
+    const similar = similarAt(schemaAt(schema, path), path, typed);
     return similar.length > 0 ? { ...problem, similar } : problem;
   });
 }

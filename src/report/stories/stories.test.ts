@@ -120,6 +120,12 @@ test.each([
 test('findings of unknown fields say what may have been meant', () =>
   expect(judge('{sise: 1}').report.problems[0]).toMatchObject({ code: 'pruned', similar: ['size'] }));
 
+test('what stands beside an unknown name was not meant by it', () => {
+  const { report, story } = judge('{sise: 1, size: 1}');
+  expect(report.problems[0]).not.toHaveProperty('similar');
+  expect(story('spec', 'sise')).toMatchObject({ similar: [] });
+});
+
 test('what is stored is stored, what was never there is not', () => {
   const { report, story } = judge('{size: 1}');
   expect(report.lead).toBeUndefined();

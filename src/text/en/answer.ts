@@ -120,7 +120,7 @@ export const answer = {
     schemaLine: (line: number) => `schema line ${line}`,
     quotation: 'Text of the API server',
     why: 'why',
-    didYouMean: (names: string) => `Did you mean ${names}?`,
+    didYouMean: (names: string) => `Did you mean ${names}?`.replace(/, ([^,]*)$/, ' or $1'),
   },
   more: {
     characters: (n: number) => `… ${plural(n, 'more character')}`,

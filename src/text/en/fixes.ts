@@ -22,8 +22,11 @@ export const fixes = {
     'replace-tabs': (_what: string, _to: string) => 'Indent with spaces in place of tabs',
     escape: (what: string, to: string) =>
       /\bmessageExpression\b/.test(what) ? `Write the message as ${to}` : `Write the rule as ${to}`,
-    guard: (what: string, _to: string) => `Let the rule ask first whether ${what} is there`,
-    bound: (what: string, _to: string) => `Bound what the rules go through: ${what}`,
+    guard: (what: string, to: string) =>
+      /\btype\(/.test(to)
+        ? `Let the rule ask first of what type ${what} is`
+        : `Let the rule ask first whether ${what} is there`,
+    bound: (_what: string, to: string) => `Bound what the rules go through: ${to}`,
     'spell-out': (what: string, to: string) => `Spell out what ${what} holds: ${to}`,
     embed: (what: string, _to: string) => `Make ${what} an object of its own: x-kubernetes-embedded-resource`,
     preserve: (what: string, _to: string) =>

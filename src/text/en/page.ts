@@ -86,6 +86,7 @@ export const page = {
     },
     label: 'Stages on the way into storage',
     empty: 'Point at a field to follow it through the stages.',
+    noRoad: 'No object was judged: there are no stages to follow.',
     road: 'Stages; those that touched the field are set off',
     ends: {
       stored: 'stored',

@@ -149,7 +149,7 @@ export const panes = {
   },
   advice: {
     emptyCrdHint: 'Paste a CustomResourceDefinition, drop a file anywhere, or open an example.',
-    emptyObjectHint: (kind: string) => `Paste a ${kind} to see how it is stored.`,
+    emptyObjectHint: (kind: string) => `Paste one of kind ${kind} to see how it is stored.`,
     emptyPatchHint: 'Write in the object pane what is to change, and choose there how it is sent.',
     notACrdHint: (kind: string) =>
       `The CRD pane holds a ${kind || 'text without kind'}. Objects belong into the object pane.`,

@@ -20,7 +20,7 @@ export const stories = {
   known: (names: string) => `The schema knows here: ${names}.`,
   knownMore: (names: string, n: number) => `The schema knows here: ${names} and ${numberText(n)} more.`,
   knownNone: 'The schema declares no property here.',
-  didYouMean: (names: string) => `Did you mean ${names}?`,
+  didYouMean: (names: string) => `Did you mean ${names}?`.replace(/, ([^,]*)$/, ' or $1'),
   type: (type: string) => `type ${type}`,
   nullable: 'nullable',
   default: (value: string) => `default ${value}`,
@@ -192,7 +192,8 @@ export const stories = {
       'A schema either lists its properties or takes any name, not both.',
     'root-metadata-restricted': () =>
       'metadata is validated by the server itself; a schema may only restrict name and generateName.',
-    'rule-does-not-compile': () => 'The expression does not compile against the types of the schema.',
+    'rule-does-not-compile': ({ said }: Params) =>
+      `The expression does not compile against the types of the schema${said === undefined ? '' : `: ${said}`}.`,
     'old-self-uncorrelatable': () =>
       'Items of this list have no key, so an item can’t be compared with the one that it was before.',
     'rule-cost': () =>
@@ -212,7 +213,7 @@ export const stories = {
   },
   /** What to do, by the code of a finding. */
   cure: {
-    'invalid-type': 'Write a value of that type: quotes make a text of a number or of true and false.',
+    'invalid-type': 'Write a value of that type: [ ] makes a list, quotes make a text.',
     'invalid-null': 'Write a value ([] is the empty list, {} the empty map), or take the key out.',
     'invalid-format': 'Write a text of that format.',
     'column-path-not-simple': 'Put a dot in front, as in .spec.replicas.',
@@ -236,9 +237,9 @@ export const stories = {
     'rule-error':
       'Guard what may be absent: has(self.a) && …, or self.?a.orValue(…). The Rules view shows where it stops.',
     'rule-no-such-overload':
-      'Ask for the type first: type(self.a) == int ? … : …. The Rules view shows where it stops.',
+      'Ask for the type first, with type(self.a) == int. The Rules view shows where it stops.',
     'nested-keyword-forbidden':
-      'Move the quoted keyword up to the schema that has the anyOf, allOf, oneOf or not.',
+      'Move the quoted keyword up to the schema that has the anyOf, allOf, oneOf or not; where it stands there already, take it out here.',
     'structural-incomplete': 'Declare the property with its type in the schema around.',
     'type-missing-in-field':
       'Write a type, or x-kubernetes-preserve-unknown-fields: true, into the quoted schema.',

@@ -21,8 +21,9 @@ export const fixes: StoryTexts['fixes'] = {
     indent: (what) => (what === '' ? '与周围的行对齐' : `把 ${what} 与周围的行对齐`),
     'replace-tabs': () => '用空格代替制表符缩进',
     escape: (what, to) => (/\bmessageExpression\b/.test(what) ? `把消息写作 ${to}` : `把规则写作 ${to}`),
-    guard: (what) => `让规则先检查 ${what} 是否存在`,
-    bound: (what) => `为规则遍历的内容加上界限：${what}`,
+    guard: (what, to) =>
+      /\btype\(/.test(to) ? `让规则先判断 ${what} 的类型` : `让规则先检查 ${what} 是否存在`,
+    bound: (_what, to) => `为规则遍历的内容加上界限：${to}`,
     'spell-out': (what, to) => `写明 ${what} 的内容：${to}`,
     embed: (what) => `让 ${what} 成为独立的对象：x-kubernetes-embedded-resource`,
     preserve: (what) =>

@@ -84,6 +84,7 @@ export const page: PageTexts = {
     },
     label: '通往存储的各个阶段',
     empty: '指向某个字段，即可跟随它经过各个阶段。',
+    noRoad: '没有评判任何对象：没有阶段可以跟随。',
     road: '各个阶段；突出显示的是触及该字段的阶段',
     ends: {
       stored: '已存储',

@@ -165,7 +165,8 @@ export const stories: StoryTexts = {
     'schema-properties-with-additional-properties': () =>
       '模式要么列出属性，要么接受任意名称，不能两者兼有。',
     'root-metadata-restricted': () => 'metadata 由服务器自己验证；模式只能限制 name 和 generateName。',
-    'rule-does-not-compile': () => '就模式的类型而言，该表达式不能编译。',
+    'rule-does-not-compile': ({ said }) =>
+      `就模式的类型而言，该表达式不能编译${said === undefined ? '' : `：${said}`}。`,
     'old-self-uncorrelatable': () => '该列表的项没有键，因此无法把一项与它之前的样子比较。',
     'rule-cost': () => '服务器按模式允许的最长的列表、映射和字符串来估算；没有界限就会非常长。',
     'rules-cost': () => '一个版本的所有规则共用一个成本预算，而这些规则超出了预算。',
@@ -181,7 +182,7 @@ export const stories: StoryTexts = {
     'resource-version-outdated': () => '自文本所写的版本以来，该对象已被更改。',
   },
   cure: {
-    'invalid-type': '写一个该类型的值：加上引号，数字或 true、false 就成为文本。',
+    'invalid-type': '写一个该类型的值：[ ] 成为列表，加上引号就成为文本。',
     'invalid-null': '写出一个值（[] 是空列表，{} 是空映射），或去掉该键。',
     'invalid-format': '写一个符合该格式的文本。',
     'column-path-not-simple': '在前面加一个点，例如 .spec.replicas。',
@@ -203,8 +204,9 @@ export const stories: StoryTexts = {
     'rule-failed': '更改该值，使规则成立；“规则”视图会逐步展示。',
     'rule-error':
       '先判断可能缺失的内容：has(self.a) && …，或 self.?a.orValue(…)。“规则”视图会显示在哪里停下。',
-    'rule-no-such-overload': '先判断类型：type(self.a) == int ? … : …。“规则”视图会显示在哪里停下。',
-    'nested-keyword-forbidden': '把引用的关键字移到含有 anyOf、allOf、oneOf 或 not 的模式上。',
+    'rule-no-such-overload': '先用 type(self.a) == int 判断类型。“规则”视图会显示在哪里停下。',
+    'nested-keyword-forbidden':
+      '把引用的关键字移到含有 anyOf、allOf、oneOf 或 not 的模式上；那里已经有了，就从这里去掉。',
     'structural-incomplete': '在外层模式中声明该属性及其类型。',
     'type-missing-in-field': '在引用的模式中写上类型，或 x-kubernetes-preserve-unknown-fields: true。',
     'list-map-key-optional': '把它列入列表项的 required，或给它一个默认值。',

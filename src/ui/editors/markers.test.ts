@@ -147,6 +147,9 @@ test('what is selected comes into sight; what matters most only in texts that no
   expect(revealedPlace('crd', getState())?.line).toBe(7);
   actions.documentEdited('object', 'kind: Other\nspec:\n  b: 34\n');
   expect(revealedPlace('crd', getState())).toBeUndefined();
+  actions.fixTaken();
+  expect(revealedPlace('crd', getState())?.line).toBe(7);
+  actions.documentEdited('object', 'kind: Other\nspec:\n  b: 345\n');
   actions.pathSelected(['a']);
   actions.storyTold({ card: lead, crd: undefined, object: undefined });
   expect(revealedPlace('crd', getState())?.line).toBe(7);

@@ -15,6 +15,23 @@ test.each([
   ['spec.versions[1].schema.openAPIV3Schema.properties.spec', 'versions[1] spec'],
   ['spec.names.plural', 'spec.names.plural'],
   ['x'.repeat(90), `${'x'.repeat(80)}…`],
+  [
+    'spec.jobs[0].template.spec.template.spec.containers[0].ports[0].protocl',
+    '…\u2060spec.containers[0].ports[0].protocl',
+  ],
 ])('a fix names the field that it is about: %s', (what, named) =>
   expect(titleOf({ kind: 'remove', what, changes: [] } as never, stories)).toBe(`Take out ${named}`),
+);
+
+test.each([
+  ['guard', 'self', 'type(self) != int || (self > 0)', 'Let the rule ask first of what type self is'],
+  [
+    'guard',
+    'self.max',
+    '!has(self.max) || (self.min <= self.max)',
+    'Let the rule ask first whether self.max is there',
+  ],
+  ['bound', schema, 'maxItems: 145', 'Bound what the rules go through: maxItems: 145'],
+] as const)('what %s of %s does', (kind, what, to, said) =>
+  expect(titleOf({ kind, what, to, changes: [] } as never, stories)).toBe(said),
 );

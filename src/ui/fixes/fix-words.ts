@@ -3,14 +3,22 @@ import type { StoryTexts } from '../../text/catalogue.ts';
 
 /** Longer values are in the preview. */
 const mostOfName = 80;
+const mostOfPath = 42;
 
 /** What a fix does, in a line. */
 export function titleOf({ kind, what, to = '' }: OfferedFix, { fixes }: StoryTexts): string {
-  return fixes.kinds[kind](short(readable(what)), short(to));
+  return fixes.kinds[kind](shortPath(readable(what)), kind === 'guard' ? to : short(to));
 }
 
 function short(name: string): string {
   return name.length > mostOfName ? `${name.slice(0, mostOfName)}…` : name;
+}
+
+/** A long path by its end, since what it is about is told above. */
+function shortPath(path: string): string {
+  if (path.length <= mostOfPath || /[^\w.[\]*$-]/.test(path)) return short(path);
+  const end = path.indexOf('.', path.length - mostOfPath);
+  return end < 0 ? short(path) : `…\u2060${path.slice(end + 1)}`;
 }
 
 const inVersion = /^spec\.versions\[(\d+)\]\.schema\.openAPIV3Schema(?=\.|$)/;

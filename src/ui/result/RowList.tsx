@@ -89,7 +89,10 @@ function UnfoldedCopy({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** What is selected comes into sight, and the story that is open when a text arrives, once its height is known. */
+/**
+ * What is selected comes into sight, and its story, or the one that is open when a text arrives, once its height is
+ * known.
+ */
 function useReveal(
   rows: readonly ShownRow[],
   gap: Gap | undefined,
@@ -103,6 +106,13 @@ function useReveal(
   }, [rows, selected]);
   const fresh = useSelect(isFresh);
   const [at, height] = [gap?.after ?? -1, gap?.height ?? 0];
+  // Once: nothing moves for what is typed while it is open.
+  const shown = useRef<PathSegments>(undefined);
+  useEffect(() => {
+    if (selected === shown.current || height === 0 || !samePath(rows[at]?.path, selected)) return;
+    shown.current = selected;
+    reveal(topOfLine(at, undefined), height);
+  });
   useEffect(() => {
     if (fresh && at >= 0 && height > 0) reveal(topOfLine(at, undefined), height);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a story that grows is no reason to scroll

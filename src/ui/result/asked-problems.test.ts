@@ -16,12 +16,12 @@ const object = objectReport('refused', {
 });
 const slice: AskedProblems = { of: object, severity: 'error', from: 2, problems: problemsOf(2) };
 
-test('the CRD’s come first, errors before warnings, each with its number', () => {
+test('errors come before warnings, and of them the CRD’s, each with its number', () => {
   const { shown, left } = problemsShown({ crd, object }, [], undefined);
   expect(shown.map(({ pane, problem, number }) => `${pane} ${problem.severity} ${number}`)).toEqual([
-    'crd warning 0',
     'object error 0',
     'object error 1',
+    'crd warning 0',
     'object warning 0',
   ]);
   expect(left).toEqual([{ of: object, pane: 'object', severity: 'error', from: 2, count: 3 }]);

@@ -31,7 +31,10 @@ export interface LeftProblems {
 const panes: readonly JudgedPane[] = ['crd', 'object'];
 const severities: readonly Severity[] = ['error', 'warning'];
 
-/** The CRD's findings come first: without a CRD there is no object. `only` leaves out the other severity. */
+/**
+ * What was refused comes first, and of it the CRD's findings: without a CRD there is no object. `only` leaves out the
+ * other severity.
+ */
 export function problemsShown(
   reports: { readonly crd: CrdReport | undefined; readonly object: ObjectReport | undefined },
   asked: readonly AskedProblems[],
@@ -39,9 +42,9 @@ export function problemsShown(
 ): { readonly shown: readonly NumberedProblem[]; readonly left: readonly LeftProblems[] } {
   const shown: NumberedProblem[] = [];
   const left: LeftProblems[] = [];
-  for (const pane of panes) {
-    const report = reports[pane];
-    for (const severity of severities) {
+  for (const severity of severities) {
+    for (const pane of panes) {
+      const report = reports[pane];
       if (!report || (only !== undefined && severity !== only)) continue;
       const inReport = report.problems.filter((problem) => problem.severity === severity);
       const later = asked.filter((one) => one.of === report && one.severity === severity);

@@ -64,9 +64,10 @@ export function useWindow(count: number, gap?: Gap): LineWindow {
   const reveal = (wanted: number, room = 0): void => {
     const element = box.current;
     if (!element || scrollerOf(element) !== element) return;
-    const above = element.clientHeight / 3;
-    const end = wanted + rowHeight + Math.min(room, element.clientHeight - above);
-    const isVisible = wanted >= element.scrollTop && end <= element.scrollTop + element.clientHeight;
+    const { clientHeight, scrollTop } = element;
+    const above = Math.max(rowHeight, Math.min(clientHeight / 3, clientHeight - rowHeight - room));
+    const end = Math.min(wanted + rowHeight + room, wanted - above + clientHeight);
+    const isVisible = wanted >= scrollTop && end <= scrollTop + clientHeight;
     if (!isVisible) element.scrollTo({ top: wanted - above });
   };
   return { box, first, last, reveal };

@@ -151,7 +151,7 @@ test('nothing to judge yet', () => {
     tone: 'good',
     word: 'CRD accepted',
     line: created,
-    advice: 'Waiting for an object. Paste a Boat to see how it is stored.',
+    advice: 'Waiting for an object. Paste one of kind Boat to see how it is stored.',
   });
   expect(ofObject(objectReport('empty', { patch: 'merge' }))).toEqual({
     tone: 'neutral',

@@ -67,10 +67,13 @@ export function codeWithoutWords({ problem, ending }: Card, texts: StoryTexts): 
   return byCode(texts.cure, problem.code) === undefined ? problem.code : undefined;
 }
 
-function whyOf({ code, params }: Problem, texts: StoryTexts): string {
+function whyOf({ code, params, marks }: Problem, texts: StoryTexts): string {
   const shown = Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, typeof value === 'object' ? '' : String(value)]),
   );
+  // Its own words are behind a line of JSON in the server's text.
+  const [inner] = marks ?? [];
+  if (inner) shown['said'] = inner.message;
   return byCode(texts.why, code)?.(shown) ?? '';
 }
 

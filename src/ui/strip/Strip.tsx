@@ -1,3 +1,4 @@
+import { shownObject } from '../../store/selectors.ts';
 import { openStory, storyAside } from '../../store/stories.ts';
 import { useSelect, useTexts } from '../context.ts';
 import { pathText } from '../path-text.ts';
@@ -9,12 +10,13 @@ export function Strip() {
   const texts = useTexts();
   const card = useSelect(openStory);
   const aside = useSelect((state) => storyAside(state) !== undefined);
+  const judged = useSelect((state) => (shownObject(state)?.stages.length ?? 0) > 0);
   const field = card?.pane !== 'crd' && card?.path ? pathText(card.path) : '';
   return (
     <section className="strip" data-aside={aside} aria-label={texts.strip.label}>
       <AsideStory />
       {field === '' ? (
-        <p className="hint">{texts.strip.empty}</p>
+        <p className="hint">{judged ? texts.strip.empty : texts.strip.noRoad}</p>
       ) : (
         <p className="strip-field">
           <strong className="field">{field}</strong>

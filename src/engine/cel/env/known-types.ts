@@ -89,6 +89,14 @@ const formerTypes: ReadonlyMap<string, Type> = new Map([
   ['optional_type', opaqueType('optional_type')],
 ]);
 
+/** Of the messages only these are values by their names: all others are taken for the types that they stand for. */
+const namedMessages: ReadonlySet<string> = new Set(['Duration', 'Empty', 'Timestamp']);
+
+/** Whether a rule that has the name of the type as a value can run. */
+export function isTypeValue(name: string): boolean {
+  return !fields.has(name) || namedMessages.has(name.slice(protobuf.length));
+}
+
 export function knownTypes({ bareTypes }: CelBehaviour): TypeProvider {
   const known = bareTypes === 'open' ? formerTypes : types;
   return {

@@ -7,6 +7,7 @@
 import type { CallExpr, ComprehensionExpr, Expr, Literal, SelectExpr } from '../ast/ast.ts';
 import type { CheckedAst } from '../checker/checked.ts';
 import type { Environment } from '../env/environment.ts';
+import { isTypeValue } from '../env/known-types.ts';
 import { costOf } from '../library/library.ts';
 import { GoPanic } from '../values/go-panic.ts';
 import { ValueList } from '../values/list.ts';
@@ -117,7 +118,8 @@ export class Planner {
   }
 
   #isTypeName(name: string): boolean {
-    return this.#environment.types.findType(name.replace(/^\./, '')) !== undefined;
+    const plain = name.replace(/^\./, '');
+    return this.#environment.types.findType(plain) !== undefined && isTypeValue(plain);
   }
 
   /** The attribute that a node is, or that its value starts. */

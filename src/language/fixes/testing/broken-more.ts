@@ -288,6 +288,11 @@ export const brokenMore: readonly Broken[] = [
         '  replicas: 3\n  box:\n    colour: b\n',
       ],
       [
+        'a key at the dash of items',
+        '  ports:\n    - {port: 1}\n    - port: 2 # p\n    replicas: 3\n  hosts: []\n',
+        '\n  replicas: 3\n',
+      ],
+      [
         'a tab for two levels',
         '  box:\n\tcolour: b # c\n  replicas: 3\n',
         '  box:\n    colour: b # c\n  replicas: 3\n',

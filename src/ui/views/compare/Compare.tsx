@@ -37,8 +37,8 @@ interface SectionsProps {
 }
 
 function Sections({ report, isWhole, texts }: SectionsProps) {
-  const { open, closed } = relevant(report);
-  const sections = useInPlace([...open, ...closed], isWhole);
+  const { open, closed } = relevant(report, isWhole);
+  const sections = useInPlace(open, closed, isWhole);
   return sections.map((section) => (
     <details key={section} open={open.includes(section)}>
       <summary>{texts[section].title}</summary>
@@ -47,12 +47,17 @@ function Sections({ report, isWhole, texts }: SectionsProps) {
   ));
 }
 
-/** Of what comes late nothing takes the place of what stands there already. */
-function useInPlace(sections: readonly Section[], isWhole: boolean): readonly Section[] {
+/** Of what comes late nothing takes the place of what stands there already; what makes no difference waits for it. */
+function useInPlace(
+  open: readonly Section[],
+  closed: readonly Section[],
+  isWhole: boolean,
+): readonly Section[] {
   const { crd, object } = useSelect(({ evaluation }) => evaluation);
   const question = object ?? crd;
   const [placed, setPlaced] = useState<{ of: typeof question; sections: readonly Section[] }>();
   const before = placed?.of === question ? placed?.sections : undefined;
+  const sections = [...open, ...closed.filter((section) => isWhole || before?.includes(section))];
   const now = before ? inPlace(sections, before) : sections;
   if (!isWhole && now.join() !== before?.join()) setPlaced({ of: question, sections: now });
   return now;

@@ -68,15 +68,23 @@ function Verdict({ engine, pattern, text, texts }: PatternTest & { texts: Texts 
   if (!reply) return null;
   return (
     <p>
-      {texts[engine]} <Said reply={reply} texts={texts} />
+      {texts[engine]} <Said reply={reply} isEmpty={text === ''} texts={texts} />
     </p>
   );
 }
 
-function Said({ reply, texts }: { reply: Reply<'testPattern'>; texts: Texts }) {
+interface SaidProps {
+  readonly reply: Reply<'testPattern'>;
+  /** Nothing was typed: what counts is whether the pattern can be read. */
+  readonly isEmpty: boolean;
+  readonly texts: Texts;
+}
+
+function Said({ reply, isEmpty, texts }: SaidProps) {
   const { noReply } = useTexts();
   if (!isReply(reply)) return reply.reason === 'stopped' ? texts.stopped : noReply.reasons[reply.reason];
   const { value } = reply;
+  if (value.ok && isEmpty) return texts.takes(value.matches);
   if (value.ok) return value.matches ? texts.matches : texts.differs;
   return (
     <span className="quotation" lang="en">

@@ -240,6 +240,13 @@ test('parts that are not there yet, or never come: what is there is shown, and n
     failed: [['1.35', replies['1.35']]],
     isWhole: false,
   });
+  // Drift says less of a field than what a client leaves out; the minors matter where nothing else does.
+  const drift = { fields: [], ignoreDifferences: '' };
+  const late = comparedOf({ ...replies, own: { value: { ...own.value, drift } } });
+  expect(late.report?.drift).toBeUndefined();
+  expect(relevant(late.report ?? {}, late.isWhole).open).toEqual([]);
+  const whole = comparedOf({ ...replies, own: { value: { ...own.value, drift } }, tools: { value: {} } });
+  expect(relevant(whole.report ?? {}, whole.isWhole).open).toEqual(['drift']);
   expect(inPlace(['tools', 'minors', 'formats'], ['formats', 'drift', 'minors'])).toEqual([
     'formats',
     'minors',

@@ -40,7 +40,8 @@ export const en = {
   },
   formats: {
     title: 'Formats and patterns',
-    unknown: (names: string) => `Of this CRD the server does not know: ${names}. It checks nothing by them.`,
+    unknown: (names: string) =>
+      `Formats of this CRD that the server does not know, and checks nothing by: ${names}.`,
     known: 'Texts are checked by these formats; dashes in a name don’t count:',
     numeric: 'In this minor int32, int64, float and double are checked, too.',
     notNumeric: 'In this minor formats of numbers are not checked.',
@@ -49,6 +50,8 @@ export const en = {
     text: 'text',
     re2: 'API server (RE2):',
     js: 'JavaScript, as many schema tools have it:',
+    takes: (matches: boolean) =>
+      `✓ takes the pattern; an empty text ${matches ? 'matches' : 'does not match'}`,
     matches: '✓ matches',
     differs: '✕ does not match',
     stopped: '✕ no answer in time: it tries one way after the other, which RE2 never does',

@@ -9,8 +9,11 @@ type Asked = readonly [Section, boolean | undefined];
 /** From this share of a limit on its size is worth a look. */
 const near = 0.6;
 
-/** `open` are those that differ, or the minors where none does; of the others, those that there are. */
-export function relevant(report: CompareReport): {
+/** `open` are those that differ, or the minors where none of the whole does; of the others, those that there are. */
+export function relevant(
+  report: CompareReport,
+  isWhole = true,
+): {
   readonly open: readonly Section[];
   readonly closed: readonly Section[];
 } {
@@ -28,7 +31,7 @@ export function relevant(report: CompareReport): {
   ];
   const there = all.filter(([section]) => report[section] !== undefined);
   const differing = there.filter(([, differs]) => differs).map(([section]) => section);
-  const open: readonly Section[] = differing.length > 0 || !minors ? differing : ['minors'];
+  const open: readonly Section[] = differing.length > 0 || !minors || !isWhole ? differing : ['minors'];
   return { open, closed: there.map(([section]) => section).filter((section) => !open.includes(section)) };
 }
 

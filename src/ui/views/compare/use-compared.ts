@@ -49,9 +49,13 @@ export function comparedOf(replies: Readonly<Record<ComparePart, Reply<'compare'
   const all = Object.entries(replies) as [ComparePart, Reply<'compare'> | undefined][];
   const reports = all.flatMap(([, reply]) => (isReply(reply) ? [reply.value] : []));
   const isNothing = reports.length > 0 && reports.every((report) => report === undefined);
+  // What says more of the same fields stands before it.
+  const isTooEarly = replies.tools === undefined || replies.omitted === undefined;
   const minors = reports.flatMap((report) => report?.minors ?? []);
   return {
-    report: isNothing ? undefined : Object.assign({}, ...reports, minors.length > 0 && { minors }),
+    report: isNothing
+      ? undefined
+      : Object.assign({}, ...reports, minors.length > 0 && { minors }, isTooEarly && { drift: undefined }),
     failed: all.flatMap(([part, reply]) => (reply && !isReply(reply) ? [[part, reply] as const] : [])),
     isWhole: all.every(([, reply]) => reply !== undefined),
   };

@@ -41,7 +41,7 @@ export const zh: Widened<typeof en> = {
   },
   formats: {
     title: '格式与正则表达式',
-    unknown: (names) => `服务器不认识该 CRD 中的：${names}。它不会据此检查任何内容。`,
+    unknown: (names) => `该 CRD 中服务器不认识、也不据此检查任何内容的格式：${names}。`,
     known: '文本按这些格式检查；名称中的短横线不计：',
     numeric: '在这个次要版本中，int32、int64、float 和 double 也会检查。',
     notNumeric: '在这个次要版本中，数字的格式不会检查。',
@@ -50,6 +50,7 @@ export const zh: Widened<typeof en> = {
     text: '文本',
     re2: 'API 服务器（RE2）：',
     js: 'JavaScript，许多模式工具使用它：',
+    takes: (matches) => `✓ 接受该模式；空文本${matches ? '匹配' : '不匹配'}`,
     matches: '✓ 匹配',
     differs: '✕ 不匹配',
     stopped: '✕ 未能及时得出结果：它逐一尝试各种可能，而 RE2 从不如此',

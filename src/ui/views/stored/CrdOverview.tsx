@@ -44,7 +44,7 @@ export default function CrdOverview() {
           ))}
         </section>
       )}
-      <section className="facts">
+      <section className="facts published">
         <h3>{words.publishes}</h3>
         <WithoutObject />
       </section>
