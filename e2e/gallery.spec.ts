@@ -1,5 +1,6 @@
 /** The gallery: addresses, the card of the open example, its sides, and the way back. */
 import AxeBuilder from '@axe-core/playwright';
+import { limits } from '../src/protocol/limits.ts';
 import { expect, test } from './support/page.ts';
 
 test('an example is opened by its address, explains itself, and Back returns to what was written', async ({
@@ -11,7 +12,11 @@ test('an example is opened by its address, explains itself, and Back returns to 
   await playground.write('Object', 'mine: true\n');
   await playground.keeps('mine: true');
   await page.getByRole('button', { name: 'Examples' }).click();
-  await page.getByRole('searchbox').fill('reserved word');
+  const search = page.getByRole('searchbox');
+  await search.focus();
+  await page.keyboard.insertText('a '.repeat(100_000));
+  expect(await search.inputValue()).toHaveLength(limits.search);
+  await search.fill('reserved word');
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText('1 example');
   await page.getByRole('link', { name: 'My rule does not find a field that is there', exact: true }).click();
 

@@ -75,6 +75,7 @@ export const alike: ReadonlyMap<string, () => Texts> = new Map<string, () => Tex
   ['characters beyond the first plane', () => judged(open, { a: '\u{1f600}'.repeat(200_000) })],
   ['a long name', () => ({ ...judged(open, 0), object: objectOf(0).replace('"a"', JSON.stringify(long(300_000))) })],
   ['lines that end as on Windows', () => ({ ...judged(open, 0), object: `${head}spec:\n${many(30_000, (i) => `  k${i}: v`).join('\n')}\n`.replaceAll('\n', '\r\n') })],
+  ['one script after the other', () => judged(open, { a: many(800, (i) => many(40, (j) => String.fromCharCode(0xa0 + ((i * 40 + j) * 7919) % 0xd000)).join('')) })],
   ['a text of many lines', () => ({ ...judged(open, 0), object: `${head}spec:\n  a: |\n${'    line\n'.repeat(100_000)}` })],
 ]); // prettier-ignore
 

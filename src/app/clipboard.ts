@@ -1,13 +1,13 @@
 /** What is put into the clipboard: texts, and the link to what is on the page. */
 import { textsOf } from '../store/documents.ts';
 import { textOf } from '../store/history.ts';
+import { maxLinkLength } from '../share/content.ts';
 import type { Store } from '../store/store.ts';
 import { numberText } from '../text/number-text.ts';
 import type { Address } from './address.ts';
 
 /** Links that are longer get cut by many chats and mail programs. */
 const longLink = 8_000;
-const maxLink = 2_000_000;
 
 /** Nothing to copy is told, as is whether it was copied. */
 export async function copyText({ actions }: Store, text: string | Promise<string>): Promise<void> {
@@ -17,11 +17,11 @@ export async function copyText({ actions }: Store, text: string | Promise<string
 }
 
 export async function copyLink({ actions, getState }: Store, address: Address): Promise<void> {
-  if (textOf(textsOf(getState().documents)).length > maxLink * 2)
+  if (textOf(textsOf(getState().documents)).length > maxLinkLength * 2)
     return actions.noticed({ key: 'link-too-large' });
   const link = await address.write();
   if (link === undefined) return actions.noticed({ key: 'link-unread' });
-  if (link.length > maxLink) return actions.noticed({ key: 'link-too-large' });
+  if (link.length > maxLinkLength) return actions.noticed({ key: 'link-too-large' });
   const detail = numberText(link.length);
   if (!(await copied(link))) return actions.noticed({ key: 'link-not-copied' });
   actions.noticed({ key: link.length > longLink ? 'link-long' : 'link-copied', detail });

@@ -6,6 +6,9 @@ test.each([
   ['letters with marks, as languages have them', 'é'.normalize('NFD').repeat(2_999), false],
   ['marks upon marks', `a${'\u0301'.repeat(3_000)}`, true],
   ['characters that are not seen', '\u202e\u200b\u2066'.repeat(1_000), true],
+  ['one script after the other', 'aжб\u05d0\u0905'.repeat(1_000), true],
+  ['Chinese with its punctuation, and emoji', '不是“文本”，\u{1f600}—é\n'.repeat(400), false],
+  ['Korean and Japanese', '안녕 こんにちは カタカナ\n'.repeat(400), false],
   ['nothing', '', false],
 ])('%s: many marks is %s', (_name, text, many) => {
   expect(hasManyMarks(text)).toBe(many);

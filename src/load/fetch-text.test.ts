@@ -14,6 +14,11 @@ test('a text', async () => {
   });
 });
 
+test('a picture, a program: no text', async () => {
+  for (const bytes of [new Uint8Array([0x89, 0x50, 0xff]), new Uint8Array([0x61, 0])])
+    expect(await fetchText(address, answers(new Response(bytes)))).toEqual({ kind: 'unreadable' });
+});
+
 test('nothing of the visitor goes along, and no redirect is followed', async () => {
   let asked: RequestInit | undefined;
   await fetchText(address, (_address, init) => {

@@ -2,7 +2,7 @@
 
 export type Fetched =
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'too-large' | 'slow' | 'refused' }
+  | { readonly kind: 'too-large' | 'unreadable' | 'slow' | 'refused' }
   | { readonly kind: 'status'; readonly status: number };
 
 /** Bytes; what links may hold is less than two of them. */
@@ -26,12 +26,23 @@ export async function fetchText(
     if (!response.ok) return { kind: 'status', status: response.status };
     const bytes = await readWithin(response);
     if (bytes === undefined) return { kind: 'too-large' };
-    return { kind: 'text', text: new TextDecoder().decode(bytes) };
+    const text = textIn(bytes);
+    return text === undefined ? { kind: 'unreadable' } : { kind: 'text', text };
   } catch {
     return { kind: stop.signal.aborted ? 'slow' : 'refused' };
   } finally {
     clearTimeout(timer);
     stop.abort();
+  }
+}
+
+/** Undefined for what is no text, as of a file that is opened. */
+function textIn(bytes: Uint8Array): string | undefined {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return text.includes('\0') ? undefined : text;
+  } catch {
+    return undefined;
   }
 }
 

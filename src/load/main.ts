@@ -5,6 +5,7 @@
 import './load.css';
 import { spawn } from '../client/spawn.ts';
 import { createCodec } from '../share/codec.ts';
+import { maxLinkLength } from '../share/content.ts';
 import { splitLanguage, withLanguage } from '../share/language.ts';
 import { readRemote, type Remote } from '../share/remote.ts';
 import { languageOf, languageTags } from '../text/language.ts';
@@ -66,6 +67,8 @@ async function load(): Promise<void> {
   } as const;
   const packed = await createCodec(spawn).write(content);
   if (packed === undefined) return show(line(texts.refused('links'), 'alert'));
+  // The browser would show an empty page.
+  if (packed.length > maxLinkLength) return show(line(texts.noLink(hosts), 'alert'));
   location.replace(`${page}${withLanguage(packed, language)}`);
 }
 
@@ -80,6 +83,7 @@ async function loadOne({ name, address }: Remote): Promise<Loaded> {
       return { trouble: texts.status(address.href, String(fetched.status)) };
     case 'too-large':
       return { trouble: texts['too-large'](address.href, numberText(maxBytes)) };
+    case 'unreadable':
     case 'slow':
     case 'refused':
       return { trouble: texts[fetched.kind](address.href) };

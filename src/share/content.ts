@@ -47,6 +47,9 @@ export type SharedCommandName =
 /** Characters of all texts together that a link may carry. */
 export const maxContentLength = 4_000_000;
 
+/** Characters of a link: browsers open no longer ones. */
+export const maxLinkLength = 2_000_000;
+
 const fieldValidations: ReadonlySet<unknown> = new Set(['Strict', 'Warn', 'Ignore']);
 const operations: ReadonlySet<unknown> = new Set(['update', 'status', 'patch']);
 const patchKinds: ReadonlySet<unknown> = new Set(['json', 'apply']);

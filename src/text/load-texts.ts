@@ -13,6 +13,9 @@ const en = {
   none: 'This link names no address that can be loaded: one that begins with https:// is expected.',
   'too-large': (address: string, most: string) =>
     `${address} is larger than ${most} bytes. Nothing was loaded.`,
+  noLink: (hosts: string) =>
+    `The texts of ${hosts} are too long for an address. Nothing was loaded. Download them and open them as files.`,
+  unreadable: (address: string) => `${address} can’t be read as text: it is no UTF-8. Nothing was loaded.`,
   slow: (address: string) => `${address} did not arrive within 20 seconds. Nothing was loaded.`,
   refused: (address: string) =>
     `${address} could not be loaded: the host is not there, leads elsewhere, or lets no other pages read the text. Download it and open it as a file.`,
@@ -33,6 +36,8 @@ const zh: LoadTexts = {
   loading: '正在加载…',
   none: '该链接没有给出可以加载的地址：地址应以 https:// 开头。',
   'too-large': (address, most) => `${address} 大于 ${most} 字节。什么也没有加载。`,
+  noLink: (hosts) => `${hosts} 的文本太长，无法放入地址。什么也没有加载。请下载后以文件打开。`,
+  unreadable: (address) => `${address} 不是 UTF-8，无法作为文本读取。什么也没有加载。`,
   slow: (address) => `${address} 在 20 秒内没有到达。什么也没有加载。`,
   refused: (address) =>
     `无法加载 ${address}：主机不存在，或转到别处，或不允许其他页面读取该文本。请下载后以文件打开。`,

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { EditorHover, EditorOptions, EditorTexts, TextEditor } from '../../editor/text-editor.ts';
 import type { Pane } from '../../protocol/report.ts';
 import { isFresh } from '../../store/selectors.ts';
@@ -67,7 +67,8 @@ export function EditorHost({ pane }: { pane: Pane }) {
     };
   }, [pane, actions, commands]);
 
-  useEffect(() => {
+  // With the rendering, not after it: a key in between would be undone by the text that was rendered before it.
+  useLayoutEffect(() => {
     if (editor && editor.text !== text) editor.setText(text);
   }, [editor, text]);
   useEffect(() => editor?.setDark(dark), [editor, dark]);

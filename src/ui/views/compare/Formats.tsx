@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ComparedFormats, PatternTest } from '../../../protocol/compare.ts';
+import { limits } from '../../../protocol/limits.ts';
 import { useTexts } from '../../context.ts';
 import { isReply, useReply, type Reply } from '../use-reply.ts';
 import type { CompareTexts } from './texts.ts';
@@ -32,7 +33,12 @@ function PatternTester({ patterns, texts }: { patterns: readonly string[]; texts
       <h4>{texts.tester}</h4>
       <label>
         {texts.pattern}
-        <input value={pattern} list="crd-patterns" onChange={(event) => setPattern(event.target.value)} />
+        <input
+          value={pattern}
+          maxLength={limits.tried}
+          list="crd-patterns"
+          onChange={(event) => setPattern(event.target.value)}
+        />
       </label>
       <datalist id="crd-patterns">
         {patterns.map((known) => (
@@ -41,7 +47,7 @@ function PatternTester({ patterns, texts }: { patterns: readonly string[]; texts
       </datalist>
       <label>
         {texts.text}
-        <input value={text} onChange={(event) => setText(event.target.value)} />
+        <input value={text} maxLength={limits.tried} onChange={(event) => setText(event.target.value)} />
       </label>
       <div role="status">
         {pattern !== '' && (
