@@ -1,6 +1,9 @@
 /** Characters that are laid out far slower than letters: marks upon others, and those that are not seen. */
 const mark = /[\p{M}\p{Cf}]/gu;
 const many = 3_000;
+/** Scripts of which the fonts are soon known, and how often one of them may follow another. */
+const fewScripts = 20;
+const manyOfFew = 20_000;
 
 /** Whether laying out the text takes longer than its length tells. */
 export function hasManyMarks(text: string): boolean {
@@ -15,13 +18,17 @@ function hasMany(character: RegExp, text: string): boolean {
 
 /** Whether one script follows the other all the time: for each part a font is looked for. */
 function hasManyScripts(text: string): boolean {
+  const seen = new Set<number>();
   let count = 0;
   let before = 0;
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
     const own = code < 0xa0 ? 0 : scriptOf(code);
     if (own === 0) continue;
-    if (own !== before && ++count >= many) return true;
+    if (own !== before) {
+      seen.add(own);
+      if (++count >= (seen.size > fewScripts ? many : manyOfFew)) return true;
+    }
     before = own;
   }
   return false;

@@ -125,7 +125,7 @@ test('the story of a pruned path names the schema that decided and names that ar
   const story = handlers.describe({ path: ['spec', 'maxReplica'] });
   expect(story?.events.map(({ mark }) => mark)).toEqual(['pruned']);
   expect(story).toMatchObject({
-    similar: ['maxReplicas', 'minReplicas'],
+    similar: ['maxReplicas'],
     known: ['minReplicas', 'maxReplicas'],
     typed: true,
     ending: { how: 'removed', stage: 'pruned' },
