@@ -1,6 +1,6 @@
 /** The gallery: addresses, the card of the open example, its sides, and the way back. */
 import AxeBuilder from '@axe-core/playwright';
-import { limits } from '../src/protocol/limits.ts';
+import { longestSearch } from '../src/ui/longest-input.ts';
 import { expect, test } from './support/page.ts';
 
 test('an example is opened by its address, explains itself, and Back returns to what was written', async ({
@@ -15,7 +15,7 @@ test('an example is opened by its address, explains itself, and Back returns to 
   const search = page.getByRole('searchbox');
   await search.focus();
   await page.keyboard.insertText('a '.repeat(100_000));
-  expect(await search.inputValue()).toHaveLength(limits.search);
+  expect(await search.inputValue()).toHaveLength(longestSearch);
   await search.fill('reserved word');
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText('1 example');
   await page.getByRole('link', { name: 'My rule does not find a field that is there', exact: true }).click();

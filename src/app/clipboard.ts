@@ -1,7 +1,7 @@
 /** What is put into the clipboard: texts, and the link to what is on the page. */
 import { textsOf } from '../store/documents.ts';
 import { textOf } from '../store/history.ts';
-import { maxLinkLength } from '../share/content.ts';
+import { maxLinkLength } from '../share/lengths.ts';
 import type { Store } from '../store/store.ts';
 import { numberText } from '../text/number-text.ts';
 import type { Address } from './address.ts';

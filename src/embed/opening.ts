@@ -2,7 +2,8 @@
 import { spawn } from '../client/spawn.ts';
 import type { NamedVariant } from '../examples/example.ts';
 import { createCodec } from '../share/codec.ts';
-import { maxContentLength, type SharedContent } from '../share/content.ts';
+import type { SharedContent } from '../share/content.ts';
+import { maxContentLength } from '../share/lengths.ts';
 import { newestVersion, type Reading } from '../share/reading.ts';
 import type { EmbedCatalogue } from '../text/catalogue.ts';
 import { numberText } from '../text/number-text.ts';

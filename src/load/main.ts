@@ -5,7 +5,7 @@
 import './load.css';
 import { spawn } from '../client/spawn.ts';
 import { createCodec } from '../share/codec.ts';
-import { maxLinkLength } from '../share/content.ts';
+import { maxLinkLength } from '../share/lengths.ts';
 import { splitLanguage, withLanguage } from '../share/language.ts';
 import { readRemote, type Remote } from '../share/remote.ts';
 import { languageOf, languageTags } from '../text/language.ts';

@@ -90,10 +90,6 @@ export const limits = {
   markers: 200,
   /** Of the message of a mark in an editor, which is shown in a small box. */
   marker: 500,
-  /** Of what is looked for in examples and errors: a whole message of the server. */
-  search: 5_000,
-  /** Of a pattern and of a text that are tried against each other. */
-  tried: 10_000,
   /** Findings that a frame shows; the rest is on the page. */
   embedProblems: 100,
   /** Lines of the object that a frame shows; the rest is on the page. */

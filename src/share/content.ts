@@ -1,4 +1,6 @@
 /** What a link carries: the texts and the choices that decide the answer. */
+import { maxContentLength } from './lengths.ts';
+
 export interface SharedContent {
   readonly crd: string;
   readonly object: string;
@@ -43,12 +45,6 @@ export interface SharedCommand {
 
 export type SharedCommandName =
   'apply' | 'server-side-apply' | 'create' | 'replace' | 'patch' | 'edit' | 'scale' | 'delete';
-
-/** Characters of all texts together that a link may carry. */
-export const maxContentLength = 4_000_000;
-
-/** Characters of a link: browsers open no longer ones. */
-export const maxLinkLength = 2_000_000;
 
 const fieldValidations: ReadonlySet<unknown> = new Set(['Strict', 'Warn', 'Ignore']);
 const operations: ReadonlySet<unknown> = new Set(['update', 'status', 'patch']);

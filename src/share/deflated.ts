@@ -1,6 +1,7 @@
 /** The first two versions of links: JSON as UTF-8, deflated. They are read for ever, and not written any more. */
 import { Inflate, strFromU8 } from 'fflate';
-import { maxContentLength, readLinked, type SharedContent } from './content.ts';
+import { readLinked, type SharedContent } from './content.ts';
+import { maxContentLength } from './lengths.ts';
 
 /** Bytes that are unpacked in one step; they become a thousand times as many at most. */
 const step = 1_024;

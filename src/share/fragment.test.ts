@@ -1,7 +1,8 @@
 import { deflateSync, strToU8 } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { toBase64url } from './base64url.ts';
-import { maxContentLength, readContent, type SharedContent } from './content.ts';
+import { readContent, type SharedContent } from './content.ts';
+import { maxContentLength } from './lengths.ts';
 import { writeFragment } from './fragment.ts';
 import { chance } from './testing/chance.ts';
 import { readFragment } from './testing/read-link.ts';

@@ -2,7 +2,8 @@
  * The third version of links: a line of JSON with what was chosen and the length of each text, and the texts one behind
  * the other, packed (`packing/pack.ts`).
  */
-import { maxContentLength, readLinked, type SharedContent } from './content.ts';
+import { readLinked, type SharedContent } from './content.ts';
+import { maxContentLength } from './lengths.ts';
 import { pack, unpack } from './packing/pack.ts';
 
 const textNames = ['crd', 'object', 'old', 'patch'] as const;

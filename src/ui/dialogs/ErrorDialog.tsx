@@ -1,6 +1,6 @@
 import { use, useState } from 'react';
 import { loadErrorBook, type ErrorBook, type Language } from '../../errors/index.ts';
-import { limits } from '../../protocol/limits.ts';
+import { longestSearch } from '../longest-input.ts';
 import { languageTags } from '../../text/language.ts';
 import { useLanguage, useSelect } from '../context.ts';
 import { errorHref } from '../parts/hrefs.ts';
@@ -57,7 +57,7 @@ function Searched({ book, code }: { book: ErrorBook; code: string }) {
         aria-label={words.search}
         placeholder={words.search}
         value={search}
-        maxLength={limits.search}
+        maxLength={longestSearch}
         onChange={(event) => setSearch(event.target.value)}
       />
       {found && (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { exampleGroups, toldIn, type Example, type ExampleGroup } from '../../examples/index.ts';
 import { saidOf, searchExamples } from '../../examples/search.ts';
-import { limits } from '../../protocol/limits.ts';
+import { longestSearch } from '../longest-input.ts';
 import { useActions, useLanguage, useSelect } from '../context.ts';
 import { aggregatedHref, errorHref, exampleHref, tourHref } from '../parts/hrefs.ts';
 import { steps } from '../tour/steps.ts';
@@ -20,7 +20,7 @@ export default function ExamplesDialog() {
         aria-label={texts.examples.search}
         placeholder={texts.examples.searchHint}
         value={search}
-        maxLength={limits.search}
+        maxLength={longestSearch}
         onChange={(event) => setSearch(event.target.value)}
       />
       {search.trim() === '' && <TourInvitation />}

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ComparedFormats, PatternTest } from '../../../protocol/compare.ts';
-import { limits } from '../../../protocol/limits.ts';
+import { longestTried } from '../../longest-input.ts';
 import { useTexts } from '../../context.ts';
 import { isReply, useReply, type Reply } from '../use-reply.ts';
 import type { CompareTexts } from './texts.ts';
@@ -35,7 +35,7 @@ function PatternTester({ patterns, texts }: { patterns: readonly string[]; texts
         {texts.pattern}
         <input
           value={pattern}
-          maxLength={limits.tried}
+          maxLength={longestTried}
           list="crd-patterns"
           onChange={(event) => setPattern(event.target.value)}
         />
@@ -47,7 +47,7 @@ function PatternTester({ patterns, texts }: { patterns: readonly string[]; texts
       </datalist>
       <label>
         {texts.text}
-        <input value={text} maxLength={limits.tried} onChange={(event) => setText(event.target.value)} />
+        <input value={text} maxLength={longestTried} onChange={(event) => setText(event.target.value)} />
       </label>
       <div role="status">
         {pattern !== '' && (
