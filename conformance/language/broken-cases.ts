@@ -8,7 +8,7 @@ import {
   type CorpusObject,
   type CorpusPart,
 } from '../help/corpus-texts.ts';
-import { brokenCrd, brokenObject } from './broken.ts';
+import { brokenText } from './broken.ts';
 
 export interface BrokenCase {
   /** With the kind of the mistake. */
@@ -36,7 +36,7 @@ export function* brokenCases(
   for (let made = 0, tried = 0; made < count && tried < count * 50; tried++) {
     const isObject = made % 2 === 0 && objects.length > 0;
     const { name, text, served } = random.pick(isObject ? objects : crds);
-    const broken = isObject ? brokenObject(text, random) : brokenCrd(text, random);
+    const broken = brokenText(isObject ? 'object' : 'CRD', text, random);
     if (!broken) continue;
     made++;
     const one = isObject

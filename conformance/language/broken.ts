@@ -12,20 +12,13 @@ export interface Broken {
 type Mistake = (text: string, root: SourceNode, random: Random) => string | undefined;
 
 /** Undefined where the mistake that chance chose has no place in the text. */
-export function brokenObject(text: string, random: Random): Broken | undefined {
+export function brokenText(what: 'object' | 'CRD', text: string, random: Random): Broken | undefined {
   const read = readYaml(text);
   if (!read.ok) return undefined;
-  const kind = random.pick(Object.keys(ofObjects));
-  const made = ofObjects[kind]?.(text, read.root, random);
-  return made === undefined || made === text ? undefined : { kind: `object: ${kind}`, text: made };
-}
-
-export function brokenCrd(text: string, random: Random): Broken | undefined {
-  const read = readYaml(text);
-  if (!read.ok) return undefined;
-  const kind = random.pick(Object.keys(ofCrds));
-  const made = ofCrds[kind]?.(text, read.root, random);
-  return made === undefined || made === text ? undefined : { kind: `CRD: ${kind}`, text: made };
+  const mistakes = what === 'object' ? ofObjects : ofCrds;
+  const kind = random.pick(Object.keys(mistakes));
+  const made = mistakes[kind]?.(text, read.root, random);
+  return made === undefined || made === text ? undefined : { kind: `${what}: ${kind}`, text: made };
 }
 
 function some(

@@ -205,7 +205,7 @@ function isCovered(
 }
 
 /** What a value of an enum may break, too. */
-const ofValues: ReadonlySet<BreakableKeyword> = new Set([
+const ofScalars = [
   'minimum',
   'maximum',
   'multipleOf',
@@ -213,7 +213,9 @@ const ofValues: ReadonlySet<BreakableKeyword> = new Set([
   'maxLength',
   'pattern',
   'format',
-]);
+] as const satisfies readonly BreakableKeyword[];
+
+const ofValues: ReadonlySet<BreakableKeyword> = new Set(ofScalars);
 
 /** The branches that say once more that a value is an integer or a string. */
 function saysType({ extensions, valueValidation }: StructuralSchema, keyword: BreakableKeyword): boolean {
@@ -223,13 +225,7 @@ function saysType({ extensions, valueValidation }: StructuralSchema, keyword: Br
 
 const plain = [
   'enum',
-  'minimum',
-  'maximum',
-  'multipleOf',
-  'minLength',
-  'maxLength',
-  'pattern',
-  'format',
+  ...ofScalars,
   'minItems',
   'maxItems',
   'minProperties',
