@@ -38,6 +38,8 @@ type Input struct {
 type Step struct {
 	Verb string `json:"verb"`
 	Input
+	// Wait is how many seconds after the request before, by the server's clock (see clock.go).
+	Wait               int    `json:"wait,omitempty"`
 	Version            string `json:"version,omitempty"`
 	Namespace          string `json:"namespace,omitempty"`
 	Name               string `json:"name,omitempty"`
@@ -67,8 +69,8 @@ type Result struct {
 	Status   json.RawMessage `json:"status,omitempty"`
 	// Text is a body that is not JSON, such as "404 page not found".
 	Text string `json:"text,omitempty"`
-	// Order is there when the case was asked again and findings changed places.
-	Order *Order `json:"order,omitempty"`
+	// Free is there when the case was asked again and findings changed places.
+	Free *Free `json:"free,omitempty"`
 	// Note tells of something the judge could not do as documented.
 	Note string `json:"note,omitempty"`
 }

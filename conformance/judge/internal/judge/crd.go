@@ -84,8 +84,20 @@ func (c *installed) next(n *node) *installed {
 	return out
 }
 
-// ready waits for a new CRD and completes the answer about it.
+// ready waits for a new CRD and completes the answer about it. A CRD with which
+// that fails is removed again.
 func (s *apiServer) ready(ctx context.Context, out Result, fresh *installed, keepDelay bool) (Result, *installed, error) {
+	out, crd, err := s.settleNew(ctx, out, fresh, keepDelay)
+	if err != nil {
+		if left := s.uninstall(ctx, fresh); left != nil {
+			err = fmt.Errorf("%w; %w", err, left)
+		}
+		return out, nil, err
+	}
+	return out, crd, nil
+}
+
+func (s *apiServer) settleNew(ctx context.Context, out Result, fresh *installed, keepDelay bool) (Result, *installed, error) {
 	n, note, err := s.settle(ctx, fresh, "")
 	if err != nil {
 		return out, nil, err

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"os"
 	"runtime"
-	"strings"
 	"sync"
 	"time"
 )
@@ -114,22 +113,22 @@ func runInProcess(ctx context.Context, cases []Case, workers int, raw bool, emit
 			var server *runner
 			used := 0
 			for b := range work {
-				if server == nil || used >= freshAfter {
-					making.Lock()
-					s, err := newInProcess(dir, "/judge")
-					making.Unlock()
-					if err != nil {
-						mu.Lock()
-						failed = err
-						mu.Unlock()
-						continue
+				got := make([]Answer, 0, len(b.cases))
+				for len(got) < len(b.cases) {
+					if server == nil || server.unsound || used >= freshAfter {
+						making.Lock()
+						s, err := newInProcess(dir, "/judge")
+						making.Unlock()
+						if err != nil {
+							mu.Lock()
+							failed = err
+							mu.Unlock()
+							break
+						}
+						server, used = &runner{apiServer: s, raw: raw}, 0
 					}
-					server, used = &runner{apiServer: s, raw: raw}, 0
-				}
-				used += crdWeight + len(b.cases[0].CRD.Body)
-				got, sound := batchOrPanic(ctx, server, b.cases)
-				if !sound {
-					server = nil
+					used += crdWeight + len(b.cases[0].CRD.Body)
+					got = append(got, server.batch(ctx, b.cases[len(got):])...)
 				}
 				give(b, got)
 			}
@@ -141,19 +140,4 @@ func runInProcess(ctx context.Context, cases []Case, workers int, raw bool, emit
 	close(work)
 	wg.Wait()
 	return failed
-}
-
-// batchOrPanic answers the cases; a panic of the server's code becomes their
-// error, and the server is not to be used again.
-func batchOrPanic(ctx context.Context, server *runner, cases []Case) (answers []Answer, sound bool) {
-	defer func() {
-		if p := recover(); p != nil {
-			answers, sound = make([]Answer, len(cases)), false
-			what, _, _ := strings.Cut(fmt.Sprint(p), "\n")
-			for i, c := range cases {
-				answers[i] = Answer{Name: c.Name, Steps: []Result{}, Error: "the server panics: " + what}
-			}
-		}
-	}()
-	return server.batch(ctx, cases), true
 }

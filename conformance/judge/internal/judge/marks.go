@@ -13,6 +13,7 @@ type marks struct {
 	last  map[string]int    // by kind
 	tried int               // deletes with dryRun, so far
 	dry   bool              // whether this step is one
+	clock *clock            // of a case that has one
 }
 
 func newMarks() *marks {
@@ -39,12 +40,14 @@ func (m *marks) same(kind, value, other string) {
 // time gives the mark of a moment in the metadata of the object with a uid.
 // The clock has whole seconds, and it is chance whether two moments fall into
 // one. So a mark belongs to one field of one object: what shows is whether it
-// has changed, not whether others have the same time.
+// has changed, not whether others have the same time. That shows in cases with
+// a clock: their marks say when it was, such as "<time2+3s>".
 func (m *marks) time(field, uid, value string) string {
 	if m.dry && field == "deletionTimestamp" {
 		uid += fmt.Sprintf("\x00%d", m.tried)
 	}
-	return m.of("time", field+"\x00"+uid+"\x00"+value)
+	mark := m.of("time", field+"\x00"+uid+"\x00"+value)
+	return strings.TrimSuffix(mark, ">") + m.clock.later(value) + ">"
 }
 
 // begin is called for each step. The deletionTimestamp in the answer to a delete

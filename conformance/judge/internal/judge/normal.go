@@ -11,18 +11,18 @@ import (
 // What changes from run to run is replaced by a mark; those with a number are
 // numbered as they first appear in a case (see marks.go):
 //
-//	metadata.uid                            "<uid1>"
+//	metadata.uid, details.uid of a Status   "<uid1>"
 //	creationTimestamp, deletionTimestamp    "<time1>"
 //	resourceVersion                         "<rv1>"
 //	resourceVersion of a list: the store's  "<rv>"
 //	lastTransitionTime of CRD conditions    "<time>"
 //	time of managedFields                   "<time>", and their order (owners.go)
+//	the same times in a case with a clock   "<time1+3s>", "<time+3s>" (clock.go)
 //	managedFields of CRDs, selfLink         dropped
-//	date cells of a table                   "<age>"
+//	date cells of a table                   "<age>", but for a case with a clock
 //	the random end of a generated name      "<suffix>"
 //	selfType123 in a text                   "selfType<n>"
 //	etcd key, uid, revision in an error     "/registry/...", "<uid1>", "<rv1>"
-//	details.uid of a Status                 dropped
 //	size of a message to etcd, but of a
 //	create: it counts the old revision      "<n>"
 //	url and caBundle of the judge's webhook "<url>" and "<caBundle>"
@@ -137,7 +137,7 @@ func (m *marks) object(n *node) {
 		normalConditions(n)
 		normalHook(n.at("spec", "conversion", "webhook", "clientConfig"))
 	case n.str("kind") == "Status" && n.str("apiVersion") == "v1":
-		n.at("details").drop("uid")
+		m.uid(n.at("details"))
 	}
 	meta := n.at("metadata")
 	if list := n.at("items"); list != nil && list.kind == '[' && meta.at("uid") == nil {
@@ -146,6 +146,13 @@ func (m *marks) object(n *node) {
 	m.meta(meta)
 	for _, item := range n.list("items") {
 		m.meta(item.at("metadata"))
+	}
+}
+
+// uid marks the one in a Status.
+func (m *marks) uid(details *node) {
+	if uid := details.str("uid"); uid != "" {
+		details.set("uid", stringNode(m.of("uid", uid)))
 	}
 }
 
@@ -172,7 +179,7 @@ func (m *marks) meta(n *node) {
 	if value := n.str("resourceVersion"); value != "" && value != "<rv>" {
 		n.set("resourceVersion", stringNode(m.of("rv", value)))
 	}
-	normalOwners(n)
+	m.owners(n)
 	n.drop("selfLink")
 	if base := n.str("generateName"); base != "" {
 		if name := n.str("name"); generated(name, base) {
@@ -223,7 +230,7 @@ func (m *marks) table(t *node) {
 	for _, row := range t.list("rows") {
 		cells := row.list("cells")
 		for _, i := range dates {
-			if i < len(cells) && cells[i].isString() && !strings.HasPrefix(unquote(cells[i].raw), "<") {
+			if m.clock == nil && i < len(cells) && cells[i].isString() && !strings.HasPrefix(unquote(cells[i].raw), "<") {
 				cells[i].raw = quote("<age>")
 			}
 		}
@@ -244,7 +251,7 @@ func (m *marks) table(t *node) {
 }
 
 func (m *marks) status(n *node, generateName string) {
-	n.at("details").drop("uid")
+	m.uid(n.at("details"))
 	name := n.str("details", "name")
 	random := generateName != "" && generated(name, generateName)
 	n.rewriteStrings(func(s string) string {

@@ -4,16 +4,14 @@ import (
 	"context"
 	"fmt"
 	"os"
-	"slices"
 	"strings"
 )
 
-// Order tells which findings of an answer come in no fixed order, since the
-// server walks maps: groups of places (from 0), any two of which have changed
-// places when the case was asked again.
-type Order struct {
-	Warnings [][]int `json:"warnings,omitempty"`
-	Causes   [][]int `json:"causes,omitempty"`
+// Free tells which findings of an answer come in no fixed order, since the
+// server walks maps: groups of neighbouring parts that change places (see groups).
+type Free struct {
+	Warnings groups `json:"warnings,omitempty"`
+	Causes   groups `json:"causes,omitempty"`
 }
 
 // findings are the lists of an answer in the order that they came.
@@ -51,90 +49,6 @@ func places(want, got []string) []int {
 	return out
 }
 
-// flips collects the pairs of a list that have changed places.
-type flips map[[2]int]bool
-
-// add looks at one more answer; false when it does not say the same.
-func (f flips) add(want, got []string) bool {
-	if slices.Equal(want, got) {
-		return true
-	}
-	at := places(want, got)
-	if at == nil {
-		return false
-	}
-	for i := range at {
-		for j := i + 1; j < len(at); j++ {
-			if at[i] > at[j] {
-				f[[2]int{i, j}] = true
-			}
-		}
-	}
-	return true
-}
-
-// groups writes the pairs as groups in which every pair is one of them.
-func (f flips) groups() [][]int {
-	pairs := make([][2]int, 0, len(f))
-	for p := range f {
-		pairs = append(pairs, p)
-	}
-	slices.SortFunc(pairs, func(a, b [2]int) int { return slices.Compare(a[:], b[:]) })
-	var out [][]int
-	covered := flips{}
-	for n, p := range pairs {
-		if covered[p] {
-			continue
-		}
-		group := []int{p[0], p[1]}
-		for _, next := range pairs[n+1:] {
-			if next[0] != p[0] {
-				break
-			}
-			if !slices.ContainsFunc(group, func(i int) bool { return !f[[2]int{i, next[1]}] }) {
-				group = append(group, next[1])
-			}
-		}
-		for i, a := range group {
-			for _, b := range group[i+1:] {
-				covered[[2]int{a, b}] = true
-			}
-		}
-		out = append(out, group)
-	}
-	return out
-}
-
-// flipsOf reads groups back.
-func flipsOf(groups [][]int) flips {
-	out := flips{}
-	for _, g := range groups {
-		for i, a := range g {
-			for _, b := range g[i+1:] {
-				out[[2]int{min(a, b), max(a, b)}] = true
-			}
-		}
-	}
-	return out
-}
-
-// allows tells whether one order can come in place of another when only these
-// pairs change places.
-func (f flips) allows(want, got []string) bool {
-	at := places(want, got)
-	if at == nil {
-		return false
-	}
-	for i := range at {
-		for j := i + 1; j < len(at); j++ {
-			if at[i] > at[j] && !f[[2]int{i, j}] {
-				return false
-			}
-		}
-	}
-	return true
-}
-
 // asker answers cases in their order.
 type asker func(ctx context.Context, cases []Case, emit func(Answer) error) error
 
@@ -142,11 +56,11 @@ type asker func(ctx context.Context, cases []Case, emit func(Answer) error) erro
 type watched struct {
 	result           *Result
 	said             findings
-	warnings, causes flips
+	warnings, causes seenOrders
 }
 
 func watchResult(r *Result) *watched {
-	return &watched{result: r, said: r.findings(), warnings: flips{}, causes: flips{}}
+	return &watched{result: r, said: r.findings()}
 }
 
 func (w *watched) look(r Result) bool {
@@ -155,8 +69,9 @@ func (w *watched) look(r Result) bool {
 }
 
 func (w *watched) note() {
-	if len(w.warnings)+len(w.causes) > 0 {
-		w.result.Order = &Order{Warnings: w.warnings.groups(), Causes: w.causes.groups()}
+	warnings, causes := w.warnings.groups(), w.causes.groups()
+	if len(warnings)+len(causes) > 0 {
+		w.result.Free = &Free{Warnings: warnings, Causes: causes}
 	}
 }
 
@@ -195,8 +110,8 @@ func repeats(cases []Case, answers []Answer) []*repeated {
 	return out
 }
 
-// askAgain asks each case n times and writes into its answer which findings
-// change places. It gives back the cases that were never answered alike.
+// askAgain asks each case n times and writes into its answer in which orders
+// its findings come. It gives back the cases that were never answered alike.
 //
 // Each time the CRD has another text: cases of one text share an install, and
 // maps that were built once are walked in few of the possible orders.
@@ -217,7 +132,7 @@ func askAgain(ctx context.Context, all []*repeated, n int, ask asker) (unlike []
 	}
 	for k := 1; k <= n; k++ {
 		for _, r := range all {
-			again := r.Case
+			again := r.atOnce()
 			again.CRD.Body += strings.Repeat(" ", k) + "\n"
 			some, of, texts = append(some, again), append(of, r), texts+len(again.CRD.Body)
 			if texts > textsAtOnce {
@@ -299,7 +214,7 @@ func answerAll(ctx context.Context, cases []Case, n int, ask asker, again []aske
 func shareCRDOrder(cases []Case, answers []Answer) {
 	known := map[Input]Result{}
 	for i, c := range cases {
-		if answers[i].CRD.Order != nil && c.Conversion == nil {
+		if answers[i].CRD.Free != nil && c.Conversion == nil {
 			known[c.CRD] = answers[i].CRD
 		}
 	}

@@ -7,22 +7,61 @@ import (
 	"testing"
 )
 
-func TestFlipsAreWrittenAsGroups(t *testing.T) {
-	f := flips{}
-	for _, got := range [][]string{{"b", "a", "c", "d"}, {"c", "b", "a", "d"}, {"a", "b", "c", "d"}} {
-		if !f.add([]string{"a", "b", "c", "d"}, got) {
-			t.Error("the same texts")
+func TestGroupsAreNested(t *testing.T) {
+	list := func(text string) []string { return strings.Split(text, "") }
+	for _, c := range []struct {
+		first string
+		seen  []string
+		want  groups
+		never []string
+	}{
+		{"abcd", []string{"abcd"}, nil, []string{"bacd"}},
+		{"abcd", []string{"bacd", "cbad", "acbd"}, groups{{0, 1, 2, 3}}, []string{"abdc", "dabc"}},
+		{"xyuv", []string{"yxuv", "uvxy", "xyvu"}, groups{{0, 2, 4}, {0, 1, 2}, {2, 3, 4}}, []string{"xuyv", "xuvy"}},
+		{"abcdef", []string{"acbdef", "abcedf"}, groups{{1, 2, 3}, {3, 4, 5}}, []string{"badcef", "abcdfe"}},
+	} {
+		var s seenOrders
+		for _, got := range append(c.seen, c.first) {
+			if !s.add(list(c.first), list(got)) {
+				t.Error("the same texts")
+			}
+		}
+		if s.add(list("a"), list("b")) {
+			t.Error("another text is another answer")
+		}
+		got := s.groups()
+		if !reflect.DeepEqual(got, c.want) {
+			t.Errorf("got %v, want %v", got, c.want)
+		}
+		for _, order := range append(c.seen, c.first) {
+			if !got.allow(list(c.first), list(order)) {
+				t.Errorf("%v does not allow %s, which was seen", got, order)
+			}
+		}
+		for _, order := range c.never {
+			if got.allow(list(c.first), list(order)) {
+				t.Errorf("%v allows %s", got, order)
+			}
 		}
 	}
-	if f.add([]string{"a"}, []string{"b"}) {
-		t.Error("another text is another answer")
+}
+
+// Of 24 orders the server gives 8: what belongs to one property stays together.
+func TestGroupsCountOrders(t *testing.T) {
+	free := groups{{0, 2, 4}, {0, 1, 2}, {2, 3, 4}}
+	allowed := 0
+	var try func(rest, chosen string)
+	try = func(rest, chosen string) {
+		if rest == "" && free.allow(strings.Split("xyuv", ""), strings.Split(chosen, "")) {
+			allowed++
+		}
+		for i, r := range rest {
+			try(rest[:i]+rest[i+1:], chosen+string(r))
+		}
 	}
-	groups := f.groups()
-	if want := [][]int{{0, 1, 2}}; !reflect.DeepEqual(groups, want) {
-		t.Errorf("got %v, want %v", groups, want)
-	}
-	if !reflect.DeepEqual(flipsOf(groups), f) {
-		t.Error("groups say what the pairs said")
+	try("xyuv", "")
+	if allowed != 8 {
+		t.Errorf("%d orders", allowed)
 	}
 }
 
@@ -57,9 +96,16 @@ func TestAskAgainFindsWhatChangesPlaces(t *testing.T) {
 	if item > length {
 		t.Error("the item comes before the length of its list")
 	}
-	free := flipsOf(got.Steps[0].Order.Causes)
-	pair := func(a, b int) [2]int { return [2]int{min(a, b), max(a, b)} }
-	if !free[pair(item, other)] || !free[pair(length, other)] || free[pair(item, length)] {
-		t.Errorf("got %v", got.Steps[0].Order)
+	causes := got.Steps[0].findings().causes
+	free := got.Steps[0].Free.Causes
+	with := func(order ...int) bool {
+		var out []string
+		for _, i := range order {
+			out = append(out, causes[i])
+		}
+		return free.allow(causes, out)
+	}
+	if !with(item, length, other) || !with(other, item, length) || with(length, item, other) || with(item, other, length) {
+		t.Errorf("got %v", got.Steps[0].Free)
 	}
 }
