@@ -14,7 +14,7 @@ const { values: options } = parseArgs({
   options: { kubernetes: { type: 'string', default: '1.37' }, dir: { type: 'string' } },
 });
 
-// npm changes to the project's folder; paths are meant from where the user stands.
+// npm changes to the project's folder; paths are relative to the user's folder.
 const here = process.env['INIT_CWD'] ?? process.cwd();
 
 /** So much text may be on its way before more is read. */
@@ -48,7 +48,7 @@ async function answerAll(kubernetes: Minor): Promise<void> {
   }
 }
 
-// Someone who reads only the first lines is no fault.
+// A reader that closes the pipe after the first lines isn't an error.
 process.stdout.on('error', () => process.exit());
 
 if (minors.includes(options.kubernetes as Minor)) {

@@ -46,10 +46,10 @@ function candidatesIn(minor: Minor, tell: Tell, wanted: ReadonlySet<string>): Ma
   return found;
 }
 
-/** Where the engine differs from the server, it is no example for it. */
+/** A case in which the engine differs from the server is not an example. */
 const gaps = gapReasons(readKnownGaps());
 
-/** What these say of an object, they also say of a default in a CRD, which shows less. */
+/** Codes that findings about objects share with findings about defaults in a CRD, which show less. */
 const ofObjects = new Set<string>(
   (['pruning', 'validation', 'listtype', 'objectmeta', 'cel/rules', 'cel/values'] as const).flatMap(
     (folder) => codesByFolder[folder],

@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { minors, type Minor } from '../src/engine/index.ts';
 import { shortened } from './compare/differences.ts';
 import { gapReasons, readKnownGaps } from './compare/known-gaps.ts';
-import { compareOwnCases, type Outcome } from './compare/own-cases.ts';
+import { compareOwnCases, comparesNothing, type Outcome } from './compare/own-cases.ts';
 import { writeReport } from './compare/report.ts';
 import { loadOwnCases, nameFilter } from './format/case-files.ts';
 import { writeRawJson } from './format/raw-json.ts';
@@ -101,6 +101,7 @@ async function main(): Promise<void> {
     }
   }
   printAreas(outcomes);
+  console.log(`\n${outcomes.filter(comparesNothing).length} cases compared nothing`);
   if (options.write) writeReport(outcomes, readKnownGaps());
   if (outcomes.length === 0) {
     count.failed++;

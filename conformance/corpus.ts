@@ -190,7 +190,7 @@ function printDifferences(outcomes: readonly Outcome[]): void {
   const shownBefore = new Set<string>();
   for (const { name, crdFile, rules, differences: found } of outcomes) {
     if (found.length === 0) continue;
-    // What differs in the answer to a CRD is the same for all its objects.
+    // Differences in the answer to a CRD are the same for all its objects: shows them once.
     const fresh = found.filter((one) => !one.path.startsWith('.crd') || !shownBefore.has(crdFile + one.path));
     for (const one of found) shownBefore.add(crdFile + one.path);
     if (fresh.length === 0) continue;

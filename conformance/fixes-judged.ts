@@ -114,7 +114,7 @@ function textIn(one: Case, { pane }: Fix, step: number | undefined): string {
   return (pane === 'crd' || step === undefined ? one.crd.body : one.steps?.[step]?.body) ?? '';
 }
 
-/** A fix changes no more lines than the mistake did, but for one, and keeps comments. */
+/** Counts fixes that restore the text; notes those that change over one line more than the mistake, or lose comments. */
 function compare(name: string, fix: Fix, whole: string, before: string): void {
   if (fix.text === whole) restored++;
   const [mistake, own] = [changedLines(whole, before), changedLines(before, fix.text)];
@@ -142,7 +142,7 @@ function withFix(one: Case, { pane, text }: Fix, step: number | undefined): Case
   return { ...one, steps: steps.map((own, i) => (i === step ? { ...own, body: text } : own)) };
 }
 
-/** What is said of the CRD, or of a step: its causes, else its message, and its warnings. */
+/** Returns the messages about the CRD, or about a step: its causes, else its message, and its warnings. */
 function saidOf(answer: RawJson | undefined, step: number | undefined): string[] {
   const result = step === undefined ? at(answer, 'crd') : listAt(answer, 'steps')[step];
   const warnings = listAt(result, 'warnings').map(String);
@@ -155,7 +155,7 @@ function saidOf(answer: RawJson | undefined, step: number | undefined): string[]
   return [...(causes.length > 0 ? causes : partsOf(message)), ...warnings];
 }
 
-/** What a message tells of several things, one by one: YAML's reader and typed patches have lists, but for one alone. */
+/** Splits a message into its findings: YAML's reader and typed patches list them, unless there is only one. */
 function partsOf(message: string): string[] {
   const [, list] = /(?:yaml: unmarshal errors:|Kind=\w+\):)(?: errors:)?\s+(.*)$/s.exec(message) ?? [];
   return (list ?? message)

@@ -3,7 +3,7 @@
  *
  * Fixes for cases in the judge's format: for every finding about the CRD, or about the body of a step, the fixes that
  * were proved with the requests of the case, with the whole texts that they result in. One line a case, in their order;
- * what is no case gets a line with its `error`. A case gets so many seconds; what was found by then is answered.
+ * a line that isn't a case gets its `error`. A case gets so many seconds; what was found by then is answered.
  */
 import { once } from 'node:events';
 import { resolve } from 'node:path';

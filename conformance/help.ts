@@ -1,7 +1,7 @@
 /**
  * `npm run conformance:help [-- --places 5000 --seed 1 --of objects|crds|rules|formats --dir DIR --every N --from 0]`
  *
- * What is offered while one writes, over the corpus: at random places of real texts something is deleted, and must be
+ * Tests the completions over the corpus: at random places of real texts something is deleted, and must be
  * offered again; what is offered must not bring new findings. And the formatter must change no value and lose no comment.
  */
 import { resolve } from 'node:path';

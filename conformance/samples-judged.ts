@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { admitCrd, minors, type Minor, type ServedCrd } from '../src/engine/index.ts';
 import type { PathSegments } from '../src/engine/inspect.ts';
-import { pathText } from '../src/language/path-text.ts';
+import { pathText } from '../src/engine/paths.ts';
 import { sampleKinds, samplesOf, type SampleKind } from '../src/language/samples/index.ts';
 import { askJudge, judgePath, NoJudge } from './ask/judge.ts';
 import { requestOf } from './ask/result.ts';
@@ -125,7 +125,7 @@ function objection(answer: RawJson | undefined, { group, breaks }: Asked): strin
 
 const ofBranches = /^(?:any|one|all)Of$/;
 
-/** What the server calls the place of a keyword, or what is in it. */
+/** Returns a pattern for the field that the server reports for a keyword, or for a place below it. */
 function fieldOf(breaks: PathSegments): RegExp {
   const below = breaks.slice(breaks.indexOf('openAPIV3Schema') + 1);
   let pattern = '^';
@@ -141,7 +141,7 @@ function fieldOf(breaks: PathSegments): RegExp {
 async function judgeCrd(crd: RawObject, all: readonly Asked[], judge: string): Promise<void> {
   const conversion = scriptFor(crd);
   const body = writeRawJson(crd);
-  // What is refused leaves nothing behind; those that are accepted have the same name.
+  // A rejected object isn't stored, so that many fit in one case; accepted ones have the same name.
   const cases = all[0]?.breaks ? [all] : all.map((one) => [one]);
   const lines = cases.map(
     (some) =>

@@ -2,8 +2,8 @@
  * `npm run -s samples -- --kind minimal|full|violating [--kubernetes 1.37] [--seconds 120] < crds.jsonl`
  *
  * Objects for CRDs: each line `{"name": …, "crd": {"body": …}}`, each answer
- * `{"name", "objects": [{"version", "body", "breaks"?}], "gaveUp"?: text}`, one line a CRD, in their order; what is no
- * case gets a line that says so. A CRD gets so many seconds; what was found by then is answered.
+ * `{"name", "objects": [{"version", "body", "breaks"?}], "gaveUp"?: text}`, one line a CRD, in their order; an
+ * invalid case gets a line that says so. A CRD gets so many seconds; what was found by then is answered.
  */
 import { once } from 'node:events';
 import { admitCrd, minors, type Minor, type Surroundings } from '../src/engine/index.ts';
@@ -15,7 +15,7 @@ import {
   type SampleKind,
 } from '../src/language/samples/index.ts';
 import { requestOf } from './ask/result.ts';
-import { pathText } from '../src/language/path-text.ts';
+import { pathText } from '../src/engine/paths.ts';
 import { surroundingsOf } from './ask/run-case.ts';
 import type { Input } from './format/case.ts';
 import { caseLines, type CaseLine } from './format/case-lines.ts';

@@ -68,7 +68,7 @@ function withRule(question: JsonObject): JsonObject {
   return new Map([...(question.get('schema') as JsonObject), ['x-kubernetes-validations', [rule]]]);
 }
 
-/** What a CRD with the schema at `properties.self` is refused with. */
+/** Returns the errors with which a CRD with the schema at `properties.self` is rejected. */
 function compileErrors(engine: Engine, kubernetes: Minor, schema: JsonObject): string[] {
   const root = `{"type":"object","properties":{"self":${toJson(schema)}}}`;
   const text =

@@ -1,6 +1,4 @@
-/**
- * What objects and request bodies say of themselves.
- */
+/** How objects and request bodies identify themselves. */
 import { isObject, type JsonObject, readYaml, toValue } from '../../src/engine/inspect.ts';
 
 /** A text in the metadata of an object. */
@@ -17,7 +15,7 @@ interface Identity {
   readonly resourceVersion: string;
 }
 
-/** What a body says of itself; unreadable parts are empty. */
+/** Returns the identity that a body gives; unreadable parts are empty. */
 export function identify(body: string): Identity {
   const read = body === '' ? undefined : readYaml(body);
   const value = read?.ok ? toValue(read.root) : undefined;

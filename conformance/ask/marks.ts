@@ -1,14 +1,19 @@
+import type { Clock } from './clock.ts';
+
 /**
  * Marks for the values of one case that change from run to run (see judge/internal/judge/marks.go): equal values get the same mark,
  * and marks are numbered as they first appear.
  */
 export class Marks {
+  /** Of a case that has one: its marks of times say when it was, as in `<time2+3s>`. */
+  readonly clock: Clock | undefined;
   private readonly known: Map<string, string>;
   private readonly last: Map<string, number>;
   private tried = 0;
   private dry = false;
 
-  constructor(like?: Marks) {
+  constructor(like?: Marks, clock?: Clock) {
+    this.clock = clock;
     this.known = new Map(like?.known);
     this.last = new Map(like?.last);
   }
@@ -31,7 +36,8 @@ export class Marks {
    */
   time(field: string, uid: string, value: string): string {
     const tried = this.dry && field === 'deletionTimestamp' ? `\0${this.tried}` : '';
-    return this.of('time', `${field}\0${uid}${tried}\0${value}`);
+    const mark = this.of('time', `${field}\0${uid}${tried}\0${value}`);
+    return mark.slice(0, -1) + (this.clock?.later(value) ?? '') + '>';
   }
 
   /**

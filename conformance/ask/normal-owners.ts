@@ -1,17 +1,24 @@
 /** The part of the judge's normalisation that is about managedFields (see judge/internal/judge/owners.go). */
 import { compareStrings, isArray, isObject, textOf, type JsonObject } from '../../src/engine/inspect.ts';
+import { engineTime, type Clock } from './clock.ts';
 
-/** The engine's time of all requests. */
-export const engineTime = '2026-01-02T03:04:05Z';
-
-/** Marks the times that were not said by a client, and puts the entries in the order of one second. Changes `metadata`. */
-export function normalOwners(metadata: JsonObject): void {
+/**
+ * Marks the times that were not said by a client, and puts the entries in the order of one second, unless a clock says
+ * which it was. Changes `metadata`.
+ */
+export function normalOwners(metadata: JsonObject, clock: Clock | undefined): void {
   const given = metadata.get('managedFields');
   if (!isArray(given)) return;
   const entries = given.map((entry) => {
-    if (!isObject(entry) || entry.get('time') !== engineTime) return entry;
-    return new Map(entry).set('time', '<time>');
+    if (!isObject(entry)) return entry;
+    const time = textOf(entry, 'time');
+    const isGiven = clock === undefined ? time === engineTime : clock.isGiven(time);
+    return isGiven ? new Map(entry).set('time', `<time${clock?.later(time) ?? ''}>`) : entry;
   });
+  if (clock !== undefined) {
+    metadata.set('managedFields', entries);
+    return;
+  }
   const byName = ['manager', 'apiVersion', 'subresource'];
   entries.sort((a, b) => {
     if (!isObject(a) || !isObject(b)) return 0;

@@ -51,7 +51,7 @@ test('marks show what is the same in the answers of a case', () => {
   expect(own.resourceVersion).toBe('<rv>');
 });
 
-test('managedFields keep the times that clients said, and stand as if written in one second', () => {
+test('managedFields keep the times that clients sent, and read as if written in one second', () => {
   const entry = (manager: string, operation: string, time?: string): object => ({
     manager,
     operation,
@@ -116,7 +116,7 @@ test('generated names in the texts of a Status', () => {
   const status = value({ message: 'W "w-abcde" is invalid', details: { name: 'w-abcde', uid: 'u' } });
   expect(JSON.parse(toJson(normalStatus(status as JsonObject, 'w-', new Marks()), 'plain'))).toEqual({
     message: 'W "w-<suffix>" is invalid',
-    details: { name: 'w-<suffix>' },
+    details: { name: 'w-<suffix>', uid: '<uid1>' },
   });
 });
 

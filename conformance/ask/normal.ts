@@ -25,7 +25,7 @@ const identities = [
 ] as const;
 const storeVersion = '<rv>';
 
-/** What has no number in a text of a warning or of a Status. */
+/** Replaces the numbers that vary in the text of a warning or a Status. */
 export function normalText(text: string): string {
   return text.includes('selfType') ? text.replace(/selfType\d+/g, 'selfType<n>') : text;
 }
@@ -60,7 +60,7 @@ export function normalObject(object: JsonObject, marks: Marks): JsonObject {
     normalConditions(out);
     normalWebhook(out);
   }
-  if (kind === 'Status' && apiVersion === 'v1') dropDetailsUid(out);
+  if (kind === 'Status' && apiVersion === 'v1') markDetailsUid(out, marks);
   const items = out.get('items');
   if (isArray(items) && !metadataOf(out)?.has('uid')) normalListMeta(out);
   normalMetadata(out, marks);
@@ -97,7 +97,7 @@ function normalMetadata(object: JsonObject, marks: Marks): void {
     if (typeof value === 'string' && value !== '' && value !== storeVersion)
       out.set(key, marks.of(kind, value));
   }
-  normalOwners(out);
+  normalOwners(out, marks.clock);
   out.delete('selfLink');
   const base = out.get('generateName');
   const name = out.get('name');
@@ -149,12 +149,11 @@ function normalWebhook(crd: JsonObject): void {
   at.set('url', '<url>').set('caBundle', '<caBundle>');
 }
 
-function dropDetailsUid(status: JsonObject): void {
+function markDetailsUid(status: JsonObject, marks: Marks): void {
   const details = status.get('details');
-  if (!isObject(details)) return;
-  const out: JsonObject = new Map(details);
-  out.delete('uid');
-  status.set('details', out);
+  const uid = isObject(details) ? details.get('uid') : undefined;
+  if (!isObject(details) || typeof uid !== 'string' || uid === '') return;
+  status.set('details', new Map(details).set('uid', marks.of('uid', uid)));
 }
 
 function normalTable(table: JsonObject, marks: Marks): JsonObject {
@@ -163,7 +162,7 @@ function normalTable(table: JsonObject, marks: Marks): JsonObject {
   normalMetadata(out, marks);
   const columns = out.get('columnDefinitions');
   const dates = new Set<number>();
-  if (isArray(columns))
+  if (isArray(columns) && marks.clock === undefined)
     for (const [i, column] of columns.entries())
       if (isObject(column) && column.get('type') === 'date') dates.add(i);
   const rows = out.get('rows');
@@ -203,7 +202,7 @@ function metadataOf(value: JsonValue | undefined): JsonObject | undefined {
 /** The Status of a refusal; `generateName` is the one of the request's body, if any. */
 export function normalStatus(status: JsonObject, generateName: string, marks: Marks): JsonObject {
   const out: JsonObject = new Map(status);
-  dropDetailsUid(out);
+  markDetailsUid(out, marks);
   const details = out.get('details');
   const name = isObject(details) ? details.get('name') : undefined;
   const random = generateName !== '' && typeof name === 'string' && isGenerated(name, generateName);
@@ -251,7 +250,7 @@ const plainEscapes: ReadonlyMap<string, string> = new Map(
   Object.entries({ a: '\x07', b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' }),
 );
 
-/** What Go's `%q` made this text of. */
+/** Reverses Go's `%q`: returns the text that it quoted. */
 function unquoted(text: string): string {
   return text
     .slice(1, -1)

@@ -1,6 +1,4 @@
-/**
- * What a server has stored: the objects of one case.
- */
+/** The stored objects of one case. */
 import {
   type ObjectAccepted,
   type ObjectAnswer,
@@ -23,7 +21,7 @@ export class ObjectStore {
     return this.objects.get(keyOf(names));
   }
 
-  /** What is stored in a namespace, or everywhere, in the order of the store. */
+  /** Returns the stored objects of a namespace, or of all namespaces if it is empty, in the order of the store. */
   all(namespace: string): StoredObject[] {
     const keys = [...this.objects.keys()].filter(
       (key) => namespace === '' || key.startsWith(`${namespace}/`),
@@ -36,7 +34,7 @@ export class ObjectStore {
     return this.all(namespace).map(asShown);
   }
 
-  /** What an answer says was written, if anything. */
+  /** Stores the object that an answer says was written, if any. */
   keep(answer: ObjectAnswer): void {
     const kept = answer.accepted ? writtenBy(answer) : answer.written;
     if (kept !== undefined) this.objects.set(keyOf(namesIn(kept.object)), kept);

@@ -10,6 +10,7 @@ import {
 } from '../../src/engine/index.ts';
 import {
   type SourceNode,
+  contentTypeOf,
   fieldValidationRefusal,
   toJson,
   type JsonObject,
@@ -40,13 +41,11 @@ export function requestOf(input: Input): RequestBody {
   };
 }
 
-/** The media type without its parameters. */
 function mediaType(input: Input): string {
-  const [type = ''] = (input.contentType || 'application/yaml').split(';');
-  return type.trim().toLowerCase();
+  return contentTypeOf(input.contentType || 'application/yaml');
 }
 
-/** What the engine isn't asked: a CRD with a mode that does not exist. */
+/** Returns the refusal of a CRD whose validation mode doesn't exist, about which the engine isn't asked. */
 export function crdParametersRefusal(input: Input): Result | undefined {
   const { contentType, fieldValidation } = requestOf(input);
   if (mediaTypeRefusal(contentType) !== undefined) return undefined;
@@ -69,7 +68,7 @@ export function refusedResult(
   return { code: refusal.code, warnings, status: statusObject(refusal), generateName };
 }
 
-/** A request on which the API server itself crashes; the judge then has no answer to the whole case. */
+/** A request on which the API server itself crashes; the judge has no answer to it and to those after it. */
 export class ServerPanic extends Error {}
 
 /** Something that the engine, or the runner of cases, can't do yet. */

@@ -5,9 +5,9 @@
 import type { CrdAnswer, Minor, ServedCrd, Surroundings } from '../../src/engine/index.ts';
 import type { Case, Input } from '../format/case.ts';
 import { withScriptedWebhook } from './conversion-script.ts';
+import { Clock, engineTime } from './clock.ts';
 import type { Engine } from './engine.ts';
 import { Marks } from './marks.ts';
-import { engineTime } from './normal-owners.ts';
 import {
   crdParametersRefusal,
   normalResult,
@@ -30,7 +30,7 @@ interface KnownCrd {
 
 const cacheTexts = 48 << 20;
 
-/** What the engine takes from its surroundings where nothing of it is compared. */
+/** Returns the engine's surroundings for callers that don't compare values from them. */
 export function surroundingsOf(kubernetes: Minor): Surroundings {
   return {
     kubernetes,
@@ -63,20 +63,21 @@ export class CaseRunner {
       const known = this.crd(script ? withScriptedWebhook(one.crd) : one.crd);
       crd = known.text;
       if (known.served !== undefined) {
-        const marks = new Marks(known.marks);
+        const clock = Clock.of(one);
+        const marks = new Marks(known.marks, clock);
         const session = new Session(this.engine, this.surroundings, known.served, script);
         for (const [i, step] of (one.steps ?? []).entries()) {
           try {
-            steps.push(resultText(normalResult(session.request(step), marks, step)));
+            const sent = clock?.next(step) ?? step;
+            if (clock !== undefined) session.now = clock.now;
+            const text = resultText(normalResult(session.request(sent), marks, sent));
+            steps.push(clock?.withNames(text) ?? text);
           } catch (fault) {
-            if (fault instanceof ServerPanic) throw fault;
             return `{"name":${name},"crd":${crd},"steps":[${steps.join(',')}],"error":${errorText(fault, `step ${i}`)}}`;
           }
         }
       }
     } catch (fault) {
-      // The judge has no answer at all then.
-      if (fault instanceof ServerPanic) crd = '{"code":0,"warnings":null}';
       return `{"name":${name},"crd":${crd},"steps":[],"error":${errorText(fault, 'crd')}}`;
     }
     return `{"name":${name},"crd":${crd},"steps":[${steps.join(',')}]}`;
@@ -110,7 +111,8 @@ export class CaseRunner {
 }
 
 function errorText(fault: unknown, where: string): string {
-  if (fault instanceof ServerPanic) return JSON.stringify(`the server panics: ${fault.message}`);
+  if (fault instanceof ServerPanic)
+    return JSON.stringify(`${where === 'crd' ? '' : `${where}: `}the server panics: ${fault.message}`);
   if (fault instanceof NotSupported) return JSON.stringify(`${where}: ${fault.message}`);
   const stack = fault instanceof Error ? (fault.stack ?? fault.message) : String(fault);
   return JSON.stringify(`${where}: the engine failed: ${stack.split('\n').slice(0, 4).join(' | ')}`);

@@ -40,7 +40,7 @@ interface Target extends Names {
 
 export class Session {
   private readonly engine: Engine;
-  private readonly surroundings: Surroundings;
+  private surroundings: Surroundings;
   private readonly webhook: ConversionWebhook | undefined;
   private crd: ServedCrd;
   private readonly objects = new ObjectStore();
@@ -52,6 +52,11 @@ export class Session {
     this.surroundings = surroundings;
     this.webhook = script && webhookOf(script);
     this.crd = this.withWebhook(crd);
+  }
+
+  /** The time of the requests from now on. */
+  set now(time: string) {
+    this.surroundings = { ...this.surroundings, now: time };
   }
 
   request(step: Step): Result {
@@ -127,7 +132,7 @@ export class Session {
     return withoutLineIn(objectResult(answer), line);
   }
 
-  /** What the judge finds where it asks before an update: without a name that is the list of all objects. */
+  /** Returns the resourceVersion that the judge reads before an update; without a name, that of the list of all objects. */
   private resourceVersionAt(target: Target): string | undefined {
     const { crd, engine, surroundings } = this;
     const options = this.options(target);
@@ -260,7 +265,7 @@ export class Session {
     return this.webhook === undefined ? crd : { ...crd, webhook: this.webhook };
   }
 
-  /** A revision and a uid of its own for each request, so that it shows which were taken. All happens in one second. */
+  /** A revision and a uid of its own for each request, so that it shows which were taken. */
   private nextSurroundings(): Surroundings {
     this.writes++;
     const { resourceVersion, uid } = this.surroundings;

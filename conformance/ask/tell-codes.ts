@@ -4,7 +4,7 @@
 import type { FieldError, Finding, Refusal } from '../../src/engine/index.ts';
 import type { Engine } from './engine.ts';
 
-/** Told of each code with the text it was said in. */
+/** Receives each code with the text that says it. */
 export type TellCode = (code: string, text: () => string) => void;
 
 /** Codes of a finding, and of the findings that its text was made from. */

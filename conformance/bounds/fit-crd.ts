@@ -13,7 +13,7 @@ import {
 import { placeSegments, type PathSegments } from '../../src/engine/inspect.ts';
 import { RawNumber, writeRawJson, type RawJson, type RawObject } from '../format/raw-json.ts';
 
-/** What is written, in each version that it belongs to. */
+/** A bound that was added, with its places in all versions that it belongs to. */
 export interface WrittenBound {
   /** Places of the keyword. */
   readonly places: readonly PathSegments[];
@@ -74,7 +74,7 @@ export function fitCrd(crd: RawObject, kubernetes: Minor): FittedCrd | undefined
   return { codes, versions, bounds, took };
 }
 
-/** What all versions share is looked at once, as the schema of the first. */
+/** Returns the places in all versions: a schema that they share is estimated once, as that of the first. */
 function placesIn(place: PathSegments, versions: number): PathSegments[] {
   return Array.from({ length: versions }, (_, i) =>
     place.map((step, at) => (at === 2 && versions > 1 ? i : step)),

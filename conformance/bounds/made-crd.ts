@@ -59,7 +59,7 @@ function versionOfManyRules(random: Random): Schema {
   return { type: 'object', properties: { spec: { type: 'object', properties } } };
 }
 
-/** A node and all that stands in it. */
+/** Returns a node and all nodes below it. */
 function below(schema: Schema): Schema[] {
   const inner = [
     schema['items'],

@@ -8,7 +8,7 @@ test('the recorded cases have the bounds that are proposed today', () => {
   expect(toldText(newestMinor)).toBe(readFileSync(toldFile, 'utf8'));
 });
 
-// What is recorded of older minors is only what differs there.
+// For older minors only the differences are recorded.
 test('with the bounds a CRD is accepted, and with one more it is not', () => {
   const file = join(import.meta.dirname, '..', 'answers', newestMinor, 'bounds', 'told.json');
   const { crds } = JSON.parse(readFileSync(file, 'utf8')) as { crds: Record<string, { code: number }> };

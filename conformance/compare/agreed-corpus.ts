@@ -73,7 +73,7 @@ export function holdToAgreed(minor: Minor, runner: CaseRunner, dir: string): Hel
   const other: string[] = [];
   let same = 0;
   let unknown = 0;
-  // Cases of one CRD stand together, so that it is looked at once.
+  // Sorts the cases by CRD, so that each CRD is read once.
   const cases = [...readAgreed().values()].sort((x, y) => ((x.crd.file ?? '') < (y.crd.file ?? '') ? -1 : 1));
   for (const { inputs, answers, ...one } of cases) {
     const filled = filledCase(one, files);

@@ -1,17 +1,17 @@
 /**
- * The order of findings (causes and the list in the message, warnings), as `judge compare` sees it: it is part of
- * the answer, but for the pairs that the judge has seen to change places (`order` of a recorded result: groups of
- * places, any two of which may).
+ * The order of findings (causes and the list in the message, warnings), as `judge compare` sees it: it is part of the
+ * answer, except for the parts that the judge has seen change places (`free` of a recorded result: see groups.ts).
  */
 import { at, listAt, textAt, writeRawJson, type RawJson, type RawObject } from '../format/raw-json.ts';
+import { mayComeAs, readGroups, type Groups } from './groups.ts';
 
 /** The result with its findings put in the expected order, where the server leaves their order to chance. */
 export function inExpectedOrder(expected: RawObject, actual: RawObject): RawObject {
   const out: RawObject = new Map(actual);
   const [wanted, warnings] = [listAt(expected, 'warnings'), listAt(actual, 'warnings')];
-  if (mayComeAs(wanted.map(textOf), warnings.map(textOf), pairsAt(expected, 'warnings'))) out.set('warnings', wanted); // prettier-ignore
+  if (mayComeAs(wanted.map(textOf), warnings.map(textOf), freeAt(expected, 'warnings'))) out.set('warnings', wanted); // prettier-ignore
   const [wantedCauses, causes] = [causesOf(expected), causesOf(actual)];
-  const free = pairsAt(expected, 'causes');
+  const free = freeAt(expected, 'causes');
   if (mayComeAs(wantedCauses.map(causeKey), causes.map(causeKey), free)) {
     const status = at(actual, 'status');
     const follows = !listsCauses(at(expected, 'status')) || listsCauses(status);
@@ -33,38 +33,8 @@ function causeKey(cause: RawJson): string {
   return ['field', 'reason', 'message'].map((key) => textAt(cause, key)).join('\0');
 }
 
-/** The pairs of places that change, each as `smaller,larger`. */
-function pairsAt(result: RawObject, part: string): ReadonlySet<string> {
-  return pairsOf(listAt(result, 'order', part));
-}
-
-/** The pairs in groups of places that change with each other, each as `smaller,larger`. */
-export function pairsOf(groups: readonly RawJson[]): ReadonlySet<string> {
-  const pairs = new Set<string>();
-  for (const group of groups) {
-    const places = (Array.isArray(group) ? group : []).map((place) => Number(writeRawJson(place)));
-    for (const [i, a] of places.entries()) for (const b of places.slice(i + 1)) pairs.add(pairOf(a, b));
-  }
-  return pairs;
-}
-
-function pairOf(a: number, b: number): string {
-  return `${Math.min(a, b)},${Math.max(a, b)}`;
-}
-
-/** Whether one order can come in place of another when only these pairs change places. Equal texts keep theirs. */
-export function mayComeAs(
-  wanted: readonly string[],
-  actual: readonly string[],
-  free: ReadonlySet<string>,
-): boolean {
-  if (wanted.length !== actual.length) return false;
-  if (wanted.every((text, i) => text === actual[i])) return true;
-  const places = new Map<string, number[]>();
-  for (const [i, text] of actual.entries()) places.set(text, [...(places.get(text) ?? []), i]);
-  const found = wanted.map((text) => places.get(text)?.shift() ?? -1);
-  if (found.includes(-1)) return false;
-  return found.every((a, i) => found.every((b, j) => i >= j || a < b || free.has(pairOf(i, j))));
+function freeAt(result: RawObject, part: string): Groups {
+  return readGroups(listAt(result, 'free', part));
 }
 
 /** Whether the message ends with the list of the causes, in their order. */

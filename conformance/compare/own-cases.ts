@@ -5,13 +5,13 @@ import { minors, type Minor } from '../../src/engine/index.ts';
 import { engineFor } from '../ask/ask-engine.ts';
 import { groupCases, type OwnCase } from '../format/case-files.ts';
 import { withoutLongTexts } from '../format/long-texts.ts';
-import type { RawObject } from '../format/raw-json.ts';
+import { at, textAt, writeRawJson, type RawObject } from '../format/raw-json.ts';
 import { readRecordings } from '../format/recordings.ts';
 import { differences, type Difference } from './differences.ts';
 
 const newest = minors.at(-1);
 
-/** What became of one case in one minor. */
+/** The outcome of one case in one minor. */
 export interface Outcome {
   readonly one: OwnCase;
   readonly minor: Minor;
@@ -20,6 +20,13 @@ export interface Outcome {
   readonly differences: readonly Difference[];
   readonly expected: RawObject | undefined;
   readonly actual: RawObject | undefined;
+}
+
+/** Whether a recorded answer holds nothing that an engine could be wrong about. */
+export function comparesNothing({ one, expected }: Outcome): boolean {
+  if (one.kind === 'cel' || expected === undefined) return false;
+  const isAnswered = writeRawJson(at(expected, 'crd', 'code') ?? null) !== '0';
+  return !isAnswered && !textAt(expected, 'error').includes('the server panics: ');
 }
 
 /** All outcomes for the minors, newest first. A case that asks nothing of a minor is left out. */

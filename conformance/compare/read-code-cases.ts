@@ -6,7 +6,7 @@ import type { Form } from '../pages/open-case.ts';
 export interface CodeCase {
   readonly minor: Minor;
   readonly case: string;
-  /** What is said there, or its beginning. */
+  /** The text that says the code, or its beginning. */
   readonly text: string;
   /** After how many of the case's requests; none where the CRD shows it. */
   readonly steps: number;

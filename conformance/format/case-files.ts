@@ -14,7 +14,7 @@ export interface OwnCase {
   readonly area: string;
   /** `<area>/<topic>`: the file of cases, and of recorded answers. */
   readonly topic: string;
-  /** What the case, or the group it stands in, is there for; empty where the name says it. */
+  /** The purpose of the case, or of its group; empty where the name says it. */
   readonly why: string;
   readonly minors: readonly Minor[];
   /** `case` for the server, `cel` for a single rule. */
@@ -134,7 +134,7 @@ const fileKeys = new Set(
 );
 const caseKeys = new Set([...fileKeys, ...'name object create contentType steps'.split(' ')]);
 const stepKeys = new Set(
-  'verb body object contentType fieldValidation version namespace name patchType subresource force rawResourceVersion fieldManager'.split(
+  'verb wait body object contentType fieldValidation version namespace name patchType subresource force rawResourceVersion fieldManager'.split(
     ' ',
   ),
 );
@@ -153,7 +153,7 @@ function readYamlCases(text: string, area: string, topic: string, where: string)
   });
 }
 
-/** What the case says goes before what the file says; `crd` and `schema` are two ways to say one thing. */
+/** Fields of the case replace fields of the file; `crd` and `schema` are two ways to give the CRD. */
 function merged(shared: Fields, own: Fields): Fields {
   if ('crd' in own) {
     const { schema: _schema, version: _version, spec: _spec, scope: _scope, ...rest } = shared;

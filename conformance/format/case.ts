@@ -16,6 +16,8 @@ export interface Input {
 
 export interface Step extends Input {
   verb: string;
+  /** How many seconds after the request before it is sent; with none, at once. */
+  wait?: number;
   version?: string;
   namespace?: string;
   name?: string;
@@ -39,7 +41,7 @@ export interface Conversion {
   rules?: ConversionRule[];
 }
 
-/** What becomes of every object that goes from one version to another. */
+/** Says what happens to every object that is converted from one version to another. */
 export interface ConversionRule {
   from?: string;
   to?: string;

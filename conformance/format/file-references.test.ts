@@ -15,7 +15,7 @@ test.for<[string, string[]]>([
 
 const judge = join(import.meta.dirname, '..', 'judge', 'internal', 'judge', 'testdata');
 
-test('a file stands for a body, a document of it too', () => {
+test('a body can refer to a file, or to one of its documents', () => {
   const files = new CaseFiles({ dir: judge, reach: 'below' });
   const filled = files.fill({
     name: 'x',

@@ -69,7 +69,7 @@ export function parseRawJson(text: string): RawJson {
 export type Layout = 'compact' | 'pretty';
 
 const lineWidth = 100;
-// What is nested deeper stays on its line, however long.
+// Values that are nested deeper stay on their line, however long.
 const deepest = 60;
 
 /** JSON text. */

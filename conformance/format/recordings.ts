@@ -35,7 +35,7 @@ function fileOf(minor: Minor, topic: string): string {
   return join(root, minor, `${topic}.json`);
 }
 
-/** What was recorded for a topic; empty when nothing was. */
+/** Returns the recordings of a topic; empty if there are none. */
 export function readRecordings(minor: Minor, topic: string): Recordings {
   const out: Recordings = new Map();
   const file = fileOf(minor, topic);
@@ -117,7 +117,7 @@ function withStored(step: RawJson): RawJson {
   return new Map(step as RawObject).set('stored', storedForm(at(step, 'object') as RawJson));
 }
 
-/** What is stored of an object that is answered: everything but the resourceVersion. */
+/** Returns the parts of an answered object that are stored: everything except for the resourceVersion. */
 function storedForm(object: RawJson): RawJson {
   const metadata = at(object, 'metadata');
   if (!(metadata instanceof Map)) return object;

@@ -3,7 +3,7 @@
  */
 import { askJudge, type JudgeCommand } from '../ask/judge.ts';
 import { differences } from '../compare/differences.ts';
-import { hasSeveralFindings } from '../compare/order.ts';
+import { hasSeveralFindings, inExpectedOrder } from '../compare/order.ts';
 import type { Case } from '../format/case.ts';
 import { listAt, parseRawJson, type RawJson, type RawObject } from '../format/raw-json.ts';
 
@@ -39,7 +39,7 @@ export async function expectedAnswers(
     differences(expected[i] as RawObject, parseRawJson(actual[i] as string) as RawObject).length > 0;
   let open = [...expected.keys()].filter((i) => {
     const answer = expected[i] as RawObject;
-    return !answer.has('error') && hasSeveralFindings(answer) && differs(i);
+    return hasSeveralFindings(answer) && differs(i);
   });
   for (const times of rounds) {
     const some = open.map((i) => cases[i] as Case);
@@ -51,9 +51,9 @@ export async function expectedAnswers(
 }
 
 /**
- * Whether the server itself answers now one way, now another: each of our results that differs is once one of its
- * own. It walks properties in map order, so which of equally costly rules it names, or which of several faults, may
- * change. Each question has its own CRD text, as CRDs of one text share one install and thus one answer.
+ * Whether the server itself answers now one way, now another: one of its answers to the whole case is ours. It walks
+ * properties in map order, so which of equally costly rules it names, or which of several faults, may change. Each
+ * question has its own CRD text, as CRDs of one text share one install and thus one answer.
  */
 export async function isLeftToChance(
   judge: Judge,
@@ -61,27 +61,30 @@ export async function isLeftToChance(
   expected: RawObject,
   own: string,
 ): Promise<boolean> {
-  const actual = resultsOf(parseRawJson(own) as RawObject);
-  const wanted = resultsOf(expected);
-  if (wanted.length !== actual.length) return false;
-  const open = new Set([...actual.keys()].filter((i) => !agrees(wanted[i], actual[i])));
+  const actual = inOrderOf(expected, parseRawJson(own) as RawObject);
   const again = Array.from({ length: timesAskedAgain }, (_, i) => ({
     ...one,
     crd: { ...one.crd, body: one.crd.body + ' '.repeat(i) + '\n' },
   }));
   for (const line of await ask(judge, again, [])) {
-    const results = resultsOf(parseRawJson(line) as RawObject);
-    for (const i of open) if (agrees(results[i], actual[i])) open.delete(i);
-    if (open.size === 0) return true;
+    const answer = inOrderOf(expected, parseRawJson(line) as RawObject);
+    if (differences(answer, actual).length === 0) return true;
   }
   return false;
 }
 
-function resultsOf(answer: RawObject): (RawJson | undefined)[] {
-  return [answer.get('crd'), ...listAt(answer, 'steps')];
+/** An answer with its findings in the order of another one, where that may be. */
+function inOrderOf(expected: RawObject, answer: RawObject): RawObject {
+  const wanted = listAt(expected, 'steps');
+  const out: RawObject = new Map(answer);
+  out.set('crd', resultInOrderOf(expected.get('crd'), answer.get('crd') ?? null));
+  out.set(
+    'steps',
+    listAt(answer, 'steps').map((step, i) => resultInOrderOf(wanted[i], step)),
+  );
+  return out;
 }
 
-function agrees(expected: RawJson | undefined, actual: RawJson | undefined): boolean {
-  if (expected === undefined || actual === undefined) return expected === actual;
-  return differences(new Map([['crd', expected]]), new Map([['crd', actual]])).length === 0;
+function resultInOrderOf(expected: RawJson | undefined, result: RawJson): RawJson {
+  return expected instanceof Map && result instanceof Map ? inExpectedOrder(expected, result) : result;
 }

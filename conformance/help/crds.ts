@@ -88,7 +88,7 @@ function tryOffers(
   }
 }
 
-/** What the server says of unknown fields, types and structure. */
+/** Returns the server's messages about unknown fields, types, and structure. */
 function saidOf(text: string): ReadonlySet<string> | undefined {
   const answer = admitCrd({ text, contentType: 'application/yaml', fieldValidation: 'Warn' }, around(newest));
   if (answer.accepted === 'crash' || !answer.source) return undefined;

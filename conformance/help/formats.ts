@@ -1,7 +1,7 @@
 /** Format document over the corpus: the same value and comments, and nothing to do the second time. */
 import { parseDocument } from 'yaml';
 import { deepEqual, readDocuments, readYaml, toValue, type JsonValue } from '../../src/engine/inspect.ts';
-import { commentsOf } from '../../src/language/rewrite/comments.ts';
+import { commentsOf } from '../../src/language/yaml/comments.ts';
 import { formatted } from '../../src/language/rewrite/format.ts';
 import type { Tally } from './tally.ts';
 
@@ -39,7 +39,7 @@ function said(text: string): JsonValue {
   return readDocuments(text).map(({ text: own }) => {
     const read = readYaml(own);
     if (!read.ok) return null;
-    const comments = commentsOf(own, read.root).map(({ start, end }) => own.slice(start, end).trimEnd());
+    const comments = commentsOf(own).map(({ start, end }) => own.slice(start, end).trimEnd());
     return [toValue(read.root), comments];
   });
 }

@@ -84,7 +84,7 @@ function finiteValues({ path, member }: MemberPlace, asked: Asked): readonly unk
     spot.known !== undefined ||
     spot.schema?.type === 'boolean' ||
     (spot.schema?.valueValidation?.enum.length ?? 0) > 0;
-  // What the server would refuse is not offered.
+  // Values that the server would reject aren't offered.
   return isFinite && (spot.known === undefined || spot.known[0] === member.value.value) ? values : undefined;
 }
 
@@ -116,7 +116,7 @@ function tryOffers(
   }
 }
 
-/** What the server says of unknown fields, types and structure; undefined of a text that it can't read. */
+/** Returns the server's messages about unknown fields, types, and structure; undefined for a text that it can't read. */
 function saidOf(text: string, served: ServedCrd): ReadonlySet<string> | undefined {
   const namespace = served.scope === 'Namespaced' ? { namespace: 'default' } : {};
   const answer = createObject(

@@ -1,4 +1,4 @@
-/** Places of a text where a key or a value stands, and the text without it. */
+/** Finds the places of keys and values in a text, and removes one of them from it. */
 import type { PathSegments, SourceMember, SourceNode } from '../../src/engine/inspect.ts';
 
 export interface MemberPlace {

@@ -1,6 +1,6 @@
 /**
- * What the room and the real kubectl agree on over the corpus, kept as hashes: so that it can be held to without a
- * kubectl, and without a copy of the corpus.
+ * Keeps the answers on which the room and the real kubectl agree over the corpus, as hashes: they can be checked
+ * without a kubectl, and without a copy of the corpus.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -33,7 +33,7 @@ function readAgreed(): Map<string, Agreed> {
   return new Map(all.map((one) => [one.name, one]));
 }
 
-/** What came of asking about a case: the answer that both gave, if they agree. */
+/** The outcome of asking about a case: the answer that both gave, if they agree. */
 export interface Asked {
   readonly one: KubectlCase;
   readonly answer: RawObject | undefined;

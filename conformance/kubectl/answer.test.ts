@@ -22,15 +22,15 @@ test('the verb kubectl in the form of the judge’s cases; a file named - is sta
 });
 
 test.for([
-  [{ steps: {} }, 'steps is no list'],
-  [{ steps: [null] }, 'a step is no object'],
-  [{ name: 5 }, 'name is no text'],
-  [{ crds: 'x' }, 'crds is no list of texts'],
-  [{ steps: [{ verb: 'kubectl', args: ['apply', 1] }] }, 'args is no list of texts'],
-  [{ steps: [{ argv: [], files: ['x'] }] }, 'files is no object of texts'],
-  [{ steps: [{ argv: [], stdin: 5 }] }, 'stdin is no text'],
-  [{ steps: [{ argv: [], editor: [{ replace: [['a']] }] }] }, 'editor is no list'],
-  [{ steps: [{ request: 'x' }] }, 'request is no object'],
+  [{ steps: {} }, 'steps is not a list'],
+  [{ steps: [null] }, 'a step is not an object'],
+  [{ name: 5 }, 'name is not a string'],
+  [{ crds: 'x' }, 'crds is not a list of strings'],
+  [{ steps: [{ verb: 'kubectl', args: ['apply', 1] }] }, 'args is not a list of strings'],
+  [{ steps: [{ argv: [], files: ['x'] }] }, 'files is not an object of strings'],
+  [{ steps: [{ argv: [], stdin: 5 }] }, 'stdin is not a string'],
+  [{ steps: [{ argv: [], editor: [{ replace: [['a']] }] }] }, 'editor is not a list'],
+  [{ steps: [{ request: 'x' }] }, 'request is not an object'],
   [{ steps: [{ verb: 'create' }] }, 'has no step create'],
 ] as const)('%j is refused in words', ([one, why]) => {
   expect(() => kubectlAnswer({ crds: [], ...one }, '1.37')).toThrow(why);

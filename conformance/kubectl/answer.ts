@@ -43,7 +43,7 @@ export function kubectlAnswer(value: unknown, kubernetes: Minor): string {
 function caseOf({ crd, crds, steps, files, name }: Given): KubectlCase {
   const installed = crds ?? (crd?.body === undefined ? [] : [crd.body]);
   const given: unknown = steps ?? [];
-  if (!Array.isArray(given)) throw new Error('steps is no list');
+  if (!Array.isArray(given)) throw new Error('steps is not a list');
   return {
     name: textOr(name, 'name', ''),
     crds: textsOf(installed, 'crds'),
@@ -54,7 +54,7 @@ function caseOf({ crd, crds, steps, files, name }: Given): KubectlCase {
 
 /** A file named `-` is standard input. */
 function stepOf(given: unknown): Step {
-  if (typeof given !== 'object' || given === null) throw new Error('a step is no object');
+  if (typeof given !== 'object' || given === null) throw new Error('a step is not an object');
   const { verb, args, argv, files, stdin, editor = [], request } = given as GivenStep;
   if (request !== undefined) return { request: requestOf(request) };
   if (verb !== undefined && verb !== 'kubectl')
@@ -71,7 +71,7 @@ function stepOf(given: unknown): Step {
 }
 
 function requestOf(value: unknown): RequestStep['request'] {
-  if (typeof value !== 'object' || value === null) throw new Error('request is no object');
+  if (typeof value !== 'object' || value === null) throw new Error('request is not an object');
   const { method, path, contentType, body } = value as Readonly<Record<string, unknown>>;
   return {
     method: textOr(method, 'method', 'GET'),
@@ -83,7 +83,7 @@ function requestOf(value: unknown): RequestStep['request'] {
 
 function editsOf(value: unknown): readonly Edit[] {
   if (Array.isArray(value) && value.every(isEdit)) return value;
-  throw new Error('editor is no list of {"text": …} and {"replace": [[from, to], …]}');
+  throw new Error('editor is not a list of {"text": …} and {"replace": [[from, to], …]}');
 }
 
 function isEdit(value: unknown): value is Edit {
@@ -95,12 +95,12 @@ function isEdit(value: unknown): value is Edit {
 
 function textOr(value: unknown, field: string, usual: string): string {
   if (value === undefined || value === null) return usual;
-  if (typeof value !== 'string') throw new Error(`${field} is no text`);
+  if (typeof value !== 'string') throw new Error(`${field} is not a string`);
   return value;
 }
 
 function textsOf(value: unknown, field: string): readonly string[] {
-  if (!isTexts(value)) throw new Error(`${field} is no list of texts`);
+  if (!isTexts(value)) throw new Error(`${field} is not a list of strings`);
   return value;
 }
 
@@ -111,6 +111,6 @@ function isTexts(value: unknown): value is readonly string[] {
 function filesOf(value: unknown): Readonly<Record<string, string>> {
   if (value === undefined || value === null) return {};
   if (typeof value !== 'object' || Array.isArray(value) || !isTexts(Object.values(value)))
-    throw new Error('files is no object of texts');
+    throw new Error('files is not an object of strings');
   return value as Record<string, string>;
 }

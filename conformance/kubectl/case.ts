@@ -1,7 +1,10 @@
 /** Cases of the real kubectl; what the fields mean is in README.md. */
 import type { Minor } from '../../src/engine/index.ts';
 
-/** What the editor does when it is opened once: replaces the first of each, or writes a whole text. */
+/**
+ * The change that the editor makes when it is opened once: replaces the first match of each pair, or writes a whole
+ * text.
+ */
 export type Edit =
   { readonly replace: readonly (readonly [from: string, to: string])[] } | { readonly text: string };
 

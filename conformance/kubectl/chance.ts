@@ -1,14 +1,20 @@
 /**
- * What Go's maps leave to chance, seen by asking again: lines of a step's texts that change places.
+ * Finds the lines of a step's texts that change places between runs, because Go's maps have a random order, by asking
+ * again.
  */
-import { listAt, RawNumber, sameJson, type RawJson, type RawObject } from '../format/raw-json.ts';
+import { groupsOf, placesIn, writeGroups } from '../compare/groups.ts';
+import { listAt, sameJson, type RawJson, type RawObject } from '../format/raw-json.ts';
 import { freeTexts, linesOf } from './differences.ts';
 
-/** Whether an answer has a text with several findings, which may come in another order. */
+/** Pairs that `label --list` and `annotate --list` print. */
+const severalPairs = /^ ?[\w./-]+=.*\n\n? ?[\w./-]+=/m;
+
+/** Whether an answer has a text with several findings or pairs, which may come in another order. */
 export function hasSeveralFindings(answer: RawObject): boolean {
   return listAt(answer, 'steps').some((step) =>
     freeTexts.some((part) => {
       const text = linesOf(step, part).join('\n');
+      if (severalPairs.test(text)) return true;
       return (text.match(/^(?:\* |Warning: |# \* )/gm)?.length ?? 0) > 1 || /is invalid: \[.*, |", (?:unknown|duplicate) field/.test(text); // prettier-ignore
     }),
   );
@@ -40,23 +46,10 @@ function stepWithChance(first: RawObject, all: readonly RawObject[]): RawObject 
   }
   for (const part of freeTexts) {
     const lines = linesOf(first, part);
-    const pairs = new Set<string>();
-    for (const other of all) {
-      const places = placesIn(lines, linesOf(other, part));
-      if (places === undefined) return undefined;
-      for (const [i, a] of places.entries())
-        for (const [j, b] of places.entries()) if (i < j && a > b) pairs.add(`${i},${j}`);
-    }
-    if (pairs.size > 0) free.set(part, [...pairs].sort().map((pair) => pair.split(',').map((n) => new RawNumber(n)))); // prettier-ignore
+    const orders = all.map((other) => placesIn(lines, linesOf(other, part)));
+    if (orders.includes(undefined)) return undefined;
+    const groups = groupsOf(lines.length, orders as number[][]);
+    if (groups.length > 0) free.set(part, writeGroups(groups));
   }
   return free.size === 0 ? first : new Map(first).set('free', free);
-}
-
-/** Where each line is in another text with the same lines. */
-function placesIn(lines: readonly string[], others: readonly string[]): number[] | undefined {
-  if (lines.length !== others.length) return undefined;
-  const left = new Map<string, number[]>();
-  for (const [i, line] of others.entries()) left.set(line, [...(left.get(line) ?? []), i]);
-  const places = lines.map((line) => left.get(line)?.shift() ?? -1);
-  return places.includes(-1) ? undefined : places;
 }

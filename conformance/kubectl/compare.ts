@@ -107,7 +107,7 @@ function judged(outcomes: readonly Outcome[], cases: readonly LoadedCase[]): Rec
   const names = new Set(cases.map((one) => one.name));
   for (const name of [...closed, ...missing.filter((gap) => !names.has(gap))]) {
     count.failed++;
-    console.log(`\n${name}: ${names.has(name) ? 'agrees; take it out of' : 'is no case, but is in'} known-gaps.json`); // prettier-ignore
+    console.log(`\n${name}: ${names.has(name) ? 'agrees; remove it from' : 'is not a case, but is in'} known-gaps.json`); // prettier-ignore
   }
   return count;
 }

@@ -1,9 +1,9 @@
 /**
  * Where the room and the real kubectl disagree. What Go's maps leave to chance was found by asking again: a recorded step
- * has `free`, for each of its texts the lines that were seen to change places, and for each list of findings the pairs.
+ * has `free`: for each of its texts the groups of lines that were seen to change places (see compare/groups.ts).
  */
 import { jsonDifferences, type Difference } from '../compare/differences.ts';
-import { mayComeAs, pairsOf } from '../compare/order.ts';
+import { mayComeAs, readGroups } from '../compare/groups.ts';
 import { at, listAt, textAt, type RawJson, type RawObject } from '../format/raw-json.ts';
 
 /** All differences of an answer from the expected one; neither is changed. */
@@ -29,7 +29,7 @@ function inExpectedOrder(expected: RawJson | undefined, actual: RawJson): RawJso
   const out: RawObject = new Map(actual);
   for (const part of freeTexts) {
     const wanted = at(expected, part);
-    const mayCome = mayComeAs(linesOf(expected, part), linesOf(actual, part), pairsOf(listAt(free, part)));
+    const mayCome = mayComeAs(linesOf(expected, part), linesOf(actual, part), readGroups(listAt(free, part)));
     if (mayCome && wanted !== undefined) out.set(part, wanted);
   }
   return out;

@@ -1,7 +1,7 @@
-/** What cases of kubectl are made from: CRDs, objects, command lines. */
+/** Makes the parts of kubectl's cases: CRDs, objects, and command lines. */
 import type { CommandStep, RequestStep } from './case.ts';
 
-/** What differs from the plain CRD Widget; texts are YAML flow or blocks that fit where they stand. */
+/** Differences from the plain CRD Widget; texts are YAML flow or blocks that fit their place. */
 export interface CrdParts {
   /** The properties of `spec`, in YAML flow style. */
   readonly spec?: string;

@@ -1,13 +1,16 @@
 /**
- * What changes from run to run in an answer is replaced by marks, numbered as they first appear; the same for what kubectl
- * did and for what our room does. Times are equal already (see README.md).
+ * Replaces the parts of an answer that change from run to run by marks, numbered as they first appear; the same for
+ * kubectl and for our room. Times are equal already (see README.md).
  */
+import type { KubectlCase } from './case.ts';
 import { at, textAt, type RawJson, type RawObject } from '../format/raw-json.ts';
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 // In JSON, quoted in a string or not; in YAML; in the patch of a manager's entry; in a query.
-const version = /((?:resourceVersion\\*": *\\*"|resourceVersion: "|resourceVersion\\*",\\*"value\\*":\\*"|[?&]resourceVersion=|resource version to be \d+, was ))(\d+)/g; // prettier-ignore
-const generateName = /generateName\\*": *\\*"([^"\\]+)|generateName: (\S+)/g;
+const version = /((?:resourceVersion\\*": *\\*"|resourceVersion: "|resourceVersion\\*",\\*"value\\*":\\*"|[?&]resourceVersion=|Resource Version: +|resource version to be \d+, was |Too large resource version: \d+, current: ))(\d+)/g; // prettier-ignore
+// A token for the next page of a list holds the revision of the list.
+const nextPage = /eyJ2IjoibWV0YS5rOHMuaW8vdjEi[\w-]+/g;
+const generateName = /generateName\\*"?: *\\*"?([^"\\\s,}]+)/g;
 const randomEnd = '[bcdfghjklmnpqrstvwxz2456789]{5}(?![a-z0-9-])';
 
 /** The marks of one case. */
@@ -29,8 +32,7 @@ class Marks {
 
   /** Remembers the bases of generated names that a text speaks of. */
   learn(text: string): void {
-    for (const [, quoted, plain] of text.matchAll(generateName)) {
-      const base = quoted ?? plain;
+    for (const [, base] of text.matchAll(generateName)) {
       if (base !== undefined) this.bases.add(base.slice(0, 58));
     }
   }
@@ -38,12 +40,18 @@ class Marks {
   text(text: string): string {
     let out = text
       .replace(uuid, (found) => this.of('uid', found))
-      .replace(version, (_, before: string, found: string) => before + this.of('rv', found));
+      .replace(version, (_, before: string, found: string) => before + this.of('rv', found))
+      .replace(nextPage, (token) => this.token(token));
     for (const base of this.bases) {
       const name = new RegExp(`(${base.replace(/[.+?^${}()|[\]\\]/g, '\\$&')})(${randomEnd})`, 'g');
       out = out.replace(name, (_, start: string, end: string) => start + this.of('suffix', start + end));
     }
     return withoutPlaces(/^NAME .*AGE/m.test(out) ? out.replace(/ \d+s *$/gm, ' 0s') : out);
+  }
+
+  private token(token: string): string {
+    const text = Buffer.from(token, 'base64url').toString('utf8');
+    return `<next ${text.replace(/"rv":(\d+)/, (_, found: string) => `"rv":${this.of('rv', found)}`)}>`;
   }
 
   /** Every string of a value, and the resourceVersions of its objects. */
@@ -63,7 +71,11 @@ class Marks {
 /** Names of folders and files that a run makes up, and the limits of watches. */
 function withoutPlaces(text: string): string {
   return text
-    .replace(/\/(?:tmp|dev\/shm)\/kubectl-home\d+\/work\d+/g, '/work')
+    .replace(
+      /(\/events\?fieldSelector=)([^&]*)/g,
+      (_, start: string, parts: string) => start + parts.split('%2C').sort().join('%2C'),
+    )
+    .replace(/\/(?:tmp|dev\/shm)\/kubectl-home\d+\/work\d+/g, '/folder')
     .replace(/\/tmp\/kubectl-edit-\d+\./g, '/tmp/kubectl-edit-<n>.')
     .replace(/\/tmp\/(LIVE|MERGED)-\d+\//g, '/tmp/$1-<n>/')
     .replace(/^((?:---|\+\+\+) \/tmp\/(?:LIVE|MERGED)\S+\t).*$/gm, '$1<time>')
@@ -73,9 +85,10 @@ function withoutPlaces(text: string): string {
 
 const order = ['requests', 'opened', 'stdout', 'stderr', 'object', 'status', 'store'];
 
-/** The answer of one side, made comparable with the other's; the argument is not changed. */
-export function normalAnswer(answer: RawObject): RawObject {
+/** The answer of one side to a case, made comparable with the other's; neither is changed. */
+export function normalAnswer(answer: RawObject, { steps: asked }: Pick<KubectlCase, 'steps'>): RawObject {
   const marks = new Marks();
+  marks.learn(JSON.stringify(asked));
   const out: RawObject = new Map(answer);
   const steps = answer.get('steps');
   if (!Array.isArray(steps)) return out;

@@ -31,7 +31,11 @@ export class RealKubectl {
       answer.delete('seconds');
       const error = answer.get('error');
       if (error !== undefined) console.log(`${cases[out.length]?.name}: ${String(error).slice(0, 300)}`);
-      out.push(error === undefined ? withoutLongTexts(normalAnswer(answer)) : undefined);
+      out.push(
+        error === undefined
+          ? withoutLongTexts(normalAnswer(answer, cases[out.length] as KubectlCase))
+          : undefined,
+      );
     }
     return out;
   }
@@ -65,7 +69,7 @@ export class RealKubectl {
   }
 }
 
-/** Answers that differ in the order of their lines alone stand together: a starved server gives others now and then. */
+/** Groups answers that differ only in the order of their lines: a starved server gives other answers now and then. */
 function alike(answers: readonly RawObject[]): RawObject[][] {
   const groups = new Map<string, RawObject[]>();
   for (const answer of answers) {

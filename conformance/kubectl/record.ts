@@ -33,13 +33,13 @@ async function ask(minor: Minor, cases: readonly LoadedCase[]): Promise<(RawObje
   if (cases.length === 0) return answers;
   const lines = cases.map((one) => one.line);
   for await (const line of askKubectl(kubectlPath(minor), lines)) {
-    const { name } = cases[answers.length] as LoadedCase;
+    const { name, question } = cases[answers.length] as LoadedCase;
     const answer = parseRawJson(line) as RawObject;
     const error = answer.get('error');
     answer.delete('name');
     answer.delete('seconds');
     if (error !== undefined) console.log(`${name}: ${String(error)}`);
-    answers.push(error === undefined ? withoutLongTexts(normalAnswer(answer)) : undefined);
+    answers.push(error === undefined ? withoutLongTexts(normalAnswer(answer, question)) : undefined);
   }
   return answers;
 }

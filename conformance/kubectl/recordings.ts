@@ -1,6 +1,6 @@
 /**
- * What the real kubectl did: `answers/<minor>/<topic>.json`. For the older minors an answer that equals the one of the
- * newest is not repeated.
+ * The answers of the real kubectl: `answers/<minor>/<topic>.json`. For the older minors an answer that equals the one
+ * of the newest is not repeated.
  */
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -21,7 +21,7 @@ function fileOf(minor: Minor, topic: string): string {
   return join(root, minor, `${topic}.json`);
 }
 
-/** What was recorded for a topic; empty when nothing was. */
+/** Returns the recordings of a topic; empty if there are none. */
 export function readRecordings(minor: Minor, topic: string): Recordings {
   const out: Recordings = new Map();
   const file = fileOf(minor, topic);

@@ -24,7 +24,7 @@ export function roomFor(kubernetes: Minor): Room {
     } catch (fault) {
       answer.set('error', fault instanceof Error ? (fault.stack ?? fault.message) : String(fault));
     }
-    return normalAnswer(answer);
+    return normalAnswer(answer, one);
   };
 }
 

@@ -97,7 +97,7 @@ function judgeOf(one: Case, step: number | undefined, surroundings: Surroundings
   let last: { readonly key: string; readonly admitted: CrdAnswer } | undefined;
   return ({ crd, object }, fieldValidation) => {
     const lenient = fieldValidation && { fieldValidation };
-    // A request that is no such has no answer about what it sends.
+    // A request with an unknown validation mode has no answer about its body.
     if (crdParametersRefusal(one.crd ?? {})) return nothing;
     const isCrdSent = own?.verb === 'updateCrd';
     const input: Input = isCrdSent ? (one.crd ?? {}) : { ...one.crd, body: crd, ...lenient };
@@ -187,7 +187,7 @@ function answerTo(
     try {
       session.request(step);
     } catch (error) {
-      // What the server itself breaks down over, or what no server is asked, has no findings.
+      // A step on which the server panics, or about which no server is asked, has no findings.
       if (error instanceof NotSupported || error instanceof ServerPanic) last = undefined;
       else throw error;
     }

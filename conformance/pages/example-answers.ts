@@ -1,4 +1,4 @@
-/** What the server says of each example, as it was recorded: refusals and warnings, by the id of the variant. */
+/** The recorded answers of the server to each example: refusals and warnings, by the id of the variant. */
 import { exampleGroups, type ExampleVariant } from '../../src/examples/index.ts';
 import { at, listAt, textAt, type RawJson } from '../format/raw-json.ts';
 import { readRecordings, type Recordings } from '../format/recordings.ts';

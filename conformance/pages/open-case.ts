@@ -139,7 +139,7 @@ function tidy(text: string): string | undefined {
 
 const patchTypes = new Map([...patchKinds].map(([type, kind]) => [kind, type]));
 
-/** What the page asks with these texts, as a case. */
+/** Returns the requests that the page makes with these texts, as a case. */
 export function caseOf(name: string, { crd, object, fieldValidation, update }: OpenedTexts): Case {
   const mode = fieldValidation && { fieldValidation };
   const one = (steps: Step[]): Case => ({ name, crd: { body: update?.oldCrd ?? crd, ...mode }, steps });

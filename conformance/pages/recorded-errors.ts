@@ -1,4 +1,4 @@
-/** What the pages of errors show: for each code the case of `codes.json`, as far as the page can open it. */
+/** The contents of the pages of errors: for each code the case of `codes.json`, as far as the page can open it. */
 import type { Circumstance, ErrorExample, ErrorRequest, RecordedErrors } from '../../src/errors/recorded.ts';
 import { readCodeCases, type CodeCase } from '../compare/read-code-cases.ts';
 import { gapReasons, readKnownGaps } from '../compare/known-gaps.ts';
@@ -80,7 +80,7 @@ function isRefused(answer: RawJson | undefined): boolean {
   return !(code instanceof RawNumber) || Number(code.text) >= 400 || Number(code.text) === 0;
 }
 
-/** The same for a single rule, which stands in a CRD on the page. */
+/** The same for a single rule, which the page puts into a CRD. */
 function outcomeOfRule(answer: RawJson): ErrorExample['outcome'] {
   if (listAt(answer, 'compileErrors').length > 0) return 'crd-refused';
   if (at(answer, 'result') === null && at(answer, 'error') === null) return 'crd-stored';

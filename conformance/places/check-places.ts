@@ -14,7 +14,7 @@ import {
 import { schemaKinds, shown, type SchemaKind, type Seen } from './kinds.ts';
 import type { Heard } from './watched-engine.ts';
 
-/** What is wrong with the places of a finding; nothing if they are right. */
+/** Returns the faults in the places of a finding; none if they are right. */
 export function placeFaults(heard: Heard): string[] {
   const { object, schema } = heard.error.place;
   return [
@@ -23,7 +23,7 @@ export function placeFaults(heard: Heard): string[] {
   ];
 }
 
-/** What stands at a path; undefined where nothing does. */
+/** Returns the value at a path; undefined if there is none. */
 export function valueAt(root: JsonValue | undefined, path: PathSegments): JsonValue | undefined {
   let value = root;
   for (const step of path) {
@@ -42,7 +42,7 @@ function unplacedFaults({ error }: Heard): string[] {
   return unplaced.test(error.field) || rulesUnchecked.test(error.detail) ? [] : ['there is no place'];
 }
 
-/** What no keyword leads to: metadata, the type of an object, and what scale reads. */
+/** Fields that no keyword leads to: metadata, the type of an object, and the values that scale reads. */
 const unguided = /^((.*\.)?(metadata|apiVersion|kind)\b|\.(spec|status)\.)/s;
 
 function unguidedFaults({ error, about }: Heard): string[] {
@@ -52,7 +52,7 @@ function unguidedFaults({ error, about }: Heard): string[] {
 
 // The place in the object.
 
-/** How the field of a finding about a CRD begins, and where that stands in the document. */
+/** Maps the beginning of the field of a finding about a CRD to its place in the document. */
 const movedFields: readonly (readonly [from: RegExp, to: string])[] = [
   [/^spec\.validation\./, 'spec.versions[0].schema.'],
   [/^spec\.(schema\.|subresources|additionalPrinterColumns|selectableFields)/, 'spec.versions[0].$1'],
@@ -166,10 +166,10 @@ function schemaFaults(heard: Heard, path: PathSegments): string[] {
     lastStep: object.at(-1),
     parts: (kind.detail.exec(error.detail) ?? []).slice(1),
   };
-  // What is judged begins below the default that is judged, and its schema is the one around.
+  // In a CRD a default is validated: its value begins below the keyword, and its schema is the one around it.
   const [inSchema, inObject] = about === 'crd' ? defaultOf(above, object) : [schemaStart, 0];
   return [
-    ...(kind.saysKeyword(seen) ? [] : ['the text does not say what stands at the keyword']),
+    ...(kind.saysKeyword(seen) ? [] : ['the text does not say the value of the keyword']),
     ...(kind.saysValue(seen) ? [] : [`the text does not say the value: ${shown(error).slice(0, 100)}`]),
     ...(leadsTo(above.slice(inSchema), object.slice(inObject), kind)
       ? []

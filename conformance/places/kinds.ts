@@ -14,16 +14,16 @@ import {
   type JsonValue,
 } from '../../src/engine/inspect.ts';
 
-/** What the two places of a finding lead to. */
+/** The values at the two places of a finding. */
 export interface Seen {
   readonly error: FieldError;
   readonly keyword: JsonValue;
   /** The schema that the keyword is of. */
   readonly schema: JsonObject;
-  /** What stands at the place in the object, if anything. */
+  /** The value at the place in the object, if any. */
   readonly value: JsonValue | undefined;
   readonly lastStep: string | number | undefined;
-  /** What the kind's pattern found in the detail. */
+  /** The groups that the kind's pattern matched in the detail. */
   readonly parts: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export interface SchemaKind {
   readonly detail: RegExp;
   /** Keywords that such a finding may point to. */
   readonly keywords: readonly string[];
-  /** Whether the text says what stands at the keyword. */
+  /** Whether the text says the value of the keyword. */
   readonly saysKeyword: Says;
   /** Whether the bad value is what it should be of the value. */
   readonly saysValue: Says;
@@ -68,7 +68,7 @@ function numberText(value: JsonValue): string {
   return typeof value === 'number' ? formatFloat(value) : String(value);
 }
 
-/** The text ends in what stands at the keyword. */
+/** The text ends in the value of the keyword. */
 const isLimit: Says = ({ keyword, parts }) =>
   parts.at(-1) === numberText(keyword) || Number(parts.at(-1)) === Number(keyword);
 

@@ -1,6 +1,6 @@
 /**
- * What every finding of every recorded case points at: a keyword of the CRD that fits its text, and the value that
- * it speaks of. Answers are compared elsewhere; the judge knows nothing of places.
+ * Checks the places of every finding of every recorded case: a keyword of the CRD that fits the text, and the value
+ * that the text is about. Answers are compared elsewhere; the judge knows nothing of places.
  */
 import { expect, test } from 'vitest';
 import { minors, type Minor } from '../../src/engine/index.ts';

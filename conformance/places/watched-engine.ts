@@ -19,9 +19,9 @@ export interface Heard {
   readonly about: 'crd' | 'object';
   /** The text of the CRD. */
   readonly crd: JsonValue;
-  /** What is judged: the text of the CRD, or the object as it was validated. Missing for neither. */
+  /** The validated document: the CRD's text, or the object as it was validated. Missing for neither. */
   readonly judged: JsonValue | undefined;
-  /** The object as it was sent: owners of fields are taken out of it before it is validated. */
+  /** The object as it was sent: its field managers are removed before it is validated. */
   readonly sent?: JsonValue;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What the page would tell of every recorded case: no refused value is called kept, every finding has a story, the
- * stage and the schema line of each are there, and every default that was not applied is told.
+ * Checks the explanations that the page would show for every recorded case: no rejected value is called kept, every
+ * finding has an explanation, its stage and schema line exist, and every default that was not applied is reported.
  */
 import { minors, type Minor } from '../../src/engine/index.ts';
 import { expect, test } from 'vitest';

@@ -16,7 +16,7 @@ export interface Told {
 /** Rows that are looked at of one object. */
 const mostRows = 25;
 
-/** The creates, updates and patches of a case that stand by themselves. */
+/** Returns the creates, updates, and patches of a case that the page can show on their own. */
 export function toldOf({ crd, steps = [] }: Case): Told[] {
   if (crd.body === undefined || crd.stored === true) return [];
   const told: Told[] = [];
@@ -44,7 +44,7 @@ function validationOf({ fieldValidation = 'Strict' }: Step): FieldValidation | u
   return (['Strict', 'Warn', 'Ignore'] as const).find((one) => one === fieldValidation);
 }
 
-/** What is wrong with the stories of a text; nothing if they are right. */
+/** Returns the faults in the explanations of a text; none if they are right. */
 export function storyFaults(handlers: Handlers, told: Told, kubernetes: Minor): string[] {
   const { crd, object, fieldValidation, update } = told;
   const asked = { document: undefined, kubernetes, fieldValidation };
@@ -118,7 +118,7 @@ function rowFaults(report: ObjectReport, handlers: Handlers, crd: string): strin
     });
 }
 
-/** Its stage is one of the road, and what it quotes stands there. */
+/** Checks that its stage exists, and that its quote is at the given line. */
 function cardFaults({ ending, quote, events }: Card, crd: string): string[] {
   const known = [ending.stage, ...events.map(({ stage }) => stage)].every((stage) => stages.includes(stage));
   const lines = crd.split('\n');

@@ -1,0 +1,26 @@
+/**
+ * The engine's answer beside the judge's, which ends where the server crashes.
+ */
+import { differences, type Difference } from '../compare/differences.ts';
+import { at, listAt, sameJson, writeRawJson, type RawObject } from '../format/raw-json.ts';
+
+export interface Compared {
+  readonly found: readonly Difference[];
+  /** The server crashed where the engine goes on: only what came before was compared. Such a case does not pass. */
+  readonly isCutShort: boolean;
+}
+
+export function compareAnswers(expected: RawObject, actual: RawObject): Compared {
+  const error = expected.get('error') ?? null;
+  const isCutShort = error !== null && !sameJson(error, actual.get('error') ?? null);
+  return { found: differences(expected, isCutShort ? untilCrash(expected, actual) : actual), isCutShort };
+}
+
+/** What an answer says of the requests that were answered before the server crashed. */
+function untilCrash(expected: RawObject, actual: RawObject): RawObject {
+  const out: RawObject = new Map(actual);
+  out.set('error', expected.get('error') ?? null);
+  const isOfCrd = writeRawJson(at(expected, 'crd', 'code') ?? null) === '0';
+  if (isOfCrd) out.set('crd', expected.get('crd') ?? null);
+  return out.set('steps', listAt(actual, 'steps').slice(0, listAt(expected, 'steps').length));
+}

@@ -1,0 +1,88 @@
+/** Folders with a kustomization: what `-k` makes of resources, patches, namespace and names, and what it says of broken ones. */
+import type { KubectlCase, Step } from '../case.ts';
+import { crd, run, widget } from '../make.ts';
+
+const whole = crd({
+  spec: '{a: {type: string}, b: {type: string}, num: {type: integer}, f: {type: number}, on: {type: boolean}, l: {type: array, items: {type: string}}, m: {type: object, additionalProperties: {type: string}}, o: {type: array, items: {type: object, properties: {name: {type: string}, v: {type: string}}}}, free: {type: object, x-kubernetes-preserve-unknown-fields: true}}',
+});
+
+const one = widget('{a: x, num: 1}', '', 'v');
+const two = widget('{a: y, l: [p, q]}', '', 'w');
+
+type Files = Readonly<Record<string, string>>;
+
+/** A folder `k` with one object `v`, and a kustomization that says more than its resources. */
+function over(more: string, object = one, files: Files = {}): Files {
+  return { 'k/kustomization.yaml': `resources: [object.yaml]\n${more}`, 'k/object.yaml': object, ...files };
+}
+
+const build = (files: Files): Step => run('create -k k -o yaml --dry-run=client', { files });
+const patched = (patch: string, target = '', object = one): Files =>
+  over(`patches:\n- patch: |-\n${indented(patch)}${target === '' ? '' : `\n  target: ${target}`}\n`, object);
+const merge = (spec: string, metadata = ''): string =>
+  `apiVersion: example.com/v1\nkind: Widget\nmetadata: {name: v${metadata}}\nspec: ${spec}`;
+const indented = (text: string): string => text.split('\n').map((line) => `    ${line}`).join('\n'); // prettier-ignore
+const rich = widget('{a: x, num: 1, l: [p, q], m: {k: v, j: w}, o: [{name: c, v: d}, {name: e, v: f}]}', 'labels: {app: one, tier: t}, annotations: {note: hey}', 'v'); // prettier-ignore
+const several = `${one}---\n${two}---\n${widget('{a: z}', 'namespace: team', 'w')}`;
+
+const steps: Readonly<Record<string, readonly Step[]>> = {
+  'applied-and-looked-at': [run('apply -k k', { files: over('') }), run('get -k k'), run('diff -k k', { files: over('', widget('{a: changed}', '', 'v')) }), run('apply -k k'), run('describe -k k'), run('label -k k a=b'), run('annotate -k k a=b'), run('replace -k k'), run('delete -k k'), run('get -k k')], // prettier-ignore
+  'applied-server-side': [run('apply --server-side -k k', { files: over('namePrefix: p-') }), run('apply -k k/ --server-side'), run('apply view-last-applied -k k'), run('get -k ./k -o name'), run('wait -k k --for=delete --timeout=0'), run('scale -k k --replicas=2'), run('patch -k k --type=merge -p {}'), run('edit -k k'), run('explain -k k')], // prettier-ignore
+  'replaced-by-force': [run('create -k k', { files: over('') }), run('create -k k'), run('replace --force -k k'), run('apply -k k --prune=false'), run('apply set-last-applied -k k')], // prettier-ignore
+  'in-the-folder-itself': [run('apply -k .', { files: { 'kustomization.yml': 'resources: [a.yaml]', 'a.yaml': one } }), run('apply -k ./'), run('apply -k .. '), run('apply --kustomize=.'), run('apply -k', { files: {} })], // prettier-ignore
+  'file-named-Kustomization': [build({ 'k/Kustomization': 'resources:\n- a.yaml\n- b.yaml\n', 'k/a.yaml': two, 'k/b.yaml': one })], // prettier-ignore
+  'file-instead-of-folder': [run('apply -k k/kustomization.yaml', { files: over('') }), run('apply -k k/none'), run('apply -k none'), run('apply -k k -f object.yaml'), run('apply -k k -k k'), run('apply -k k -R'), run('get wg -k k'), run('delete wg v -k k'), run('apply -k k x')], // prettier-ignore
+  'several-folders': [build({ 'k/kustomization.yaml': 'resources:\n- base\n- ../other\n- own.yaml\nnamePrefix: top-\n', 'k/own.yaml': widget('{a: o}', '', 'own'), 'k/base/kustomization.yaml': 'namePrefix: base-\nnamespace: team\nresources: [w.yaml]\n', 'k/base/w.yaml': two, 'other/kustomization.yaml': 'nameSuffix: -s\nresources: [v.yaml]', 'other/v.yaml': one })], // prettier-ignore
+  'folder-without-kustomization': [build({ 'k/kustomization.yaml': 'resources:\n- base\n', 'k/base/w.yaml': two })], // prettier-ignore
+  'folder-with-two': [build(over('', one, { 'k/kustomization.yml': 'resources: []' })), run('apply -k d', { files: { 'd/a.yaml': one } })], // prettier-ignore
+  'file-that-is-missing': [build({ 'k/kustomization.yaml': 'resources:\n- none.yaml\n' }), build({ 'k/kustomization.yaml': 'resources:\n- none/a.yaml\n' })], // prettier-ignore
+  'file-from-outside': [
+    build({ 'k/kustomization.yaml': 'resources:\n- ../object.yaml\n', 'object.yaml': one }),
+  ],
+  'folder-in-a-circle': [build({ 'k/kustomization.yaml': 'resources:\n- ../k\n' }), build({ 'k/kustomization.yaml': 'resources: [.]' }), build({ 'k/kustomization.yaml': 'resources: [base]', 'k/base/kustomization.yaml': 'resources: [../../k]' })], // prettier-ignore
+  'same-object-twice': [build(over('', `${one}---\n${one}`)), build({ 'k/kustomization.yaml': 'resources: [a.yaml, a.yaml]', 'k/a.yaml': one })], // prettier-ignore
+  'kustomization-that-is-empty': [build({ 'k/kustomization.yaml': '' }), build({ 'k/kustomization.yaml': 'kind: Kustomization' }), build({ 'k/kustomization.yaml': 'resources: []' }), build({ 'k/kustomization.yaml': 'namePrefix: a' }), build({ 'k/kustomization.yaml': '# none\n' }), build({ 'k/kustomization.yaml': 'resources:\n' })], // prettier-ignore
+  'kustomization-that-is-none': [build({ 'k/kustomization.yaml': 'resources: [\n' }), build({ 'k/kustomization.yaml': 'a\nb: c' }), build({ 'k/kustomization.yaml': 'resources: a.yaml' }), build({ 'k/kustomization.yaml': 'resource: [a.yaml]' }), build({ 'k/kustomization.yaml': 'resources: [1]' }), build({ 'k/kustomization.yaml': '[]' }), build({ 'k/kustomization.yaml': 'kind: Other\nresources: [a]' }), build({ 'k/kustomization.yaml': 'apiVersion: v2\nresources: [a]' }), build({ 'k/kustomization.yaml': 'apiVersion: v2\nkind: Other' }), build({ 'k/kustomization.yaml': 'namespace: [a]' }), build({ 'k/kustomization.yaml': 'patches: {a: b}' })], // prettier-ignore
+  'kustomization-in-full': [build(over('apiVersion: kustomize.config.k8s.io/v1beta1\nkind: Kustomization\nmetadata: {name: x}\nnamespace: team\n'))], // prettier-ignore
+  'keys-in-other-case': [build({ 'k/kustomization.yaml': 'Resources: [a.yaml]\nnameprefix: x-\n', 'k/a.yaml': one })], // prettier-ignore
+  'resources-that-are-none': [build(over('', 'a: [\n')), build(over('', 'a: b\n')), build(over('', 'kind: Widget\n')), build(over('', '')), build(over('', 'kind: Widget\nmetadata: {name: a}\n')), build(over('', 'apiVersion: example.com/v1\nkind: Widget\nmetadata: {name: 1}')), build(over('', '[]')), build(over('', `${one}--- x\n${two}`)), build(over('', 'x'))], // prettier-ignore
+  'objects-of-lists': [build(over('namePrefix: a-', `apiVersion: v1\nkind: List\nitems:\n${[one, two].map((text) => `- ${text.trimEnd().replaceAll('\n', '\n  ')}`).join('\n')}\n`)), build(over('', `apiVersion: example.com/v1\nkind: WidgetList\nitems:\n- ${one.trimEnd().replaceAll('\n', '\n  ')}\n`))], // prettier-ignore
+  'objects-as-json': [build({ 'k/kustomization.yaml': '{"resources": ["a.json"]}', 'k/a.json': '{"apiVersion":"example.com/v1","kind":"Widget","metadata":{"name":"w"},"spec":{"a":"x","f":1.50}}' })], // prettier-ignore
+  'order-of-kinds': [build({ 'k/kustomization.yaml': 'resources: [objects.yaml, crd.yaml]\nnamePrefix: pre-\nnamespace: team\n', 'k/objects.yaml': several, 'k/crd.yaml': whole }), build({ 'k/kustomization.yaml': 'resources: [objects.yaml, crd.yaml]\nnamePrefix: pre-\n', 'k/objects.yaml': several, 'k/crd.yaml': whole })], // prettier-ignore
+  'order-kept-by-option': [build(over('sortOptions: {order: fifo}', several))],
+  'namespace-set': [build(over('namespace: team', widget('{}', 'namespace: default', 'v'))), build(over('namespace: ""')), build(over('namespace: team', several)), build(over('namespace: no'))], // prettier-ignore
+  'name-prefix-and-suffix': [build(over('namePrefix: a-\nnameSuffix: -z\n', several)), build(over('namePrefix: 1')), build(over('namePrefix: "A B"'))], // prettier-ignore
+  'patch-merges': [build(patched(merge('{a: y, m: {k: w}}'), '', rich)), build(patched(merge('{l: [z], o: [{name: c, v: new}]}'), '', rich)), build(patched(merge('{a: null, m: {k: null, none: null}}'), '', rich)), build(patched(merge('{m: null, free: {a: null, b: {c: null}, d: [null, 1]}}'), '', rich)), build(patched(merge('{}', ', labels: {app: two}, annotations: {note: null}'), '', rich))], // prettier-ignore
+  'patch-directives': [build(patched(merge('{m: {$patch: replace, x: y}}'), '', rich)), build(patched(merge('{m: {$patch: delete}}'), '', rich)), build(patched(merge('{m: {$patch: merge, x: y}}'), '', rich)), build(patched(merge('{m: {$patch: other}}'), '', rich)), build(patched(`$patch: delete\n${merge('{}')}`, '', several)), build(patched(merge('{o: [{$patch: replace}, {name: z}]}'), '', rich)), build(patched(`$patch: replace\n${merge('{b: z}')}`, '', rich))], // prettier-ignore
+  'patch-of-another-type': [build(patched(merge('{m: x}'), '', rich)), build(patched(merge('{l: x}'), '', rich)), build(patched(merge('{a: 5}'), '', rich)), build(patched(merge('{num: "5"}'), '', rich)), build(patched(merge('x'), '', rich)), build(patched(merge('5'), '', rich))], // prettier-ignore
+  'patch-of-another-type-that-is-no-scalar': [build(patched(merge('{a: {b: c}}'), '', rich)), build(patched(merge('[]'), '', rich))], // prettier-ignore
+  'patch-without-object': [build(patched(merge('{}').replace('name: v', 'name: none'))), build(patched(merge('{}').replace('example.com/v1', 'example.com/v2'))), build(patched(merge('{}', ', namespace: team'))), build(patched(merge('{}', ', namespace: default'))), build(patched(merge('{}'), '{name: none}'))], // prettier-ignore
+  'patch-with-target': [build(patched(merge('{b: z}'), '{kind: Widget}', several)), build(patched(merge('{b: z}'), '{name: w}', several)), build(patched(merge('{b: z}'), '{name: "v|x"}', several)), build(patched(merge('{b: z}'), '{group: example.com, version: v1, kind: Widget, name: w, namespace: team}', several)), build(patched(merge('{b: z}'), '{group: other}', several)), build(patched(merge('{b: z}'), '{}', several)), build(patched(merge('{b: z}'), '{labelSelector: app=one}', rich)), build(patched(merge('{b: z}'), '{annotationSelector: note!=hey}', rich)), build(patched(merge('{b: z}'), '{name: "["}', several)), build(patched(merge('{b: z}'), '{namespace: default}', several)), build(patched(merge('{b: z}'), '{nam: x}', several))], // prettier-ignore
+  'patch-with-target-has-no-name': [build(patched('spec: {b: z}', '{kind: Widget}')), build(patched('kind: Widget\nmetadata: {name: ignored}\nspec: {b: z}', '{kind: Widget}')), build(patched('kind: Other\nmetadata: {name: ignored, labels: {a: b}, namespace: team}\nspec: {b: z}', '{kind: Widget}')), build(patched(`${merge('{b: z}')}\n---\n${merge('{num: 2}')}`, '{kind: Widget}')), build(patched(`${merge('{b: z}')}\n---\n${merge('{num: 2}')}`))], // prettier-ignore
+  'json-patch': [build(patched('- {op: replace, path: /spec/a, value: z}\n- {op: add, path: /spec/l/-, value: r}\n- {op: remove, path: /spec/m}', '{kind: Widget}', rich)), build(patched('[{"op": "add", "path": "/metadata/annotations/x~1y", "value": "1"}]', '{name: v}', rich)), build(patched('- op: test\n  path: /spec/a\n  value: x\n- op: move\n  from: /spec/a\n  path: /spec/b\n- op: copy\n  from: /spec/b\n  path: /spec/m/b', '{name: v}', rich))], // prettier-ignore
+  'json-patch-that-fails': [build(patched('- {op: replace, path: /spec/none, value: z}', '{kind: Widget}')), build(patched('- {op: remove, path: /spec/none/a}', '{kind: Widget}')), build(patched('- {op: test, path: /spec/a, value: z}', '{kind: Widget}')), build(patched('- {op: other, path: /spec/a, value: z}', '{kind: Widget}')), build(patched('- {op: replace, path: /spec/a, value: z}')), build(patched('- {op: replace, path: /spec/none, value: z}', '{kind: Other}')), build(patched('- {op: add, path: /spec/l/7, value: z}', '{kind: Widget}', rich)), build(patched('- {op: replace, path: /metadata/name, value: z}', '{kind: Widget}'))], // prettier-ignore
+  'patch-that-is-none': [build(over('patches:\n- {}\n')), build(over('patches:\n- {patch: a, path: b}\n')), build(over('patches:\n- {path: none.yaml}\n')), build(over('patches:\n- {patch: "a: ["}\n')), build(over('patches:\n- {patch: x}\n')), build(over('patches:\n- {patch: "a: b"}\n')), build(over('patches:\n- {patch: "[]", target: {kind: Widget}}\n')), build(over('patches:\n- {patch: " ", target: {kind: Widget}}\n')), build(over('patches:\n- {patch: "# none", target: {kind: Widget}}\n')), build(over('patches:\n- a.yaml\n'))], // prettier-ignore
+  'patch-in-a-file': [build(over('patches:\n- path: patch.yaml\n', one, { 'k/patch.yaml': merge('{b: z}') })), build(over('patches:\n- path: p/patch.json\n  target: {kind: Widget}\n', one, { 'k/p/patch.json': '[{"op": "add", "path": "/spec/b", "value": "z"}]' })), build(over('patches:\n- path: ../patch.yaml\n', one, { 'patch.yaml': merge('{b: z}') }))], // prettier-ignore
+  'patches-one-after-the-other': [build(over(`patches:\n- patch: |-\n${indented(merge('{a: one, b: one}'))}\n- patch: '[{"op": "replace", "path": "/spec/b", "value": "two"}]'\n  target: {kind: Widget}\n- target: {name: v}\n  patch: |-\n${indented(merge('{num: 7}'))}\nnamePrefix: p-\nnamespace: team\n`))], // prettier-ignore
+  'patch-of-an-inner-folder': [build({ 'k/kustomization.yaml': `resources: [base]\nnamePrefix: top-\npatches:\n- patch: |-\n${indented(merge('{b: by-old-name}'))}\n- target: {name: base-v}\n  patch: '[{"op": "add", "path": "/spec/num", "value": 9}]'\n`, 'k/base/kustomization.yaml': 'resources: [a.yaml]\nnamePrefix: base-\n', 'k/base/a.yaml': one }), build({ 'k/kustomization.yaml': `resources: [base]\npatches:\n- patch: |-\n${indented(merge('{b: by-new-name}').replace('name: v', 'name: base-v'))}\n`, 'k/base/kustomization.yaml': 'resources: [a.yaml]\nnamePrefix: base-\n', 'k/base/a.yaml': one })], // prettier-ignore
+  'patch-options': [build(over(`patches:\n- patch: |-\n${indented(merge('{b: z}').replace('name: v', 'name: new'))}\n  target: {name: v}\n  options: {allowNameChange: true}\n`)), build(over(`patches:\n- patch: |-\n${indented('kind: Other\nmetadata: {name: new}')}\n  target: {name: v}\n  options: {allowKindChange: true}\n`))], // prettier-ignore
+  'values-as-written': [build(over('', widget('{f: 1.0, num: 0x10, on: yes, a: "yes", free: {a: on, b: 010, c: 1_000, d: 1e3, e: ~, f: 2024-01-02, g: 0o17, h: 1.50, i: .5, j: 12345678901234567890, k: 1e300, l: -0, m: -0.0, n: null, o: "1", p: 12e03, q: 1:30, r: True, s: OFF, t: 2024-01-02T03:04:05+02:00, u: +1, v: 0b11, w: y, x: 100000000000000000000000, z: 9007199254740993}}'))), build(over('namePrefix: a-', widget('{free: {a: |\n    text\n     more\n   , b: c}}'.replace(/\{free.*/s, '{a: "l\\nm", b: \'q\'}')))), build(over('', 'apiVersion: example.com/v1\nkind: Widget # a kind\nmetadata:\n  # comment\n  name: w\nspec:\n  a: |\n    line\n\n    more\n  b: >-\n    folded\n    text\n  m: &x {k: v}\n  free:\n    y: *x\n    z: {<<: *x, q: r}\n'))], // prettier-ignore
+  'values-after-patches': [build(patched('- {op: add, path: /spec/f, value: 1.0}\n- {op: add, path: /spec/free, value: {a: yes, b: 1e3, c: 2024-01-02, d: null}}', '{kind: Widget}', widget('{a: "yes", num: 0x10, on: yes}', '', 'v'))), build(patched(merge('{f: 1.0, on: yes, free: {a: yes, b: 1e3, c: 2024-01-02, d: null, e: {f: null}}}'), '', widget('{a: "yes", num: 0x10}', '', 'v')))], // prettier-ignore
+  'nulls-and-empty-values': [build(over('namePrefix: a-', widget('\n  a: null\n  m: {}\n  l: []\n  b:\n  free:\n    x:\n    z: ""', 'labels: {}, annotations: null', 'w'))), build(patched(merge('{b: z}'), '', widget('\n  a: null\n  m: {}\n  l: []\n  b:\n  free:\n    x:\n    z: {}', 'labels: {}, annotations: null', 'v')))], // prettier-ignore
+  'annotations-of-its-own': [build(over('namespace: team\nnamePrefix: a-', widget('{}', 'annotations: {config.kubernetes.io/local-config: "true"}'))), build(over('', widget('{}', 'annotations: {config.kubernetes.io/local-config: "false", config.kubernetes.io/index: "1", internal.config.kubernetes.io/path: x, note: y}')))], // prettier-ignore
+  'key-twice-in-an-object': [
+    build(over('', 'apiVersion: example.com/v1\nkind: Widget\nmetadata: {name: w}\nspec: {a: x, a: y}\n')),
+  ],
+  'key-twice': [build({ 'k/kustomization.yaml': 'resources: [object.yaml]\nresources: []\n', 'k/object.yaml': one })], // prettier-ignore
+  'built-in-kinds': [build(over('namePrefix: a-\nnamespace: team\n', 'apiVersion: v1\nkind: Namespace\nmetadata: {name: other}\n'))], // prettier-ignore
+  'refused-by-the-server': [run('apply -k k', { files: over('', widget('{num: x}')) }), run('apply -k k', { files: over('', widget('{none: x}')) }), run('apply -k k --validate=false'), run('create -k k', { files: over('namePrefix: A-') }), run('apply -k k', { files: over('namespace: none') }), run('apply -k k -n team', { files: over('namespace: kube-public') })], // prettier-ignore
+  'fields-not-followed': [build(over('images: [{name: a}]'))],
+  'crd-and-its-object': [run('apply -k k', { files: { 'k/kustomization.yaml': 'namePrefix: p-\nnamespace: team\nresources: [o.yaml, c.yaml]', 'k/o.yaml': one, 'k/c.yaml': whole } }), run('delete -k k')], // prettier-ignore
+  'patch-of-a-crd': [build({ 'k/kustomization.yaml': 'resources: [c.yaml]\npatches:\n- target: {kind: CustomResourceDefinition}\n  patch: |-\n    - {op: replace, path: /spec/scope, value: Cluster}\n    - {op: add, path: /metadata/annotations, value: {a: b}}\n', 'k/c.yaml': whole })], // prettier-ignore
+};
+
+export const cases: readonly KubectlCase[] = Object.entries(steps).map(([name, own]) => ({
+  name,
+  crds: [whole],
+  steps: own,
+}));
